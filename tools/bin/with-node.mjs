@@ -19,8 +19,10 @@ function isInstalled() {
   const wanted = Object.entries(readPackages(path.join(ROOT, 'package-lock.json')));
   const installed = readPackages(path.join(NODE_MODULES, '.package-lock.json'));
   return wanted.every(([key, { version, link, optional }]) => {
-    if (key === '' || link || !key.startsWith('node_modules/')) return true;
-    return installed[key] ? installed[key].version === version : optional;
+    if (!key.includes('node_modules/') || link) return true;
+    if (!installed[key]) return optional;
+    // those that one app alone has in this version are in its folder, which a copy may lack
+    return installed[key].version === version && existsSync(path.join(ROOT, key));
   });
 }
 

@@ -1,7 +1,8 @@
+import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyReply } from 'fastify';
 import qs from 'qs';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { BODY_LIMIT, connectionLimits, RequestLog } from '@taquilla/server';
+import { BODY_LIMIT, connectionLimits, RequestLog, SharedAnswers } from '@taquilla/server';
 import type { App, Deps } from './deps.ts';
 import { useFieldMessages } from './field-messages.ts';
 import { bondShelf } from './modules/bond/index.ts';
@@ -19,24 +20,38 @@ import { ownCompanies } from './plugins/own-companies.ts';
 import { protection } from './plugins/protection.ts';
 import { declaredRefusals } from './plugins/refusals.ts';
 import { securityEvents } from './plugins/security-events.ts';
-import { sharedReads } from './plugins/shared-reads.ts';
+import { sharedReads, sharedRoutes } from './plugins/shared-reads.ts';
 import { storableValidator } from './plugins/storable-text.ts';
 import { outboxFigures } from './tasks/outbox-figures.ts';
 import { taskHandlers } from './tasks/task-handlers.ts';
 
 /** Of a whole upload. It comes from the front door, which has it before it begins. */
 const LONGEST_REQUEST_MS = 60_000;
+/** Longer than edges keep a connection that they do not use. */
+const KEEP_ALIVE_MS = 72_000;
 
 const readQuery = (text: string) => qs.parse(text, { depth: 4, arrayLimit: 200, parameterLimit: 2_000 });
 
 /** Builds the box office without listening, so that tests can talk to it by `inject`. */
 export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App> {
+  const { http, requestTimeout } = connectionLimits(LONGEST_REQUEST_MS);
+  const shared = new SharedAnswers({
+    ...sharedRoutes,
+    keptMs: deps.config.keptAnswersMs,
+    tell: ({ name: route, statusCode, ms }) => {
+      app.requestDurations.observe({ route, method: 'GET', status: statusCode }, ms / 1000);
+      log.info({ method: 'GET', route, statusCode, ms: Math.round(ms) }, 'request');
+    },
+  });
   const app = Fastify({
     loggerInstance: log,
     logController: new RequestLog(),
     trustProxy: deps.config.trustedProxies.trusts,
     bodyLimit: BODY_LIMIT,
-    ...connectionLimits(LONGEST_REQUEST_MS),
+    serverFactory: (handler) =>
+      createServer({ ...http, requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS }, (...visit) => {
+        shared.handle(...visit, handler);
+      }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     // `products[0][items][0][id]=7` is a list of objects (R10, promotion/check).
@@ -58,7 +73,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(outboxFigures, deps);
   await app.register(headroom, deps);
   await app.register(httpCache);
-  await app.register(sharedReads, { keptMs: deps.config.keptAnswersMs });
+  await app.register(sharedReads, { shared });
   await app.register(ownCompanies, deps);
   await app.register(closedShop, deps);
   await app.register(clientsOnly, deps);

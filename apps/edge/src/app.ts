@@ -7,6 +7,8 @@ import {
   endIdleConnections,
   noticeUnreadForwarding,
   observeRequests,
+  SharedAnswers,
+  type Answered,
 } from '@taquilla/server';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { decodableUrl } from './decodable-url.ts';
@@ -33,14 +35,14 @@ import { createAnswerCache } from './page/answer-cache.ts';
 import { createBackendClient } from './page/backend-client.ts';
 import { followMaintenance } from './page/follow-maintenance.ts';
 import { KeptPages } from './page/kept-pages.ts';
-import { LastSecond, type Answered } from './page/last-second.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { visitorCookies } from './guard/visitor-group.ts';
 import { warmUp } from './page/warm-up.ts';
+import { sharedPages } from './page/shared-pages.ts';
 import { addSiteMap } from './page/site-map.ts';
 import { addPassWorker } from './pass-worker/pass-worker.ts';
 import { backendProxy } from './proxy/backend-proxy.ts';
-import { publicAnswers } from './proxy/public-answers.ts';
+import { sharedCalls } from './proxy/shared-calls.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { openRolloutStore, type RolloutStore } from './rollouts/rollout-store.ts';
 import { Headroom } from './waiting-room/headroom.ts';
@@ -53,6 +55,8 @@ import { addTypeface } from './typeface.ts';
 const LONGEST_REQUEST_MS = 6 * 60_000;
 /** Longer than proxies keep a connection that they do not use. */
 const KEEP_ALIVE_MS = 72_000;
+/** So long an answer that everybody gets goes out again without a look at what it is made of; so long CDNs keep it, too. */
+const KEPT_MS = 1_000;
 const SLOWEST_BYTES_PER_SECOND = 32 * 1024;
 
 /** Builds the front door without listening, so that tests can talk to it by `inject`. */
@@ -62,19 +66,19 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   const { http, requestTimeout } = connectionLimits(LONGEST_REQUEST_MS);
   const tell =
     (route: string) =>
-    ({ request, page, statusCode, ms }: Answered) => {
+    ({ request, name, statusCode, ms }: Answered) => {
       durations.observe({ route, method: 'GET', status: statusCode }, ms / 1000);
-      const line = { reqId: logging.genReqId(request), method: 'GET', route: page, statusCode };
+      const line = { reqId: logging.genReqId(request), method: 'GET', route: name, statusCode };
       app.log.info({ ...line, ms: Math.round(ms) }, 'request');
     };
-  const lastSecond = new LastSecond(tell('/*'));
-  const lastAnswers = new LastSecond(tell('/api/*'), publicAnswers);
+  const pagesShared = new SharedAnswers({ ...sharedPages, keptMs: KEPT_MS, tell: tell('/*') });
+  const callsShared = new SharedAnswers({ ...sharedCalls, keptMs: KEPT_MS, tell: tell('/api/*') });
   const app = Fastify({
     ...logging,
     serverFactory: (handler) =>
-      createServer({ ...http, requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-        const isAnswered = lastSecond.answer(request, response) || lastAnswers.answer(request, response);
-        if (!isAnswered) handler(request, response);
+      createServer({ ...http, requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS }, (...visit) => {
+        const handleCall = (...call: typeof visit) => void callsShared.handle(...call, handler);
+        pagesShared.handle(...visit, handleCall);
       }),
     trustProxy: config.trustedProxies.trusts,
     routerOptions: { maxParamLength: 500 },
@@ -102,7 +106,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   const asking = { timeout: config.answerTimeout, log: app.log };
   const cells = new CellRouter({ store: map, backendUrl: config.backendUrl, ...asking });
   const cache = createAnswerCache({
-    onNews: () => lastSecond.forget(),
+    onNews: () => pagesShared.forget(),
     fetchAnswer: createBackendClient({ cells, ...asking, onHeadroom }),
   });
   const drawer =
@@ -164,7 +168,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     cells,
     watch,
     onRefused,
-    lastAnswers,
+    shared: callsShared,
     onHeadroom,
     rooms: waiting?.rooms,
   });
@@ -174,7 +178,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     await app.register(operatorsRoutes, { ...sources, operators, secret: config.secret, isHttps });
   }
   const dictionaries = config.dictionaries === 'on' ? new PageDictionaries(isHttps) : undefined;
-  const visitors = { lastSecond, cookies, proofs, dictionaries, onRefused, gate: waiting?.gate };
+  const visitors = { shared: pagesShared, cookies, proofs, dictionaries, onRefused, gate: waiting?.gate };
   await app.register(pageRoutes, { config, rollouts, pages, ...visitors });
   return app;
 }

@@ -1,6 +1,7 @@
 export { addressNetwork } from './address-network.ts';
 export { BODY_LIMIT } from './body-limit.ts';
 export { constantTimeEqual } from './constant-time-equal.ts';
+export { hasTag } from './entity-tag.ts';
 export { acceptedEncodings, chooseEncoding, type Encoding } from './encoding.ts';
 export { escapeHtml, html, Html } from './html.ts';
 export { giveBack, tryClaim } from './claim.ts';
@@ -11,6 +12,7 @@ export { observeRequests } from './request-durations.ts';
 export { addressNeighbourhood } from './neighbourhood.ts';
 export { addProbes } from './probes.ts';
 export { RequestLog } from './request-log.ts';
+export { SharedAnswers, type Answered, type KeyParts, type Sharing } from './shared-answers.ts';
 export { runServer } from './run-server.ts';
 export { port, proxies, readSettings, serverSettings, unusable, type LogLevel } from './settings.ts';
 export { StartError } from './start-error.ts';

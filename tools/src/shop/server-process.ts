@@ -75,9 +75,15 @@ function listening({ stdout }: ChildProcess): Promise<string> {
   });
 }
 
+/** Some ports are other services', and no browser opens them either. */
+function refuseBadPort({ cause }: Error): undefined {
+  if (cause instanceof Error && cause.message === 'bad port')
+    fail('Browsers refuse this port: choose another.');
+}
+
 async function ready(address: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(address).catch(() => undefined);
+    const answer = await fetch(address).catch(refuseBadPort);
     if (answer?.ok) return;
     await wait(POLL_MS);
   }

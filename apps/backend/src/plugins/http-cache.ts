@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasTag } from '@taquilla/server';
 import fp from 'fastify-plugin';
 
 declare module 'fastify' {
@@ -28,7 +29,7 @@ export const httpCache = fp(async (app) => {
     const set = reply.getHeader('ETag');
     const etag = typeof set === 'string' ? set : tagOf(payload);
     reply.header('Cache-Control', cacheControl).header('ETag', etag);
-    if (!matches(request.headers['if-none-match'], etag)) return done(null, payload);
+    if (!hasTag(request.headers['if-none-match'], etag)) return done(null, payload);
     reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
     done(null, '');
   });
@@ -37,9 +38,3 @@ export const httpCache = fp(async (app) => {
 /** The `ETag` of an answer; whoever sends one many times sets it, so that it is made once. */
 export const tagOf = (payload: string | Buffer): string =>
   `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
-
-/** A front door that compresses may have weakened the tag. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}

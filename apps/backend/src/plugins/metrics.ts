@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where modules register their own figures; read at `/metrics`. */
     metrics: Registry;
+    /** Of answers, by the pattern of their route. */
+    requestDurations: ReturnType<typeof observeRequests>;
   }
 }
 
@@ -14,7 +16,7 @@ export const metrics = fp(async (app) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   app.decorate('metrics', registry);
-  observeRequests(app, registry, 'http_request_duration_seconds');
+  app.decorate('requestDurations', observeRequests(app, registry, 'http_request_duration_seconds'));
   const unread = new Counter({
     name: 'http_unread_forwarded_total',
     help: 'Requests with X-Forwarded-For from an address that TRUSTED_PROXIES does not name',

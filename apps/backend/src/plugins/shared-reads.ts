@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COMPANY_HEADER, SALE_TOKEN_HEADER, SHARED_ANSWER_HEADER } from '@taquilla/contracts';
+import type { SharedAnswers, Sharing } from '@taquilla/server';
 import fp from 'fastify-plugin';
-import { LRUCache } from 'lru-cache';
 import { coalesced } from '../coalesced.ts';
 import { tagOf } from './http-cache.ts';
 
@@ -11,12 +11,24 @@ declare module 'fastify' {
   }
 }
 
-const MAX_BYTES = 32 * 1024 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** A text goes out in one write with its headers, bytes in two; a longer one takes more to be put into bytes each time. */
-const LONGEST_TEXT = 16 * 1024;
+/** What of a request an answer could depend on, besides its address. */
+const OWN = ['authorization', 'range', SALE_TOKEN_HEADER] as const;
 
-/** An answer that goes out many times. */
+/** Of the box office: an answer of a shared route, kept for a moment where everybody may keep it for longer anyway. */
+export const sharedRoutes: Sharing = {
+  keyOf: ({ method, url, headers }) =>
+    method === 'GET' && OWN.every((name) => headers[name] === undefined)
+      ? `${String(headers[COMPANY_HEADER])} ${url}`
+      : undefined,
+  sharedBy: (reply) => {
+    if (reply.statusCode !== 200) return undefined;
+    if (reply.hasHeader(SHARED_ANSWER_HEADER)) return 'crowd';
+    return reply.request.routeOptions.config.isShared ? 'kept' : undefined;
+  },
+  nameOf: ({ routeOptions }) => routeOptions.url ?? 'none',
+};
+
 interface Made {
   body: string | Buffer;
   /** `ETag` of one that may be kept */
@@ -24,43 +36,25 @@ interface Made {
 }
 
 /**
- * Lets a crowd that opens the same page cost the database no more than two visitors. An answer that everybody may keep for
- * longer anyway (`cacheControl`) goes out again for a moment, before anything is made of the request (decision 145).
- * @param keptMs how long; 0: no answer is older than its question
+ * Lets a crowd that opens the same page cost the database no more than two visitors, and most of them no more than sending what was
+ * made for the first (decision 146).
  */
-export const sharedReads = fp(async (app, { keptMs }: { keptMs: number }) => {
-  const kept = keptMs > 0 ? new LRUCache<string, Made>({ maxSize: MAX_BYTES, ttl: keptMs }) : undefined;
+export const sharedReads = fp(async (app, { shared }: { shared: Pick<SharedAnswers, 'watch'> }) => {
   app.addHook('onRoute', (route) => {
     const { config, handler } = route;
     if (!config?.isShared) return;
     const share = coalesced<Made>();
     const isPublic = config.cacheControl !== undefined;
     route.handler = async function (request, reply) {
-      const made = await share(request.url, async () => {
-        const body = bodyOf(reply.serialize(await handler.call(this, request, reply)));
-        const answer = { body, tag: isPublic ? tagOf(body) : undefined };
-        if (isPublic) kept?.set(request.url, answer, { size: body.length + request.url.length });
-        return answer;
+      const { body, tag } = await share(request.url, async () => {
+        const written = reply.serialize(await handler.call(this, request, reply));
+        const answer = typeof written === 'string' ? written : Buffer.from(new Uint8Array(written));
+        return { body: answer, tag: isPublic ? tagOf(answer) : undefined };
       });
-      return send(reply, made);
+      if (tag === undefined) reply.header(SHARED_ANSWER_HEADER, '1');
+      else reply.header('ETag', tag);
+      return reply.type(JSON_TYPE).send(body);
     };
-    if (!kept || !isPublic) return;
-    const answerKept = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      const made = kept.get(request.url);
-      if (made) void send(reply, made);
-      else done();
-    };
-    // after whoever counts requests
-    route.onRequest = [...[route.onRequest ?? []].flat(), answerKept];
   });
+  shared.watch(app);
 });
-
-function bodyOf(written: string | ArrayBuffer | Buffer): string | Buffer {
-  if (typeof written !== 'string') return Buffer.from(new Uint8Array(written));
-  return written.length > LONGEST_TEXT ? Buffer.from(written) : written;
-}
-
-function send(reply: FastifyReply, { body, tag }: Made): FastifyReply {
-  if (tag !== undefined) reply.header('ETag', tag);
-  return reply.type(JSON_TYPE).send(body);
-}

@@ -22,6 +22,8 @@ try {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: pooler?.url ?? server.url },
   });
+  // whoever is stopped stops the server, too
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   const [code] = (await once(child, 'exit')) as [number | null];
   process.exitCode = code ?? 1;
 } finally {

@@ -10,7 +10,7 @@ import {
 import type { PageDictionaries } from '../dictionaries/page-dictionaries.ts';
 import { OverrideRefused } from '@taquilla/delivery';
 import { isMadeAhead, mayBeMadeAhead } from '../ahead/made-ahead.ts';
-import { addressNetwork } from '@taquilla/server';
+import { addressNetwork, type SharedAnswers } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { rolloutsFor, type OverrideConfig } from '../override/page-override.ts';
@@ -20,7 +20,6 @@ import { pagePolicy } from '../security/policy.ts';
 import type { PageProofs } from '../guard/page-proof.ts';
 import { groupOf, keepGroup, type VisitorCookies } from '../guard/visitor-group.ts';
 import type { KeptPages } from './kept-pages.ts';
-import type { LastSecond } from './last-second.ts';
 import { rootLocale } from './locale.ts';
 import { matchPage, type PageMatch } from './match-page.ts';
 import { shellLocales } from './page-head.ts';
@@ -43,7 +42,7 @@ interface Options {
   config: OverrideConfig & Pick<Config, 'gatewayOrigins' | 'advertisingPixel' | 'rateLimit'>;
   rollouts: RolloutStore;
   pages: Pick<KeptPages, 'read'>;
-  lastSecond: LastSecond;
+  shared: Pick<SharedAnswers, 'watch'>;
   cookies: VisitorCookies;
   proofs: PageProofs;
   onRefused: (reason: 'page questions') => void;
@@ -61,13 +60,13 @@ const SHARE_AHEAD = 0.1;
 
 /** Every address that nothing else answers is a page of the shop, if the visitor asks for a page. */
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, rollouts, pages, lastSecond, cookies, proofs, onRefused, dictionaries, gate } = options;
+  const { config, rollouts, pages, shared, cookies, proofs, onRefused, dictionaries, gate } = options;
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof OverrideRefused)) throw error;
     return sendRefusal(reply, error);
   });
   app.decorateRequest('page', '');
-  lastSecond.watch(app);
+  shared.watch(app);
   const limit = config.rateLimit || Infinity;
   const isAllowed = createRateLimit({ limit });
   const isAllowedAhead = createRateLimit({ limit: limit * SHARE_AHEAD });

@@ -1,6 +1,7 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { finished, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { SharedAnswers } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   BASE,
@@ -9,6 +10,7 @@ import {
   HEADROOM_HEADER,
   refusedBody,
   REFUSALS,
+  SHARED_ANSWER_HEADER,
 } from '@taquilla/contracts';
 import type { Rooms } from '../waiting-room/rooms.ts';
 import { isUpload } from '../bodies/body-limit.ts';
@@ -16,10 +18,9 @@ import type { RateWatch } from '../bodies/rate-watch.ts';
 import type { CellRouter } from '../cells/cells.ts';
 import { spool } from '../bodies/spool.ts';
 import { CallsOfCells, type Crowding } from './calls.ts';
-import type { LastSecond } from '../page/last-second.ts';
 import { routeToCell } from './route-to-cell.ts';
 import { answeredHeaders, headerForwarding } from './forwarded-headers.ts';
-import { gatherPublicAnswers } from './public-answers.ts';
+import { gatherSharedAnswers } from './shared-calls.ts';
 
 const CONNECT_TIMEOUT = 2_000;
 const BUSY_SECONDS = 1;
@@ -47,6 +48,13 @@ const LANES: Lane[] = [
   },
 ];
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the box office has answered it for all who ask at the same time */
+    isCrowds: boolean;
+  }
+}
+
 interface Options {
   cells: CellRouter;
   /** ms until the answer starts, and between two parts of it */
@@ -56,8 +64,7 @@ interface Options {
   rateLimit: number;
   watch: RateWatch;
   onRefused: (reason: Crowding) => void;
-  /** remembers what everybody may keep */
-  lastAnswers: LastSecond;
+  shared: Pick<SharedAnswers, 'watch'>;
   /** undefined: there are no waiting rooms */
   rooms: Pick<Rooms, 'passesOf' | 'wantedCookie'> | undefined;
   onHeadroom: (said: string | undefined) => void;
@@ -72,10 +79,11 @@ type Handler = NonNullable<FastifyHttpProxyOptions['handler']>;
  * demo's bank, it knows best.
  */
 export async function backendProxy(app: FastifyInstance, options: Options): Promise<void> {
-  gatherPublicAnswers(app);
-  options.lastAnswers.watch(app);
+  gatherSharedAnswers(app);
+  options.shared.watch(app);
   app.decorateRequest('call', undefined);
   app.decorateRequest('place', undefined);
+  app.decorateRequest('isCrowds', false);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
     isUpload(request.url) ? spool(body) : buffer(body),
@@ -137,7 +145,10 @@ async function addLane(
         return kept;
       },
       rewriteHeaders: (headers, request) => {
-        if (request) calls.answered(request, Number(headers['content-length'] ?? Infinity));
+        if (request) {
+          calls.answered(request, Number(headers['content-length'] ?? Infinity));
+          request.isCrowds = headers[SHARED_ANSWER_HEADER] !== undefined;
+        }
         return withoutRoom(answeredHeaders(headers), options);
       },
       onError: (reply, failure) => {
@@ -155,7 +166,12 @@ function withoutRoom(
   headers: Headers,
   { rooms, onHeadroom }: Pick<Options, 'rooms' | 'onHeadroom'>,
 ): Headers {
-  const { [HEADROOM_HEADER]: room, [FAIR_OPENING_HEADER]: opening, ...kept } = headers;
+  const {
+    [HEADROOM_HEADER]: room,
+    [FAIR_OPENING_HEADER]: opening,
+    [SHARED_ANSWER_HEADER]: _crowds,
+    ...kept
+  } = headers;
   if (room !== undefined) onHeadroom(String(room));
   if (typeof opening === 'string' && rooms) kept['set-cookie'] = rooms.wantedCookie(opening);
   return kept;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { chooseEncoding } from '@taquilla/server';
 import { z } from 'zod';
-import { endpoints } from '@taquilla/contracts';
+import { endpoints, SHARED_ANSWER_HEADER } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { CATALOGUE_CACHE } from '../../plugins/http-cache.ts';
 import { serve } from '../../serve.ts';
@@ -35,6 +35,8 @@ export const eventMapModule: Module = (app, { database: { db, holdsDb }, clock, 
         const takesGzip = chooseEncoding(headers['accept-encoding'], ['gzip']) !== undefined;
         return sendBytes(reply, await plainMaps.find(question, takesGzip));
       }
+      // a crowd that watches the same seats is told the same
+      reply.header(SHARED_ANSWER_HEADER, '1');
       const places =
         query.since === undefined
           ? await mapStatus(db, question)

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- stock [--parts holds,purchases,rush --seconds 4 --processes 1 --callers 1,32,256 --addresses]`: holds and
- * purchases through HTTP on PostgreSQL, beside the bare statement of a hold run by pgbench on the same server. All of it
- * shares this machine's cores. After every run the books are checked: nothing is oversold, and every answer is there.
+ * purchases through HTTP on PostgreSQL, beside the bare statement of a hold run by pgbench on the same server and
+ * behind a bare route. All of it shares this machine's cores. After every run the books are checked: nothing is oversold, and every answer is there.
  * `--addresses`: every visitor has an address, whose share is counted. `--parts embedded`: purchases on the embedded database.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { addSlot } from '../venue-fixture.ts';
 import { checkBooks, clearBooks } from './books.ts';
 import type { LoadPlan, Measured } from './load.ts';
 import { bareStatement } from './pgbench.ts';
+import { startBare } from './start-bare.ts';
 import { processorTime } from './processor-time.ts';
 import { buildWorld, load, type World } from './world.ts';
 
@@ -55,7 +56,19 @@ const planOf = ({ origins, venue, buyers }: Shop): Omit<LoadPlan, 'callers' | 's
 
 async function measureHolds(shop: Shop, db: Db, url: string): Promise<void> {
   console.log(`\nHolds, ${values.processes} process(es), ${seconds} s each`);
-  line('', 'pgbench', 'HTTP', `ratio ≥ ${RATE_GOAL}`, '', 'p99', 'p99', `ratio ≤ ${P99_GOAL}`);
+  line(
+    '',
+    'pgbench',
+    'bare route',
+    'shop',
+    `pgbench ≥ ${RATE_GOAL}`,
+    '',
+    'of route',
+    'p99',
+    'p99',
+    `ratio ≤ ${P99_GOAL}`,
+  );
+  const route = await startBare('bare-hold', [url]);
   for (const [name, slots] of [
     ['one hot slot', [shop.venue.slots[0]]],
     ['1,000 slots', shop.slots],
@@ -63,19 +76,25 @@ async function measureHolds(shop: Shop, db: Db, url: string): Promise<void> {
     for (const callers of crowds) {
       const bare = await bareStatement(url, { callers, seconds, slots });
       await clearBooks(db);
-      const ours = await load({ ...planOf(shop), callers, slots: [...slots], what: 'hold' });
+      const plan = { ...planOf(shop), callers, slots: [...slots], what: 'hold' as const };
+      const most = await load({ ...plan, origins: [route.url] });
+      refuseFailures(most);
+      await clearBooks(db);
+      const ours = await load(plan);
       refuseFailures(ours);
       await checkBooks(db, 'hold', ours.good);
       await clearBooks(db);
       const [rate, wait] = [ours.rate / bare.rate, ours.p99Ms / bare.p99Ms];
       line(
         `${name}, ${callers} caller(s)`,
-        ...[perSecond(bare.rate), perSecond(ours.rate), rate.toFixed(2), verdict(rate >= RATE_GOAL)],
+        ...[perSecond(bare.rate), perSecond(most.rate), perSecond(ours.rate)],
+        ...[rate.toFixed(2), verdict(rate >= RATE_GOAL), (ours.rate / most.rate).toFixed(2)],
         ...[`${bare.p99Ms.toFixed(1)} ms`, `${ours.p99Ms.toFixed(1)} ms`],
         ...[wait.toFixed(2), verdict(wait <= P99_GOAL)],
       );
     }
   }
+  await route.stop();
 }
 
 async function measurePurchases(shop: Shop): Promise<void> {

@@ -15,6 +15,7 @@ import { nextId } from '../venue-fixture.ts';
 import { longestTurn } from '../longest-turn.ts';
 import type { Crowd } from './map-crowd.ts';
 import { median } from './median.ts';
+import { sellSeats } from './sell-seats.ts';
 import type { SmallCalls } from './small-calls.ts';
 
 const HALLS = 100;
@@ -27,23 +28,6 @@ const CROWD = 20;
 const GOAL = 1.2;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Sells a share of the seats of all dates of an event. */
-async function sell({ db }: TestShop, event: TestEvent, percent: number): Promise<void> {
-  await sql`
-    with sold as (
-      insert into event_hold (id, headquarter_id, reference, hour_id, category_price_list_id, sector_id, place_id,
-        quantity, state, expires_at, created_at)
-      select gen_random_uuid(), place.headquarter_id, 'bench', event_hour.id, ${event.tariffs[0]}::bigint,
-        place.sector_id, place.id, 1, 'sold', now(), now()
-      from event_hour join place on place.map_id = event_hour.map_id
-      where event_hour.event_id = ${event.eventId} and (hashint4(place.id) & 127) * 100 < ${percent}::integer * 128
-      returning hour_id
-    )
-    update event_hour set sold = counted.seats
-    from (select hour_id, count(*)::integer as seats from sold group by hour_id) as counted
-    where event_hour.id = counted.hour_id`.execute(db);
-}
 
 async function timed(times: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
   const taken: number[] = [];
@@ -148,7 +132,7 @@ async function addHalls(shop: TestShop, count: number): Promise<void> {
     for (let date = 1; date < DATES; date++) {
       await addHour(shop.db, event, nextId(), `2031-04-${String(date).padStart(2, '0')}T19:00:00Z`, plan);
     }
-    await sell(shop, event, 30);
+    await sellSeats(shop.db, event, 30);
   }
   await transaction(shop.db, (trx) => sql`analyze`.execute(trx));
 }
@@ -160,7 +144,7 @@ try {
   const alone = { base: await listen(small), event: await addEvent(small.db, { seats: SEATS }) };
   const beside = { base: await listen(large), event: await addEvent(large.db, { seats: SEATS }) };
   const arena = await addEvent(large.db, { hall: arenaOf });
-  await sell(large, arena, 40);
+  await sellSeats(large.db, arena, 40);
   await addHalls(large, HALLS - 1);
 
   const free = await freeSeats(beside.base, arena);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { it, type TestContext } from 'node:test';
-import { BASE, SALE_TOKEN_HEADER } from '@taquilla/contracts';
+import { BASE, SALE_TOKEN_HEADER, SHARED_ANSWER_HEADER } from '@taquilla/contracts';
 import { startEdge } from '../testing/test-edge.ts';
 
 const PUBLIC = { 'cache-control': 'public, max-age=60', 'content-type': 'application/json' };
@@ -79,3 +79,21 @@ for (const [what, headers, status] of [
     assert.equal(count(), 2);
   });
 }
+
+it('of places left, who ask at the same time share the next answer, and nobody gets one begun before (R263)', async (context) => {
+  const headers = {
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+    [SHARED_ANSWER_HEADER]: '1',
+  };
+  const { get, count } = await counted(context, headers);
+  const first = await get('/stock/7/dates');
+  assert.equal(first.answer.headers.get(SHARED_ANSWER_HEADER), null);
+  assert.equal((await get('/stock/7/dates')).asked, 2);
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => get('/stock/7/dates')));
+  assert.ok(crowd.every(({ answer }) => answer.status === 200));
+  assert.ok(count() < 30, `${count()} of 52 were asked for`);
+  const before = count();
+  await Promise.all(Array.from({ length: 5 }, () => get('/stock/7/dates', { authorization: 'Bearer t' })));
+  assert.equal(count(), before + 5);
+});
