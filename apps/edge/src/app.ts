@@ -77,7 +77,9 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     ...logging,
     serverFactory: (handler) =>
       createServer({ ...http, requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS }, (...visit) => {
-        const handleCall = (...call: typeof visit) => void callsShared.handle(...call, handler);
+        const handleCall = (...call: typeof visit) => {
+          callsShared.handle(...call, handler);
+        };
         pagesShared.handle(...visit, handleCall);
       }),
     trustProxy: config.trustedProxies.trusts,

@@ -7,6 +7,9 @@ import { SharedAnswers, type Answered } from './shared-answers.ts';
 
 type By = 'kept' | 'crowd' | undefined;
 
+/** Of calls that are broken off on purpose. */
+const noted = () => undefined;
+
 /** Counts how often its answers are made, and makes one only when told to. */
 async function counted(context: TestContext, by: By) {
   const told: Omit<Answered, 'request' | 'ms'>[] = [];
@@ -47,9 +50,9 @@ async function counted(context: TestContext, by: By) {
     return { status: answer.status, body: await answer.text(), headers: answer.headers };
   };
   /** So many come while one answer is being made; it is given once all are there. */
-  const crowd = async (count: number, during = async () => {}) => {
-    let open = () => {};
-    gate = new Promise((resolve) => (open = resolve));
+  const crowd = async (count: number, during?: () => unknown) => {
+    const { promise, resolve: open } = Promise.withResolvers<void>();
+    gate = promise;
     const isBegun = once(app.server, 'begun');
     const first = get();
     await isBegun;
@@ -59,7 +62,7 @@ async function counted(context: TestContext, by: By) {
     });
     const others = Array.from({ length: count }, () => get());
     await all;
-    await during();
+    await during?.();
     open();
     return Promise.all([first, ...others]);
   };
@@ -96,7 +99,7 @@ it('of what may not be kept who comes while one is made shares the next, and nob
   assert.equal((await get()).body, 'page 1');
   assert.equal((await get()).body, 'page 2');
   const [first, ...others] = await crowd(20);
-  assert.equal(first?.body, 'page 3');
+  assert.equal(first.body, 'page 3');
   assert.deepEqual(new Set(others.map(({ body }) => body)), new Set(['page 4']));
   assert.equal(made(), 4);
   assert.equal((await get()).body, 'page 5');
@@ -105,7 +108,7 @@ it('of what may not be kept who comes while one is made shares the next, and nob
 it('who waits for an answer that fails asks for themselves; what was nobody else’s is waited for by nobody', async (context) => {
   const { get, crowd, fail, made } = await counted(context, 'crowd');
   await get();
-  const answers = await crowd(3, async () => fail());
+  const answers = await crowd(3, fail);
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([500]));
   assert.equal(made(), 5);
   const alone = await counted(context, undefined);
@@ -119,12 +122,12 @@ it('who goes away while waiting, or has it made for them and goes, takes nothing
   await get();
   const answers = await crowd(3, async () => {
     const isAsked = once(server, 'asked');
-    const gone = begin(`${origin}/x`).on('error', () => {});
+    const gone = begin(`${origin}/x`).on('error', noted);
     await isAsked;
     gone.destroy();
   });
   const led = once(server, 'begun');
-  const leader = begin(`${origin}/x`).on('error', () => {});
+  const leader = begin(`${origin}/x`).on('error', noted);
   await led;
   const after = get();
   leader.destroy();

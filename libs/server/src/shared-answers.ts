@@ -125,8 +125,8 @@ export class SharedAnswers {
     this.#known.set(key, true);
     const crowd = this.#crowds.get(key);
     const followers = crowd?.leader === request.raw ? crowd.followers.splice(0) : [];
-    const isKept = shared === 'kept' && this.#kept !== undefined;
-    if (!isKept && followers.length === 0) return;
+    const kept = shared === 'kept' ? this.#kept : undefined;
+    if (!kept && followers.length === 0) return;
     const set = Object.entries(reply.getHeaders()).filter(([name]) => !name.startsWith(OF_ONE_VISITOR));
     const sent = {
       headers: { ...Object.fromEntries(set), 'content-length': Buffer.byteLength(payload) },
@@ -134,7 +134,7 @@ export class SharedAnswers {
       body: compact(payload, reply.hasHeader('content-encoding')),
       name: nameOf(request),
     };
-    if (isKept) this.#kept?.set(key, sent, { size: payload.length + key.length });
+    kept?.set(key, sent, { size: payload.length + key.length });
     for (const visit of followers) this.#send(visit, sent);
   }
 

@@ -44,7 +44,10 @@ it('what everybody may keep goes out again for a moment; what tells places left,
     tell: ({ name, statusCode }) => told.push(`${name} ${statusCode}`),
   });
   const app = Fastify({
-    serverFactory: (handler) => createServer((...visit) => void shared.handle(...visit, handler)),
+    serverFactory: (handler) =>
+      createServer((...visit) => {
+        shared.handle(...visit, handler);
+      }),
   });
   await app.register(httpCache);
   await app.register(sharedReads, { shared });
