@@ -51,8 +51,8 @@ async function counted(context: TestContext, by: By) {
   };
   /** So many come while one answer is being made; it is given once all are there. */
   const crowd = async (count: number, during?: () => unknown) => {
-    const { promise, resolve: open } = Promise.withResolvers<void>();
-    gate = promise;
+    let open: () => void = noted;
+    gate = new Promise((resolve) => (open = resolve));
     const isBegun = once(app.server, 'begun');
     const first = get();
     await isBegun;

@@ -10,7 +10,7 @@ import { sharedReads, sharedRoutes } from './shared-reads.ts';
 it('a crowd with one address costs two reads; other addresses, other routes and refusals stay apart', async () => {
   const app = Fastify();
   const made: string[] = [];
-  await app.register(sharedReads, { shared: { watch() {} } });
+  await app.register(sharedReads, { shared: { watch: () => undefined } });
   const answer = async ({ url }: { url: string }) => {
     made.push(url);
     await new Promise(setImmediate);
