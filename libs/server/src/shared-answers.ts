@@ -50,7 +50,8 @@ interface Visit {
 
 /** Who wait for one answer: it is made for the first of them. */
 interface Crowd {
-  leader: IncomingMessage;
+  /** undefined: it is not begun yet */
+  leader: IncomingMessage | undefined;
   /** came before it was begun */
   followers: Visit[];
   /** came later, and get the next */
@@ -140,20 +141,33 @@ export class SharedAnswers {
 
   #join(key: string, visit: Visit): void {
     const crowd = this.#crowds.get(key);
-    if (crowd) crowd.later.push(visit);
-    else this.#lead(key, visit, []);
+    if (!crowd) this.#gather(key, [visit]);
+    else if (crowd.leader) crowd.later.push(visit);
+    else crowd.followers.push(visit);
   }
 
-  #lead(key: string, { request, response, handle }: Visit, followers: Visit[]): void {
-    const crowd: Crowd = { leader: request, followers, later: [] };
+  /** Their answer is begun once all are read that have come by now: they are as many as one turn of the event loop brings. */
+  #gather(key: string, visits: Visit[]): void {
+    const crowd: Crowd = { leader: undefined, followers: visits, later: [] };
     this.#crowds.set(key, crowd);
+    setImmediate(() => {
+      this.#begin(key, crowd);
+    });
+  }
+
+  #begin(key: string, crowd: Crowd): void {
+    const [first, ...followers] = crowd.followers.filter(isPresent);
+    if (!first) {
+      this.#crowds.delete(key);
+      return;
+    }
+    const { request, response, handle } = first;
+    Object.assign(crowd, { leader: request, followers });
     response.once('close', () => {
-      const present = ({ response: { destroyed } }: Visit) => !destroyed;
-      const [next, ...others] = crowd.later.filter(present);
-      if (next) this.#lead(key, next, others);
+      if (crowd.later.length > 0) this.#gather(key, crowd.later);
       else this.#crowds.delete(key);
       // its answer was nobody else's: a failure, or it went away itself
-      for (const left of crowd.followers.filter(present)) left.handle(left.request, left.response);
+      for (const left of crowd.followers.filter(isPresent)) left.handle(left.request, left.response);
     });
     handle(request, response);
   }
@@ -165,6 +179,8 @@ export class SharedAnswers {
     this.#options.tell({ request, name, statusCode, ms: performance.now() - since });
   }
 }
+
+const isPresent = ({ response }: Visit) => !response.destroyed;
 
 function compact(payload: string | Buffer, isEncoded: boolean): string | Buffer {
   if (payload.length > LONGEST_TEXT) return Buffer.from(payload);
