@@ -371,8 +371,9 @@ it('one address has the box office asked for so much a minute, and gets what is 
     statuses.push(await visitFrom(`2001:db8::${count}`, `/monuments/random-${count}`));
   }
   assert.deepEqual([...new Set(statuses)], [404, 503]);
-  const asked = [...backend.asked.values()].reduce((sum, count) => sum + count);
-  assert.equal(asked, 40);
+  // what the edge asks for by itself is nobody's
+  const asked = [...backend.asked].filter(([address]) => address.includes('random-'));
+  assert.equal(asked.length, 40);
   assert.match(await readMetrics(app), /edge_refused_total\{reason="page questions"\} 2[0-9]/);
 
   assert.equal(await visitFrom('203.0.113.9', '/monuments/alcazar'), 200, 'others go on');
