@@ -371,9 +371,9 @@ it('one address has the box office asked for so much a minute, and gets what is 
     statuses.push(await visitFrom(`2001:db8::${count}`, `/monuments/random-${count}`));
   }
   assert.deepEqual([...new Set(statuses)], [404, 503]);
-  // what the edge asks for by itself is nobody's
-  const asked = [...backend.asked].filter(([address]) => address.includes('random-'));
-  assert.equal(asked.length, 40);
+  // the first may ask whether the shop is closed, which the edge asks by itself, too
+  const asked = [...backend.asked].filter(([question]) => question !== address(endpoints.maintenance));
+  assert.ok([39, 40].includes(asked.length), `${asked.length} were asked for`);
   assert.match(await readMetrics(app), /edge_refused_total\{reason="page questions"\} 2[0-9]/);
 
   assert.equal(await visitFrom('203.0.113.9', '/monuments/alcazar'), 200, 'others go on');
