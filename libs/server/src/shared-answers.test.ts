@@ -32,6 +32,7 @@ async function counted(context: TestContext, by: By) {
   let made = 0;
   let gate = Promise.resolve();
   let status = 200;
+  let pad = '';
   shared.watch(app);
   app.get('/*', async (_request, reply) => {
     made += 1;
@@ -41,7 +42,7 @@ async function counted(context: TestContext, by: By) {
     return reply
       .code(status)
       .headers({ etag: `"${mine}"`, 'x-ratelimit-left': mine })
-      .send(`page ${mine}`);
+      .send(`page ${mine}${pad}`);
   });
   const origin = await app.listen();
   context.after(() => app.close());
@@ -67,7 +68,9 @@ async function counted(context: TestContext, by: By) {
     return Promise.all([first, ...others]);
   };
   const fail = () => void (status = 500);
-  return { get, shared, told, crowd, fail, made: () => made, origin, server: app.server };
+  /** More than a connection takes that nobody reads. */
+  const grow = () => void (pad = 'x'.repeat(32 * 1024 * 1024));
+  return { get, shared, told, crowd, fail, grow, made: () => made, origin, server: app.server };
 }
 
 it('an answer that may be kept goes out as it was, with its headers but what is one visitor’s, and is told', async (context) => {
@@ -133,4 +136,16 @@ it('who goes away while waiting, or has it made for them and goes, takes nothing
   leader.destroy();
   const statuses = [...answers, await after].map(({ status }) => status);
   assert.deepEqual(statuses, [200, 200, 200, 200, 200]);
+});
+
+it('nobody waits for one who does not read', async (context) => {
+  const { get, origin, server, grow } = await counted(context, 'crowd');
+  grow();
+  await get();
+  const isBegun = once(server, 'begun');
+  const slow = begin(`${origin}/x`, (answer) => answer.pause()).on('error', noted);
+  await isBegun;
+  assert.equal((await get()).status, 200);
+  assert.equal((await get()).status, 200);
+  slow.destroy();
 });

@@ -125,9 +125,9 @@ export class SharedAnswers {
     if (key === undefined) return;
     this.#known.set(key, true);
     const crowd = this.#crowds.get(key);
-    const followers = crowd?.leader === request.raw ? crowd.followers.splice(0) : [];
+    const isForMany = crowd?.leader === request.raw;
     const kept = shared === 'kept' ? this.#kept : undefined;
-    if (!kept && followers.length === 0) return;
+    if (!kept && !isForMany) return;
     const set = Object.entries(reply.getHeaders()).filter(([name]) => !name.startsWith(OF_ONE_VISITOR));
     const sent = {
       headers: { ...Object.fromEntries(set), 'content-length': Buffer.byteLength(payload) },
@@ -136,7 +136,7 @@ export class SharedAnswers {
       name: nameOf(request),
     };
     kept?.set(key, sent, { size: payload.length + key.length });
-    for (const visit of followers) this.#send(visit, sent);
+    if (isForMany) this.#serve(key, crowd, sent);
   }
 
   #join(key: string, visit: Visit): void {
@@ -164,12 +164,23 @@ export class SharedAnswers {
     const { request, response, handle } = first;
     Object.assign(crowd, { leader: request, followers });
     response.once('close', () => {
-      if (crowd.later.length > 0) this.#gather(key, crowd.later);
-      else this.#crowds.delete(key);
-      // its answer was nobody else's: a failure, or it went away itself
-      for (const left of crowd.followers.filter(isPresent)) left.handle(left.request, left.response);
+      if (this.#crowds.get(key) === crowd) this.#disperse(key, crowd);
     });
     handle(request, response);
+  }
+
+  /** Their answer was nobody else's, a failure perhaps, or the one it was made for went away: each asks alone. */
+  #disperse(key: string, { followers, later }: Crowd): void {
+    this.#crowds.delete(key);
+    this.#known.delete(key);
+    for (const left of [...followers, ...later].filter(isPresent)) left.handle(left.request, left.response);
+  }
+
+  /** Nobody waits until the one it was made for has read it. */
+  #serve(key: string, { followers, later }: Crowd, sent: Sent): void {
+    if (later.length > 0) this.#gather(key, later);
+    else this.#crowds.delete(key);
+    for (const visit of followers.filter(isPresent)) this.#send(visit, sent);
   }
 
   #send({ request, response, since }: Visit, { headers, etag, body, name }: Sent): void {
