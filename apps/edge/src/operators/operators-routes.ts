@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { TYPEFACE_STYLE } from '@taquilla/contracts';
 import {
   changeChecked,
   RolloutRefused,
@@ -11,6 +9,7 @@ import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { HealthCounts } from '../guard/health-counts.ts';
+import { ownStyle } from '../own-style.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
 import { askedChange, type AskedChange } from './asked-change.ts';
@@ -53,7 +52,7 @@ export async function operatorsRoutes(app: FastifyInstance, options: Options): P
   const isAddressAllowed = createRateLimit({ limit: LOGINS_A_MINUTE });
   const isNameAllowed = createRateLimit({ limit: LOGINS_A_MINUTE });
   const isAnyAllowed = createRateLimit({ limit: ALL_LOGINS_A_MINUTE });
-  const style = await readStyle();
+  const style = ownStyle(new URL('page.css', import.meta.url));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MAX_BYTES },
@@ -129,14 +128,4 @@ async function apply(
     if (error instanceof RolloutRefused) return error.message.split('\n');
     throw error;
   }
-}
-
-/** The house's typeface and tokens, and this page's own style. */
-async function readStyle(): Promise<string> {
-  const files = [
-    new URL(import.meta.resolve('@taquilla/ui/tokens.css')),
-    new URL('page.css', import.meta.url),
-  ];
-  const styles = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return [TYPEFACE_STYLE, ...styles].join('\n');
 }

@@ -62,7 +62,7 @@ function changes({ app, canary, live, versions }: AppOverview, { rollout, sessio
   const what = `${app} for ${rollout === DEFAULT_ROLLOUT ? 'everybody' : rollout}`;
   const selected = canary?.version ?? live.version;
   return html`<details>
-    <summary>Change <span class="hidden">${what}</span></summary>
+    <summary>Change <span class="heard">${what}</span></summary>
     <form method="post" action="${PAGE_PATH}/change" class="stack">
       ${hidden({ form: session.formKey, rollout, app })}
       <div class="row">

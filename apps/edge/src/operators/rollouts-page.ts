@@ -51,7 +51,7 @@ function rolloutSection({ name, apps, last, revision }: RolloutOverview, session
 
 function undo(name: string, title: string, session: Session): Html {
   return html`<details class="undo">
-    <summary>Undo the last change <span class="hidden">of ${title}</span></summary>
+    <summary>Undo the last change <span class="heard">of ${title}</span></summary>
     <form method="post" action="${PAGE_PATH}/change" class="stack">
       ${hidden({ form: session.formKey, rollout: name, action: 'back' })}
       <p class="hint">

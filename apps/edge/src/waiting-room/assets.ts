@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { TYPEFACE_STYLE } from '@taquilla/contracts';
 import type { FastifyInstance } from 'fastify';
+import { ownStyle } from '../own-style.ts';
 
 /** A file of the waiting room's pages, at an address that never says anything else. */
 function asset(type: string, name: string, text: string) {
@@ -16,13 +16,12 @@ function asset(type: string, name: string, text: string) {
 }
 
 const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const tokens = readFileSync(new URL(import.meta.resolve('@taquilla/ui/tokens.css')), 'utf8');
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 export const ROOM_STYLE = asset(
   'text/css; charset=utf-8',
   'room.css',
-  [TYPEFACE_STYLE, tokens, own('room.css')].join('\n'),
+  ownStyle(new URL('room.css', import.meta.url)),
 );
 export const ROOM_SCRIPT = asset(SCRIPT, 'room.js', own('room.js'));
 export const WORK_SCRIPT = asset(SCRIPT, 'work.js', own('work.js'));

@@ -1,3 +1,4 @@
+import { ApiError } from '@taquilla/api';
 import { isExplained } from '@taquilla/api/calls';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useNavigate } from '@taquilla/router';
@@ -44,6 +45,11 @@ export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdde
   };
 
   const explain = (error: Error) => {
+    // the address has all that was chosen, and leads to the waiting room until it is the visitor's turn (R320)
+    if (error instanceof ApiError && error.code === 'waitForTurn') {
+      location.reload();
+      return;
+    }
     if (!(error instanceof SlotsFull)) {
       showToast({ type: 'error', message: isExplained(error) ? say(error) : t('visit.holdFailed') });
       return;

@@ -1,0 +1,165 @@
+/** Sales that open for a crowd: the waiting room, as those who wait meet it (decision 160). */
+import { LOCALES, localisePath } from '@taquilla/contracts';
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { ARTEFACTS_DIR } from '../fixtures/shop/places.ts';
+import { test } from '../fixtures/shop/test-at-an-opening.ts';
+import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
+import { checkOutFromCart, expectCart } from '../fixtures/steps/cart.ts';
+import {
+  addProduct,
+  chooseDay,
+  chooseOnlyTime,
+  choosePlaceOfSale,
+  chooseSmallVisit,
+  SMALL,
+} from '../fixtures/steps/choose.ts';
+import { tabTo } from '../fixtures/steps/keyboard.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { expectTickets } from '../fixtures/steps/tickets.ts';
+import { DEVICES, expect, type Page } from '../fixtures/test.ts';
+
+const TICKETS = `${VENUE}/tickets`;
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const comeIn = (page: Page) => page.getByRole('button', { name: 'Come in' });
+const cookie = async (page: Page, part: string) =>
+  (await page.context().cookies()).find(({ name }) => name.includes(part))?.value;
+/** For people to look at. */
+const takePicture = async (page: Page, name: string) => {
+  if (process.env.PICTURES)
+    await page.screenshot({ path: `${ARTEFACTS_DIR}/opening-${name}.png`, fullPage: true });
+};
+
+test.describe('sales that have opened', () => {
+  test('a turn is taken by keyboard, a visit bought; without a pass one waits, and the cart stays (WCAG 2.1.1)', async ({
+    visitor,
+  }, { outputDir }) => {
+    test.setTimeout(240_000);
+    const { page, words } = visitor;
+    await page.goto(words.prefix + TICKETS);
+    await expect(heading(page, 'It is your turn')).toBeVisible();
+    await expect(page.getByRole('status')).toContainText('You have at least 7 minutes to come in');
+    await expectNoBarrier(page);
+    await visitor.steady();
+    await tabTo(comeIn(page));
+    await page.keyboard.press('Enter');
+    await expect(heading(page, words.visit.title)).toBeVisible();
+    await refuseCookies(visitor);
+    await chooseSmallVisit(visitor);
+    await expectCart(visitor, SMALL.tickets);
+
+    // the time to choose is over: what is held stays, and more is refused until one has had a turn again
+    await page.context().clearCookies({ name: /let_in_/ });
+    visitor.allow(/409/);
+    await page.goto(`${words.prefix}${VENUE}`);
+    await page.getByRole('main').getByRole('link', { name: words.tickets }).click();
+    await expect(heading(page, words.visit.title).or(heading(page, 'It is your turn'))).toBeVisible();
+    await page.goto(words.prefix + TICKETS);
+    await comeIn(page).click();
+    await expect(heading(page, words.visit.title)).toBeVisible();
+    await expectCart(visitor, SMALL.tickets);
+    await checkOutFromCart(visitor, SMALL.tickets);
+    await pay.fillIn(visitor);
+    await pay.goToBank(visitor, SMALL.total);
+    await pay.approve(visitor, SMALL.total);
+    await expectTickets(visitor, SMALL.codes, outputDir);
+  });
+
+  test('a hold without a pass leads to the waiting room, and what was chosen is there after the turn (R320)', async ({
+    visitor,
+  }) => {
+    test.setTimeout(240_000);
+    const { page, words } = visitor;
+    visitor.allow(/409/);
+    // from the venue's home the choice opens without a new document, so that nobody is asked to wait before
+    await page.goto(`${words.prefix}${VENUE}`);
+    await refuseCookies(visitor);
+    await page.getByRole('main').getByRole('link', { name: words.tickets }).click();
+    await expect(heading(page, words.visit.title)).toBeVisible();
+    await choosePlaceOfSale(visitor);
+    await addProduct(visitor, words.visit.child, 1);
+    await chooseDay(visitor);
+    await chooseOnlyTime(visitor);
+    await page.getByRole('button', { name: words.visit.add }).click();
+    await expect(heading(page, 'It is your turn')).toBeVisible();
+    await comeIn(page).click();
+    await page.getByRole('button', { name: words.visit.add }).click();
+    await expectCart(visitor, SMALL.tickets);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('the turn is there, and one comes in', async ({ page, watch }) => {
+      test.setTimeout(240_000);
+      watch.allow(/csp$/);
+      await page.goto(`/en${TICKETS}`);
+      // its first page looks for itself at once, and then every quarter of a minute
+      await expect(heading(page, 'It is your turn')).toBeVisible({ timeout: 40_000 });
+      await comeIn(page).click();
+      await expect(heading(page, 'Choose your visit')).toBeVisible();
+    });
+  });
+});
+
+test.describe('sales that open in a while', { tag: '@broad' }, () => {
+  test.use({ opensIn: 1, opening: { challenge: true } });
+
+  test('one waits in every language, keeps the place over all that happens, hears the turn, and comes in (WCAG 2.2.1, 4.1.3)', async ({
+    visitor,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(400_000);
+    const { page, words, allow } = visitor;
+    await page.goto(words.prefix + TICKETS);
+    await expect(heading(page, 'You are in the waiting room')).toBeVisible();
+    await expect(page.getByText(/^Waiting now: \d/)).toBeVisible();
+    await expect(page.getByText('Your browser has done its sum.')).toBeVisible({ timeout: 60_000 });
+    await expectNoBarrier(page);
+    await visitor.steady();
+    const place = await cookie(page, 'place_');
+    expect(place).toBeTruthy();
+
+    await page.reload();
+    const tab = await page.context().newPage();
+    await tab.goto(words.prefix + TICKETS);
+    await expect(heading(tab, 'You are in the waiting room')).toBeVisible();
+    expect(await cookie(page, 'place_')).toBe(place);
+    await tab.close();
+
+    for (const [name, device] of [
+      ['390', DEVICES['a phone of 390 px']],
+      ['1280', DEVICES['a desk of 1280 px']],
+    ] as const) {
+      const context = await browser.newContext({ ...device, forcedColors: 'none', baseURL: baseURL ?? '' });
+      const other = await context.newPage();
+      for (const locale of LOCALES) {
+        await other.goto(localisePath(TICKETS, locale));
+        await expect(other.locator('html')).toHaveAttribute('lang', locale);
+        await expect(other.locator('#here')).toHaveText(/\d/);
+        const tooWide = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(tooWide, `${locale} at ${name} px`).toBeLessThanOrEqual(0);
+        await takePicture(other, `${name}-${locale}`);
+      }
+      await other.emulateMedia({ forcedColors: 'active' });
+      await takePicture(other, `${name}-forced`);
+      await context.close();
+    }
+
+    // a connection that is lost costs nothing, and is said
+    allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText('There is no connection. Your place is kept')).toBeVisible();
+    await page.context().setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText('There is no connection. Your place is kept')).toBeHidden();
+
+    await expect(heading(page, 'It is your turn')).toBeVisible({ timeout: 150_000 });
+    await expect(page.getByRole('status')).toContainText('It is your turn');
+    await takePicture(page, 'turn');
+    await expectNoBarrier(page);
+    await comeIn(page).click();
+    await expect(heading(page, words.visit.title)).toBeVisible();
+    expect(await cookie(page, 'let_in_')).toBeTruthy();
+  });
+});
