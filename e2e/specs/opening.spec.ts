@@ -64,29 +64,33 @@ test.describe('sales that have opened', () => {
     await expectTickets(visitor, SMALL.codes, outputDir);
   });
 
-  test('a hold without a pass leads to the waiting room, and what was chosen is there after the turn (R320)', async ({
-    visitor,
-  }) => {
-    test.setTimeout(240_000);
-    const { page, words } = visitor;
-    visitor.allow(/409/);
-    // from the venue's home the choice opens without a new document, so that nobody is asked to wait before
-    await page.goto(`${words.prefix}${VENUE}`);
-    await refuseCookies(visitor);
-    await page.getByRole('main').getByRole('link', { name: words.tickets }).click();
-    await expect(heading(page, words.visit.title)).toBeVisible();
-    await choosePlaceOfSale(visitor);
-    await addProduct(visitor, words.visit.child, 1);
-    await chooseDay(visitor);
-    await chooseOnlyTime(visitor);
-    await page.getByRole('button', { name: words.visit.add }).click();
-    await expect(heading(page, 'It is your turn')).toBeVisible();
-    await comeIn(page).click();
-    await page.getByRole('button', { name: words.visit.add }).click();
-    await expectCart(visitor, SMALL.tickets);
-  });
+  test(
+    'a hold without a pass leads to the waiting room, and what was chosen is there after the turn (R320)',
+    {
+      tag: '@broad',
+    },
+    async ({ visitor }) => {
+      test.setTimeout(240_000);
+      const { page, words } = visitor;
+      visitor.allow(/409/);
+      // from the venue's home the choice opens without a new document, so that nobody is asked to wait before
+      await page.goto(`${words.prefix}${VENUE}`);
+      await refuseCookies(visitor);
+      await page.getByRole('main').getByRole('link', { name: words.tickets }).click();
+      await expect(heading(page, words.visit.title)).toBeVisible();
+      await choosePlaceOfSale(visitor);
+      await addProduct(visitor, words.visit.child, 1);
+      await chooseDay(visitor);
+      await chooseOnlyTime(visitor);
+      await page.getByRole('button', { name: words.visit.add }).click();
+      await expect(heading(page, 'It is your turn')).toBeVisible();
+      await comeIn(page).click();
+      await page.getByRole('button', { name: words.visit.add }).click();
+      await expectCart(visitor, SMALL.tickets);
+    },
+  );
 
-  test.describe('without scripts', () => {
+  test.describe('without scripts', { tag: '@broad' }, () => {
     test.use({ javaScriptEnabled: false });
     test('the turn is there, and one comes in', async ({ page, watch }) => {
       test.setTimeout(240_000);

@@ -1,0 +1,72 @@
+/** The venue's statement of accessibility, and how a barrier reaches the venue. */
+import { LOCALES, localisePath } from '@taquilla/contracts';
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { ARTEFACTS_DIR } from '../fixtures/shop/places.ts';
+import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
+import { tabTo, typeInto } from '../fixtures/steps/keyboard.ts';
+import { DEVICES, expect, test } from '../fixtures/test.ts';
+
+const TITLE = 'Accessibility statement';
+
+test('from the footer of every page of a venue, by keyboard, a barrier is reported to it (R352)', async ({
+  visitor,
+}) => {
+  const { page, words } = visitor;
+  await page.goto(words.prefix + VENUE);
+  await refuseCookies(visitor);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(page.getByText(/Of 55 requirements tests check \d+/)).toBeVisible();
+  await expect(page.getByText('virtual tour on the Alcázar’s website')).toBeVisible();
+  await expectNoBarrier(page);
+  await visitor.steady();
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await tabTo(send);
+  await page.keyboard.press('Enter');
+  const message = page.getByRole('textbox', { name: /^What is in the way/ });
+  await expect(message).toBeFocused();
+  await expect(message).toHaveAccessibleDescription(/This field is required/);
+  await page.keyboard.type(`The calendar is silent for ${visitor.email}.`);
+  await typeInto(page.getByRole('textbox', { name: /^Your e-mail/ }), visitor.email);
+  await tabTo(send);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you. Your report is on its way to')).toBeVisible();
+  await expectNoBarrier(page);
+  await expect(async () => {
+    const inbox = await page.request.get('/sandbox/inbox');
+    expect(await inbox.text()).toContain('accesibilidad@patrimonio-sur.example');
+  }).toPass({ timeout: 15_000 });
+});
+
+for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']]) {
+  const { width } = device.viewport;
+  test.describe(`at ${width} px`, () => {
+    test.use(device);
+    test('the statement fits the screen in every language', async ({ page, steady }) => {
+      for (const locale of LOCALES) {
+        await page.goto(localisePath(`${VENUE}/accessibility`, locale));
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+        await steady();
+        if (process.env.PICTURES)
+          await page.screenshot({
+            path: `${ARTEFACTS_DIR}/statement-${width}-${locale}.png`,
+            fullPage: true,
+          });
+      }
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the statement is read, and says whom to write to', async ({ page, watch }) => {
+    watch.allow(/\/files\/.* csp$/);
+    await page.goto(`/en${VENUE}/accessibility`);
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    const address = page.getByRole('link', { name: 'accesibilidad@patrimonio-sur.example' });
+    await expect(address).toHaveAttribute('href', /^mailto:/);
+    await expect(page.locator('main noscript p')).toContainText('the shop needs JavaScript');
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeHidden();
+  });
+});
