@@ -85,6 +85,6 @@ test('a crowd comes in by lot, whichever edge it asks, and the log says what hap
   const off = lots
     .map((lot, at) => Math.abs(sorted.indexOf(lot) - at) / VISITORS)
     .reduce((sum, one) => sum + one / VISITORS, 0);
-  // 60 come in within a second here, a quarter of all: with 50,000 it is a hundredth of that
-  assert.ok(off < 0.06, `off by ${(off * 100).toFixed(2)} %`);
+  // a third by chance alone; 60 of so few come in within a second here, so that a busy machine is off by a tenth
+  assert.ok(off < 0.15, `off by ${(off * 100).toFixed(2)} %`);
 });
