@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readPackage, ROOT, SCOPE } from '../workspace.ts';
@@ -24,6 +24,10 @@ export function sourcesAt(commit: string): Sources {
     // what tools remember of their own is of another folder
     if (`${name}/` !== SCOPE && name !== '.cache')
       symlinkSync(path.join(ROOT, 'node_modules', name), path.join(packages, name));
+  }
+  // what one workspace alone has in its version
+  for (const own of globSync('{apps/*,libs/*,tools}/node_modules', { cwd: ROOT })) {
+    if (existsSync(path.join(dir, path.dirname(own)))) symlinkSync(path.join(ROOT, own), path.join(dir, own));
   }
   const sources: Sources = {
     dir,
