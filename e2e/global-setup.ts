@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { startProgram } from './fixtures/shop/start-program.ts';
 import { freePort } from './fixtures/shop/free-port.ts';
 import { ROOT } from './fixtures/shop/places.ts';
+import { makeWalletFolder } from './fixtures/wallet-folder.ts';
 
 const run = promisify(execFile);
 
@@ -18,6 +19,7 @@ export default async function openShop(): Promise<(() => Promise<void>) | undefi
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,
+      WALLET_DIR: await makeWalletFolder(dataDir),
       // all visitors of the tests come from one address
       RATE_LIMIT: '0',
       // on a busy machine a page waits for its drawing, which the tests of drawn pages read

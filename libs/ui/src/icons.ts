@@ -37,6 +37,8 @@ export {
   Trash2 as IconDelete,
   Upload as IconUpload,
   TriangleAlert as IconWarning,
+  Smartphone as IconDevice,
+  Wallet as IconWallet,
   WifiOff as IconOffline,
   X as IconClose,
 } from 'lucide-react';

@@ -27,7 +27,7 @@ const sameApp = { app: '{{ from.element.captured.app }}' };
 /** A lib is entered by its doors only, which its package.json exports. */
 function mayImport(room, libs, captured = {}) {
   const doors = [
-    'src/{index,calls,refusals,ticket-words,judge,testing,examples}.{ts,tsx}',
+    'src/{index,calls,refusals,kept-pass,ticket-words,judge,testing,examples}.{ts,tsx}',
     'src/styles/*.css',
   ];
   return {

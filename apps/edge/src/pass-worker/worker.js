@@ -15,12 +15,22 @@ globalThis.addEventListener('fetch', (event) => {
 });
 
 async function pageOf(request) {
+  const kept = await keptPage(request);
+  // what is not kept has as long as it needs
+  if (!kept) return fetch(request);
   try {
     return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
-  } catch (error) {
+  } catch {
+    return kept;
+  }
+}
+
+/** Undefined where storage is denied, too. */
+async function keptPage(request) {
+  try {
     const cache = await globalThis.caches.open(CACHE);
-    const kept = await cache.match(new URL(request.url).pathname);
-    if (kept) return kept;
-    throw error;
+    return await cache.match(new URL(request.url).pathname);
+  } catch {
+    return undefined;
   }
 }

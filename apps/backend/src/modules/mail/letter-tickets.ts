@@ -1,5 +1,5 @@
 /** A purchase's tickets in the letter itself: codes as pictures, visits for a calendar. */
-import { calendarFile } from '@taquilla/contracts';
+import { calendarFile, type WalletLinks } from '@taquilla/contracts';
 import { formatDay, formatTime } from '../../format/format-visit.ts';
 import { describeUnits, qrPicture, ticketsOf } from '../bond/index.ts';
 import { mailTexts } from '../letters/index.ts';
@@ -19,7 +19,7 @@ interface WithTickets {
 export async function withTickets(
   letter: Letter,
   document: SaleDocument,
-  secret: string,
+  { secret, wallets, publicUrl }: { secret: string; wallets: WalletLinks; publicUrl: string },
 ): Promise<WithTickets> {
   const tickets = ticketsOf(document, secret);
   const shown = tickets.length > MOST_CODES ? [] : tickets;
@@ -36,6 +36,7 @@ export async function withTickets(
     letter: {
       ...letter,
       ...(address !== null && map !== null && { map: { label: `${name}, ${address}`, url: map } }),
+      ...(letter.button && { wallets: walletsOf(letter, wallets, publicUrl) }),
       codes: shown.map(({ ticketId }, index) => ({
         ...(units[index] ?? { title: '', details: [] }),
         cid: `${ticketId}@taquilla`,
@@ -44,6 +45,17 @@ export async function withTickets(
     },
     attachments: [...(await Promise.all(pictures)), ...(calendar ? [calendar] : [])],
   };
+}
+
+/** Of many tickets only what takes several at once. */
+function walletsOf({ locale }: Letter, { apple, google }: WalletLinks, publicUrl: string) {
+  const words = mailTexts(locale).wallets;
+  const named = (label: string, links: WalletLinks['apple']) =>
+    links.map(({ url, from, to }) => ({
+      label: links.length === 1 ? label : `${label} · ${from === to ? from : `${from}–${to}`}`,
+      url: publicUrl + url,
+    }));
+  return [...named(words.apple, apple), ...(google.length > MOST_CODES ? [] : named(words.google, google))];
 }
 
 /** Every room and time once; null: it is for no day. */

@@ -15,6 +15,8 @@ export interface Letter {
   codes?: readonly { title: string; details: readonly string[]; cid: string }[];
   facts: readonly { label: string; value: string }[];
   button: { label: string; url: string } | null;
+  /** where its tickets are added to a phone's wallet */
+  wallets?: readonly { label: string; url: string }[];
   /** after the list */
   closing: readonly string[];
   /** where its buyer changes it, or gives it back */
@@ -33,6 +35,7 @@ export function letterText(letter: Letter): string {
     ),
     letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
+    ...(letter.wallets ?? []).map(({ label, url }) => `${label}:\n${url}`),
     ...letter.closing,
     ...(letter.manage ? [`${letter.manage.label}:\n${letter.manage.url}`] : []),
     ...(letter.map ? [`${letter.map.label}: ${letter.map.url}`] : []),
@@ -118,7 +121,7 @@ export function letterHtml(letter: Letter): string {
                 </tr>
                 <tr>
                   <td style="padding:24px 32px">
-                    ${letter.button ? button(letter.button, colour, ink) : ''}${letter.closing.map(paragraph)}${letter.manage ? link(letter.manage) : ''}${letter.map ? link(letter.map) : ''}
+                    ${letter.button ? button(letter.button, colour, ink) : ''}${(letter.wallets ?? []).map(link)}${letter.closing.map(paragraph)}${letter.manage ? link(letter.manage) : ''}${letter.map ? link(letter.map) : ''}
                   </td>
                 </tr>
                 <tr>

@@ -36,7 +36,7 @@ export const mailModule: Module = (app, deps) => {
 
   // without a mail server they wait, untouched
   if (!mailer) return;
-  const mails = { db, config, bonds: app.bonds, send: mailer.send };
+  const mails = { db, config, bonds: app.bonds, wallets: app.wallets, send: mailer.send };
   const handlers = {
     'purchase mail': (task) => sendPurchaseMail(mails, task),
     'issuing mail': (task) => sendIssuingMail(mails, task),

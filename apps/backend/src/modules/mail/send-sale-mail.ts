@@ -5,6 +5,7 @@ import { findIssue, findSale, loadSaleDocument, type SaleDocument } from '../sal
 import { bondFileName, bondLink, type Bonds, manageLink } from '../bond/index.ts';
 import { mailTexts } from '../letters/index.ts';
 import { isMadeByHand, keepsTickets, transferInstructions } from '../payment/index.ts';
+import { walletLinks, type Wallets } from '../wallet/index.ts';
 import type { Mail, SendMail } from './mailer.ts';
 import type { Task } from '../../tasks/outbox.ts';
 import type { SubjectLetter } from './letter-frame.ts';
@@ -17,6 +18,7 @@ export interface SaleMails {
   config: Pick<Config, 'secret' | 'lastingSecret' | 'publicUrl'>;
   send: SendMail;
   bonds: Pick<Bonds, 'open'>;
+  wallets: Pick<Wallets, 'apple' | 'google'>;
 }
 
 /** The tickets, once the sale is paid: as a link and attached. */
@@ -77,7 +79,7 @@ export function manageable(
 
 /** The bond goes from its file to the mail server, without being in memory as a whole. */
 export async function sendWithBond(
-  { bonds, send, config }: SaleMails,
+  { bonds, send, config, wallets }: SaleMails,
   document: SaleDocument,
   mail: Mail,
 ): Promise<void> {
@@ -85,7 +87,10 @@ export async function sendWithBond(
   const content = handle.createReadStream();
   const filename = bondFileName(document.sale);
   try {
-    const { letter, attachments } = await withTickets(mail.letter, document, config.lastingSecret);
+    const { letter, attachments } = await withTickets(mail.letter, document, {
+      ...{ secret: config.lastingSecret, publicUrl: config.publicUrl },
+      wallets: walletLinks(wallets, document, config.secret),
+    });
     const bond = { filename, content, contentType: 'application/pdf' };
     await send({ ...mail, letter, attachments: [bond, ...attachments] });
   } finally {

@@ -17,6 +17,7 @@ import { isIssued } from './result-kind.ts';
 import type { SaleDetails } from './ticket.tsx';
 import { useCalendarVisits } from './use-calendar-visits.ts';
 import type { SaleKind } from './use-sale-state.ts';
+import { Wallets } from './wallets/wallets.tsx';
 import styles from './ticket.module.css';
 
 /** What can be done with a ticket besides showing it. */
@@ -37,6 +38,7 @@ export function TicketActions({ details, kind }: { details: SaleDetails; kind: S
       )}
       <div className={stackClass(3)}>
         {isIssued(details) && <BondLink reference={details.reference} kind={kind} url={details.bond_url} />}
+        {isIssued(details) && details.wallets && <Wallets details={details} wallets={details.wallets} />}
         {visits.length > 0 && (
           <Button variant="secondary" icon={<IconCalendar />} onClick={saveCalendar}>
             {t('calendar')}

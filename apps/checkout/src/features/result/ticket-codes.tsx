@@ -2,24 +2,16 @@ import { useTicketWords } from '@taquilla/i18n/ticket-words';
 import { useVenue } from '@taquilla/shared-state';
 import { Skeleton, Spinner, TicketCard, TicketList, Tickets } from '@taquilla/ui';
 import { useTexts } from './texts.ts';
+import { useShownTickets } from './use-shown-tickets.ts';
 import { visitsOf } from './ticket-lines.ts';
 import type { SaleDetails } from './ticket.tsx';
 import styles from './ticket.module.css';
 
 /** A ticket per entry, with all that tells it from the others. */
-export function TicketCodes({ details: { codes, tickets, kind } }: { details: SaleDetails }) {
+export function TicketCodes({ details }: { details: SaleDetails }) {
   const t = useTexts();
-  const { name: venue, timezone } = useVenue();
-  const wordsOf = useTicketWords(t, timezone);
-  const isPass = kind === 'tourist-pass';
-  const shown = codes.map((code, index) => {
-    const ticket = tickets?.find((one) => one.code === code);
-    const number = index + 1;
-    const name = t(isPass ? 'passOf' : 'ticketOf', { number, count: codes.length });
-    const words = ticket ? wordsOf(ticket) : { visits: [], terms: [], lead: name, lines: [], line: '' };
-    const label = ticket ? t('qrOf', { ticket: words.line }) : t('qr', { number });
-    return { code, label, name, print: { ...words, venue, number: codes.length > 1 ? name : undefined } };
-  });
+  const isPass = details.kind === 'tourist-pass';
+  const shown = useShownTickets(details);
   return (
     <TicketList
       tickets={shown}

@@ -1,10 +1,10 @@
 import type { SaleDetail } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
+import { keepPass, ticketsToKeep } from '@taquilla/i18n/kept-pass';
 import { useVenue } from '@taquilla/shared-state';
 import { drawQr, type ShownTicket } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts.ts';
-import { keepPass } from './keep-pass.ts';
 import { visitsOf } from './visits-of.ts';
 
 /**
@@ -25,17 +25,7 @@ export function useKeptPass(sale: SaleDetail, cards: readonly ShownTicket[]): bo
         ({ visit_at, room_name }) =>
           `${when(visit_at, 'time')} · ${when(visit_at, 'longDay')} · ${room_name}`,
       ),
-      tickets: await Promise.all(
-        cards.map(async ({ code, label, print: { number, visits, terms, lead, lines } }) => ({
-          drawing: await drawQr(code),
-          label,
-          lines: [
-            lead,
-            ...visits.map(({ time, day, room }) => [time, day, room].filter(Boolean).join(' · ')),
-            ...[...terms, ...lines, number ?? ''],
-          ].filter(Boolean),
-        })),
-      ),
+      tickets: await ticketsToKeep(cards, drawQr),
     });
     return true;
   };

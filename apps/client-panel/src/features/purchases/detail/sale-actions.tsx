@@ -16,6 +16,7 @@ import { useTexts } from '../../../texts.ts';
 import { useDownload } from '../download/use-download.ts';
 import { useFailureMessage } from '../failure-message.ts';
 import { passPath, type Kind } from '../kinds.ts';
+import { Wallets } from '../wallets/wallets.tsx';
 
 interface SaleActionsProps {
   sale: SaleDetail & { kind: Kind };
@@ -49,6 +50,7 @@ export function SaleActions({ sale, onSend }: SaleActionsProps) {
           {t('actions.show')}
         </Link>
       )}
+      {sale.wallets && <Wallets wallets={sale.wallets} />}
       <Button variant="secondary" full busy={isPending} icon={<IconDownload />} onClick={download}>
         {t(isPending ? 'actions.generating' : 'actions.download')}
       </Button>

@@ -1,4 +1,8 @@
-import type { QrDrawing } from '@taquilla/ui';
+/** A code as one path of squares. */
+export interface QrDrawing {
+  size: number;
+  path: string;
+}
 
 /** What a pass says on a page of its own. All of it is plain text in the visitor's language. */
 export interface PassPage {

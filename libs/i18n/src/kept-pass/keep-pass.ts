@@ -13,3 +13,7 @@ export async function keepPass(path: string, page: PassPage): Promise<void> {
   await cache.put(path, new Response(passHtml(page), { headers: await passHeaders() }));
   await navigator.serviceWorker.register(PASS_WORKER, { scope: path.slice(0, path.lastIndexOf('/') + 1) });
 }
+
+/** Whether the page of this path is kept on this device. @throws where storage is denied */
+export const isKept = async (path: string): Promise<boolean> =>
+  (await caches.match(path, { cacheName: PASS_CACHE })) !== undefined;

@@ -1,0 +1,45 @@
+/** Letters with tickets lead to wallets where the venue has certificates for them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ticketOrder } from '../../testing/sale-fixture.ts';
+import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
+import { faultsOf, unpacked, walletFolderForTests } from '../../testing/wallet-fixture.ts';
+
+const wallets = walletFolderForTests();
+const { shop, buyer, mailbox } = await mailingShopForTests({ WALLET_DIR: wallets.folder });
+const venue = venueForTests(shop, 40);
+
+async function mailed(quantity: number): Promise<string> {
+  const sale = await buyer.order(ticketOrder(venue, { quantity }));
+  assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
+  mailbox.received.length = 0;
+  await buyer.work();
+  return mailbox.received[0]?.text ?? '';
+}
+
+test('the links of a letter open the passes; without certificates there are none', async () => {
+  assert.doesNotMatch(await mailed(1), /Wallet|Cartera/);
+  const { slug } = await shop.db
+    .selectFrom('venue')
+    .select('slug')
+    .where('id', '=', venue.id)
+    .executeTakeFirstOrThrow();
+  wallets.addApple(slug);
+  wallets.addGoogle(slug);
+  shop.app.wallets.reload();
+  const text = await mailed(2);
+  const [, url = ''] = /Añadir a Apple Wallet:\n(\S+)/.exec(text) ?? [];
+  const answer = await shop.app.inject({ method: 'GET', url: url.replace('http://localhost:3000', '') });
+  const passes = Object.values(unpacked(answer.rawPayload)).map(unpacked);
+  assert.deepEqual(
+    passes.map((files) => faultsOf(files, wallets)),
+    [[], []],
+  );
+  assert.match(
+    text,
+    /Añadir a la Cartera de Google · 1:\nhttp\S+\n\nAñadir a la Cartera de Google · 2:\nhttp/,
+  );
+  const many = await mailed(12);
+  assert.match(many, /Añadir a Apple Wallet · 11–12:/);
+  assert.doesNotMatch(many, /Cartera de Google/);
+});

@@ -1,0 +1,24 @@
+import { useTicketWords } from '@taquilla/i18n/ticket-words';
+import { useVenue } from '@taquilla/shared-state';
+import type { ShownTicket } from '@taquilla/ui';
+import { useTexts } from './texts.ts';
+import type { SaleDetails } from './ticket.tsx';
+
+/** A ticket per code, with all that tells it from the others: for cards, and for what is kept of them. */
+export function useShownTickets({
+  codes,
+  tickets,
+  kind,
+}: Pick<SaleDetails, 'codes' | 'tickets' | 'kind'>): ShownTicket[] {
+  const t = useTexts();
+  const { name: venue, timezone } = useVenue();
+  const wordsOf = useTicketWords(t, timezone);
+  return codes.map((code, index) => {
+    const ticket = tickets?.find((one) => one.code === code);
+    const number = index + 1;
+    const name = t(kind === 'tourist-pass' ? 'passOf' : 'ticketOf', { number, count: codes.length });
+    const words = ticket ? wordsOf(ticket) : { visits: [], terms: [], lead: name, lines: [], line: '' };
+    const label = ticket ? t('qrOf', { ticket: words.line }) : t('qr', { number });
+    return { code, label, name, print: { ...words, venue, number: codes.length > 1 ? name : undefined } };
+  });
+}

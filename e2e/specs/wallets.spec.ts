@@ -1,0 +1,112 @@
+/** Tickets go into a phone's wallet where the venue has certificates, and stay on the device where it has none. */
+import { address, endpoints, SALE_TOKEN_HEADER, STORAGE } from '@taquilla/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { refuseCookies } from '../fixtures/steps/arrive.ts';
+import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
+import { fillLogIn, PASSWORD } from '../fixtures/steps/client.ts';
+import { codesIn } from '../fixtures/qr.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+import { WALLET_VENUE } from '../fixtures/wallet-folder.ts';
+
+/** A guest's result page, in the browser that bought. */
+async function openResult(
+  visitor: Visitor,
+  slug: string,
+  sale: { id: string; token: string },
+): Promise<void> {
+  const { page } = visitor;
+  await page.goto(`/en/monuments/${slug}`);
+  await refuseCookies(visitor);
+  await page.evaluate(
+    ([key, tokens]) => localStorage.setItem(key ?? '', tokens ?? ''),
+    [STORAGE.saleTokens, JSON.stringify({ [sale.id]: sale.token })],
+  );
+  await page.goto(`/en/monuments/${slug}/success/${sale.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Here are your tickets' })).toBeVisible();
+}
+
+const apple = (of: Page | Locator) => of.getByRole('link', { name: /^Add to Apple Wallet/ });
+const google = (of: Page | Locator) => of.getByRole('link', { name: /^Add to Google Wallet/ });
+
+/** What the links of a page lead to. */
+async function expectWallets(page: Page, of: Page | Locator, tickets: number): Promise<void> {
+  await expect(apple(of)).toHaveCount(1);
+  await expect(google(of)).toHaveCount(tickets);
+  const bundle = await page.request.get((await apple(of).getAttribute('href')) ?? '');
+  expect(bundle.headers()['content-type']).toBe('application/vnd.apple.pkpasses');
+  expect((await bundle.body()).subarray(0, 2).toString()).toBe('PK');
+  const hrefs = await google(of).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const href of hrefs) {
+    const answer = await page.request.get(href, { maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+    expect(answer.headers()['location']).toMatch(
+      /^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/,
+    );
+  }
+}
+
+test('a guest adds the tickets to a wallet, by keyboard too (R347)', async ({ visitor }, { outputPath }) => {
+  const { page, steady } = visitor;
+  const sale = await buyAtOnce(visitor, WALLET_VENUE, 2);
+  await openResult(visitor, WALLET_VENUE, sale);
+  await expectWallets(page, page, 2);
+  await expect(google(page).first()).toHaveText('Add to Google Wallet · 1');
+  await expect(page.getByRole('button', { name: 'Keep on this device' })).toBeHidden();
+  const [file] = await Promise.all([page.waitForEvent('download'), apple(page).press('Enter')]);
+  expect(file.suggestedFilename()).toMatch(/^bonus_\w+\.pkpasses$/);
+  await expectNoBarrier(page);
+  await steady();
+  await page.screenshot({ path: outputPath('wallets-390.png'), fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.screenshot({ path: outputPath('wallets-1280.png') });
+});
+
+test('a client finds the same in the panel (R347)', async ({ visitor }, { outputPath }) => {
+  const { page, email } = visitor;
+  const sale = await buyAtOnce(visitor, WALLET_VENUE, 2);
+  const registered = await page.request.post(address(endpoints.registerBuyer, { id: sale.id }), {
+    data: { language_id: 2, password: PASSWORD, passwordVerify: PASSWORD },
+    headers: { [SALE_TOKEN_HEADER]: sale.token },
+  });
+  expect(registered.ok(), await registered.text()).toBe(true);
+  await page.goto(`/en/monuments/${WALLET_VENUE}/client?bonus=${sale.id}`);
+  await refuseCookies(visitor);
+  await fillLogIn({ ...visitor, email });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
+  await expectWallets(page, dialog, 2);
+  await expectNoBarrier(page);
+  await page.screenshot({ path: outputPath('panel-390.png') });
+});
+
+test('without certificates a guest keeps the tickets on the device, and shows them without a connection (R346)', async ({
+  visitor,
+  context,
+}, { outputPath }) => {
+  const { page, steady } = visitor;
+  const sale = await buyAtOnce(visitor, 'san-telmo', 2);
+  await openResult(visitor, 'san-telmo', sale);
+  await expect(apple(page)).toHaveCount(0);
+  await expect(google(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Keep on this device' }).press('Enter');
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  await expectNoBarrier(page);
+  await steady();
+  await page.screenshot({ path: outputPath('kept-390.png'), fullPage: true });
+  const state = await page.request.get(address(endpoints.saleStatus, { id: sale.id }), {
+    headers: { [SALE_TOKEN_HEADER]: sale.token },
+  });
+  const { data } = (await state.json()) as { data: { details: { codes: string[] } } };
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active != null);
+  await context.setOffline(true);
+  visitor.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible();
+  await page.screenshot({ path: outputPath('offline.png'), fullPage: true });
+  expect((await codesIn(outputPath('offline.png'))).toSorted()).toEqual(data.details.codes.toSorted());
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+});
