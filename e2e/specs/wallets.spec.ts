@@ -47,7 +47,7 @@ async function expectWallets(page: Page, of: Page | Locator, tickets: number): P
   }
 }
 
-test('a guest adds the tickets to a wallet, by keyboard too (R347)', async ({ visitor }, { outputPath }) => {
+test('a guest adds the tickets to a wallet, by keyboard too (R347)', async ({ visitor }, { outputDir }) => {
   const { page, steady } = visitor;
   const sale = await buyAtOnce(visitor, WALLET_VENUE, 2);
   await openResult(visitor, WALLET_VENUE, sale);
@@ -58,12 +58,12 @@ test('a guest adds the tickets to a wallet, by keyboard too (R347)', async ({ vi
   expect(file.suggestedFilename()).toMatch(/^bonus_\w+\.pkpasses$/);
   await expectNoBarrier(page);
   await steady();
-  await page.screenshot({ path: outputPath('wallets-390.png'), fullPage: true });
+  await page.screenshot({ path: `${outputDir}/wallets-390.png`, fullPage: true });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.screenshot({ path: outputPath('wallets-1280.png') });
+  await page.screenshot({ path: `${outputDir}/wallets-1280.png` });
 });
 
-test('a client finds the same in the panel (R347)', async ({ visitor }, { outputPath }) => {
+test('a client finds the same in the panel (R347)', async ({ visitor }, { outputDir }) => {
   const { page, email } = visitor;
   const sale = await buyAtOnce(visitor, WALLET_VENUE, 2);
   const registered = await page.request.post(address(endpoints.registerBuyer, { id: sale.id }), {
@@ -78,13 +78,13 @@ test('a client finds the same in the panel (R347)', async ({ visitor }, { output
   await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
   await expectWallets(page, dialog, 2);
   await expectNoBarrier(page);
-  await page.screenshot({ path: outputPath('panel-390.png') });
+  await page.screenshot({ path: `${outputDir}/panel-390.png` });
 });
 
 test('without certificates a guest keeps the tickets on the device, and shows them without a connection (R346)', async ({
   visitor,
   context,
-}, { outputPath }) => {
+}, { outputDir }) => {
   const { page, steady } = visitor;
   const sale = await buyAtOnce(visitor, 'san-telmo', 2);
   await openResult(visitor, 'san-telmo', sale);
@@ -94,7 +94,7 @@ test('without certificates a guest keeps the tickets on the device, and shows th
   await expect(page.getByText(/^Kept on this device/)).toBeVisible();
   await expectNoBarrier(page);
   await steady();
-  await page.screenshot({ path: outputPath('kept-390.png'), fullPage: true });
+  await page.screenshot({ path: `${outputDir}/kept-390.png`, fullPage: true });
   const state = await page.request.get(address(endpoints.saleStatus, { id: sale.id }), {
     headers: { [SALE_TOKEN_HEADER]: sale.token },
   });
@@ -104,8 +104,8 @@ test('without certificates a guest keeps the tickets on the device, and shows th
   visitor.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible();
-  await page.screenshot({ path: outputPath('offline.png'), fullPage: true });
-  expect((await codesIn(outputPath('offline.png'))).toSorted()).toEqual(data.details.codes.toSorted());
+  await page.screenshot({ path: `${outputDir}/offline.png`, fullPage: true });
+  expect((await codesIn(`${outputDir}/offline.png`)).toSorted()).toEqual(data.details.codes.toSorted());
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText(/^Kept on this device/)).toBeVisible();

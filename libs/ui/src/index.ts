@@ -45,3 +45,4 @@ export { textClass } from './text/text-class.ts';
 export type { ShownTicket } from './tickets/full-screen-codes.tsx';
 export { TicketCard, Tickets, type TicketPrint } from './tickets/ticket-card.tsx';
 export { TicketList, type TicketListProps } from './tickets/ticket-list.tsx';
+export { WalletButtons, type WalletGroup } from './tickets/wallet-buttons.tsx';

@@ -1,0 +1,48 @@
+import { buttonClass } from '../controls/button.tsx';
+import { IconWallet } from '../icons.ts';
+import { stackClass } from '../surfaces/stack.ts';
+
+/** What one wallet takes: all tickets in one link, or some in each. */
+export interface WalletGroup {
+  /** what it is called, to be pressed: "Add to Apple Wallet" */
+  label: string;
+  links: readonly { url: string; from: number; to: number }[];
+  /** goes on to a page of its own; a pass opens over this one */
+  isElsewhere?: boolean;
+}
+
+/** More links of one wallet than this are folded up. */
+const MOST_OPEN = 3;
+
+/** Adds tickets to phones' wallets. */
+export function WalletButtons({ groups }: { groups: readonly WalletGroup[] }) {
+  return groups.map(({ label, links, isElsewhere = false }) =>
+    links.length > MOST_OPEN ? (
+      <details key={label}>
+        <summary className={buttonClass({ variant: 'secondary', full: true })}>
+          <IconWallet />
+          {label}
+        </summary>
+        <div className={stackClass(3)} style={{ marginBlockStart: 'var(--space-3)' }}>
+          <Links label={label} links={links} isElsewhere={isElsewhere} />
+        </div>
+      </details>
+    ) : (
+      <Links key={label} label={label} links={links} isElsewhere={isElsewhere} />
+    ),
+  );
+}
+
+function Links({ label, links, isElsewhere }: Required<WalletGroup>) {
+  return links.map(({ url, from, to }) => (
+    <a
+      key={url}
+      className={buttonClass({ variant: 'secondary', full: true })}
+      href={url}
+      {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      <IconWallet />
+      {links.length === 1 ? label : `${label} · ${from === to ? from : `${from}–${to}`}`}
+    </a>
+  ));
+}
