@@ -16,9 +16,9 @@ export function Wallets({ details, wallets }: WalletsProps) {
     // not the address of a call, so it is no answer that would be asked for again
     queryKey: ['wallets', locale],
     queryFn: async () => {
-      const { texts, ...parts } = await import('./wallet-parts.ts');
+      const { KeepHere, texts, WalletButtons } = await import('./wallet-parts.ts');
       await texts.load(locale);
-      return parts;
+      return { KeepHere, WalletButtons };
     },
     staleTime: Infinity,
   });
