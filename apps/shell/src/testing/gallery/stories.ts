@@ -43,4 +43,5 @@ export const STORIES: Record<ComponentName, States> = {
   TicketCard: tickets.ticketCard,
   Tickets: tickets.tickets,
   TicketList: tickets.ticketList,
+  WalletButtons: tickets.walletButtons,
 };

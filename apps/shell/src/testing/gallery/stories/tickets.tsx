@@ -1,4 +1,4 @@
-import { QrCode, TicketCard, TicketList, Tickets, type TicketPrint } from '@taquilla/ui';
+import { QrCode, TicketCard, TicketList, Tickets, WalletButtons, type TicketPrint } from '@taquilla/ui';
 import type { States } from '../story.ts';
 
 const visit: TicketPrint = {
@@ -50,4 +50,13 @@ export const ticketList: States = {
       }}
     />
   ),
+};
+
+const links = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ url: `#${index + 1}`, from: index + 1, to: index + 1 }));
+
+export const walletButtons: States = {
+  one: <WalletButtons groups={[{ label: 'Add to Apple Wallet', links: links(1) }]} />,
+  several: <WalletButtons groups={[{ label: 'Add to Google Wallet', links: links(2), isElsewhere: true }]} />,
+  many: <WalletButtons groups={[{ label: 'Add to Google Wallet', links: links(7), isElsewhere: true }]} />,
 };
