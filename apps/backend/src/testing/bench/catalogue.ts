@@ -131,7 +131,10 @@ try {
   const env = { DATABASE_URL: server.url, DATA_DIR: dataDir, SECRET: 'bench'.repeat(8), LOG_LEVEL: 'error' };
   const backend = await startBackend({ ...env, DEMO: 'on', SANDBOX: 'on' });
   const addresses = { ...(await addressesOf(backend.url)), [MAP]: await mapAddress(server.url) };
-  const bare = await startBare('bare-routes', [backend.url, JSON.stringify(Object.values(addresses))]);
+  const bare = await startBare(new URL('./bare-routes.ts', import.meta.url), [
+    backend.url,
+    JSON.stringify(Object.values(addresses)),
+  ]);
   const folders = { RELEASES_DIR: join(dataDir, 'releases'), ROLLOUTS_DIR: join(dataDir, 'rollouts') };
   const edge = await startEdge({
     ...{ BACKEND_URL: backend.url, LOG_LEVEL: 'error', RATE_LIMIT: '0', ...folders },

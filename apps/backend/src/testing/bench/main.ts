@@ -68,7 +68,7 @@ async function measureHolds(shop: Shop, db: Db, url: string): Promise<void> {
     'p99',
     `ratio ≤ ${P99_GOAL}`,
   );
-  const route = await startBare('bare-hold', [url]);
+  const route = await startBare(new URL('./bare-hold.ts', import.meta.url), [url]);
   for (const [name, slots] of [
     ['one hot slot', [shop.venue.slots[0]]],
     ['1,000 slots', shop.slots],
