@@ -26,6 +26,7 @@ export const NAME_KINDS = [
   'client-link',
   'confirmation',
   'subscription',
+  'waiting-entry',
   'postal-code',
 ] as const;
 export type NameKind = (typeof NAME_KINDS)[number];

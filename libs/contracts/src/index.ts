@@ -29,6 +29,7 @@ export * from './stock.ts';
 export * from './sale.ts';
 export * from './sale-state.ts';
 export * from './sale-change.ts';
+export * from './waiting-list.ts';
 export * from './sold-ticket.ts';
 export { redsysMessage } from './redsys-message.ts';
 export { isPaymentAddress, paymentFields } from './payment-address.ts';

@@ -50,6 +50,19 @@ const exportedPurchase = z.object({
   history: z.optional(z.array(z.object({ at: instant, status: z.string(), why: z.string() }))),
   /** addresses to which the tickets were sent again */
   sent_to: z.optional(z.array(z.object({ email: z.string(), created_at: instant }))),
+  /** what its buyer changed by themselves; `holders`: names of a change that waits for its payment */
+  changes: z.optional(
+    z.array(
+      z.object({
+        state: z.string(),
+        kinds: z.array(z.string()),
+        before: z.array(instant),
+        difference: euros,
+        holders: z.array(z.string()),
+        created_at: instant,
+      }),
+    ),
+  ),
   /** with passes: what doors have told */
   entries: z.optional(z.array(z.object({ door: z.string(), uses: z.int(), entered_at: instant }))),
 });
@@ -78,6 +91,21 @@ export const ownData = z.object({
         expires_at: instant,
         browser: nullableText,
         system: nullableText,
+      }),
+    ),
+  ),
+  /** on which the account's address is, or was a while ago */
+  waiting_lists: z.optional(
+    z.array(
+      z.object({
+        email: z.string(),
+        locale,
+        state: z.string(),
+        places: z.int(),
+        visits: z.array(instant),
+        joined_at: instant,
+        confirmed_at: z.nullable(instant),
+        ended_at: z.nullable(instant),
       }),
     ),
   ),

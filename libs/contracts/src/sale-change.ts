@@ -24,6 +24,8 @@ export const selfService = z.object({
     }),
   ),
   returns: z.optional(z.object({ until_hours: z.int(), fee: euros, fee_percent: z.number() })),
+  /** for how long an offered place is kept */
+  waiting_list: z.optional(z.object({ offer_minutes: z.int() })),
 });
 export type SelfServiceTerms = z.infer<typeof selfService>;
 

@@ -20,6 +20,7 @@ import type { PictureTables } from './picture-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { WalletTables } from './wallet-tables.ts';
 import type { SalesTables } from './sales-tables.ts';
+import type { WaitingTables } from './waiting-tables.ts';
 
 interface CompanyTable {
   id: number;
@@ -199,6 +200,7 @@ export interface Schema
     EventSaleTables,
     PromotionTables,
     LimitTables,
+    WaitingTables,
     DoorTables,
     PictureTables,
     WalletTables,

@@ -34,6 +34,7 @@ import { eventPictures } from './044-event-pictures.ts';
 import { awayVenues } from './048-away-venues.ts';
 import { changes } from './051-changes.ts';
 import { accessibility } from './057-accessibility.ts';
+import { waitingLists } from './052-waiting-lists.ts';
 import { fairOpenings } from './056-fair-openings.ts';
 import { walletPasses } from './059-wallet-passes.ts';
 
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   fairOpenings,
   accessibility,
   walletPasses,
+  waitingLists,
 ];

@@ -34,6 +34,7 @@ import { surveyModule } from './survey/index.ts';
 import { passKind, ticketKind, ticketSaleModule } from './ticket-sale/index.ts';
 import { venueModule } from './venue/index.ts';
 import { walletModule } from './wallet/index.ts';
+import { waitingListModule } from './waiting-list/index.ts';
 
 registerSaleKinds([ticketKind, passKind, eventKind]);
 
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   walletModule,
   saleStateModule,
   selfServiceModule,
+  waitingListModule,
   newsletterModule,
   accessibilityModule,
   surveyModule,

@@ -34,12 +34,15 @@ export const LANE_OF = {
   'change refund mail': 'sale mail',
   'return mail': 'sale mail',
   'authority refusal mail': 'sale mail',
+  // somebody's time runs
+  'waiting offer mail': 'sale mail',
   // before anybody has shown who they are: it comes after what was paid for
   'confirmation mail': 'other mail',
   'verification mail': 'other mail',
   'recovery mail': 'other mail',
   'newsletter mail': 'other mail',
   'barrier mail': 'other mail',
+  'waiting mail': 'other mail',
   'account notice': 'other mail',
   'changed pass': 'phone',
 } as const satisfies Record<string, Lane>;

@@ -161,6 +161,12 @@ export const WAYS: Record<keyof typeof endpoints, Way> = {
   leaveChange: sale,
   changePayment: sale,
   returnSale: sale,
+  joinWaitingList: inBody('interface', 'interface_id'),
+  joinEventWaitingList: inPath('hour'),
+  waitingEntry: inPath('waiting-entry'),
+  confirmWaiting: inPath('waiting-entry'),
+  leaveWaiting: inPath('waiting-entry'),
+  acceptOffer: inPath('waiting-entry'),
   /** the address that a bank was given names the company */
   paymentNotification: (call) => [named('company', call.query.get('company')), orderNumber(call)],
   downloadBond: sale,

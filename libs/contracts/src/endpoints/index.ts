@@ -14,6 +14,7 @@ export * from './document.ts';
 export * from './account.ts';
 export * from './purchases.ts';
 export * from './change.ts';
+export * from './waiting-list.ts';
 export * from './door.ts';
 export * from './wallet.ts';
 export * from './newsletter.ts';

@@ -90,6 +90,16 @@ export const BUYING = {
   /** Not what the buyer was told. */
   otherAmount: [409, 'The amount is another one now'],
 
+  /** The venue keeps none, or not of what was asked for. */
+  noWaitingList: [409, 'There is no waiting list for this'],
+  /** Nobody waits for what can be bought. */
+  placesFree: [409, 'There are places, nobody has to wait for them'],
+  waitingListFull: [409, 'The waiting list is full'],
+  alreadyWaiting: [409, 'This address is on the waiting list already'],
+  tooManyWaits: [409, 'One e-mail address can be on {number} waiting lists here'],
+  /** It was let go, bought, or its time is over. */
+  offerOver: [409, 'The place is no longer kept'],
+
   noSuchGateway: [422, 'This payment method is not offered'],
   invitationIsFree: [422, 'An invitation takes no money'],
   saleClosed: [409, 'This sale is {status}'],

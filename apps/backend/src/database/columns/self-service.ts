@@ -1,4 +1,4 @@
-/** What buyers may do by themselves after the purchase: a venue's `changes` and `returns`, as its file has them. */
+/** What visitors may do by themselves: a venue's `changes`, `returns` and `waitingList`, as its file has them. */
 import { z } from 'zod';
 
 /** Whole hours before the earliest visit that is concerned; 0: until it begins. */
@@ -28,13 +28,26 @@ export const returnsRules = z.strictObject({
   feePercent: z.number().min(0).max(99).default(0),
 });
 
+export const waitingListRules = z.strictObject({
+  /** for how long a place is kept for whoever it is offered to; never past the visit */
+  offerMinutes: z.int().min(15).max(1_440).default(120),
+  /** who waits for one slot or date */
+  most: z.int().min(1).max(10_000).default(200),
+});
+
 export interface SelfService {
   changes: z.output<typeof changesRules> | null;
   returns: z.output<typeof returnsRules> | null;
+  /** what was kept before there were waiting lists says nothing of them */
+  waitingList?: z.output<typeof waitingListRules> | null;
 }
 
 /** A venue's own words, or nothing where it lets its buyers do nothing. */
-export const selfServiceOf = ({ changes, returns }: SelfService): SelfService | null =>
-  changes || returns ? { changes, returns } : null;
+export const selfServiceOf = ({ changes, returns, waitingList = null }: SelfService): SelfService | null =>
+  changes || returns || waitingList ? { changes, returns, waitingList } : null;
 
-export const NO_SELF_SERVICE: SelfService = { changes: null, returns: null };
+export const NO_SELF_SERVICE = {
+  changes: null,
+  returns: null,
+  waitingList: null,
+} satisfies SelfService;

@@ -10,7 +10,7 @@ import { pageLink, redsysAddress, siteLink, tagManagerId } from './links.ts';
 import { euros, key, promotion, room, salesPoint, vat } from './offer-schema.ts';
 import { picture } from './picture-schema.ts';
 import { DEFAULT_PERIODS, retentionPeriods } from '../../database/columns/retention-periods.ts';
-import { changesRules, returnsRules } from '../../database/columns/self-service.ts';
+import { changesRules, returnsRules, waitingListRules } from '../../database/columns/self-service.ts';
 import { words } from '../../database/columns/words.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #8a5a2b');
@@ -138,6 +138,7 @@ const venueFields = z.strictObject({
   /** what buyers may do by themselves after the purchase; null: nothing of it */
   changes: changesRules.nullable().default(null),
   returns: returnsRules.nullable().default(null),
+  waitingList: waitingListRules.nullable().default(null),
 });
 
 const venue = venueFields.superRefine(

@@ -34,6 +34,7 @@ const SOURCES: Record<Exclude<NameKind, Told>, readonly Source[]> = {
   'client-link': [{ table: 'client_link', column: 'id', value: uuid }],
   confirmation: [{ table: 'sale_confirmation', column: 'id', value: uuid }],
   subscription: [{ table: 'newsletter_subscriber', column: 'token', value: uuid }],
+  'waiting-entry': [{ table: 'waiting_entry', column: 'id', value: uuid }],
 };
 type Told = 'company-slug' | 'venue' | 'venue-slug' | 'session' | 'postal-code';
 

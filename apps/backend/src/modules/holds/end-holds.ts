@@ -64,7 +64,7 @@ export async function giveUpOfSales<Need extends Places>(
     if (rest) await setQuantity(trx, inventory, id, rest.quantity);
     else await setState(trx, inventory, [{ id }], 'released');
   }
-  await inventory.move(trx, given, { from: 'held', to: 'free' }, now);
+  await inventory.move(trx, given, { from: 'held', to: 'free', isTakenAgain: true }, now);
   await giveSharesBack(trx, given, { isPaid: false, now });
 }
 

@@ -51,15 +51,16 @@ export const wishRow = ({
 /**
  * How the cart of a row of `wish` stands at its venue, in one row: `ends_at` of what it would hold now, `began_at` and
  * `extensions` of its clock, `may_hold` (false: its longest time is over), `places` of the slot or date that it holds,
- * `is_known` (this very wish was granted). The cart's holds are looked for by its reference only: with more, the index of
+ * `is_known` (this very wish was granted). What a waiting list offered may be held for longer, and lets nobody hold anything else for
+ * longer. The cart's holds are looked for by its reference only: with more, the index of
  * holds that end looks as good to a planner that remembers it empty, and the cart is looked for among everybody's.
  */
 export const cartAt = ({ table, place }: Pick<Inventory, 'table' | 'place'>, wish: string): Part => {
   const of = (column: string) => sql.ref(`${wish}.${column}`);
   return sql`
   select cart.venue_id, cart.places, cart.is_known, cart.began_at, cart.extensions,
-    coalesce(cart.until, least(${of('now')} + cart.turn, cart.last)) as ends_at,
-    cart.until is not null or ${of('now')} < cart.last as may_hold
+    least(cart.until, ${of('now')} + cart.turn, cart.last) as ends_at,
+    ${of('now')} < cart.last as may_hold
   from (
     select venue.id as venue_id, live.until, live.places, live.is_known, rule.turn,
       coalesce(live.began_at, past.began_at, ${of('now')}) as began_at,

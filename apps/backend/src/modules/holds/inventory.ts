@@ -26,8 +26,17 @@ export interface Held {
   created_at: Date;
 }
 
-/** From held to free or sold; from sold to free, when the money goes back. */
-export type Move = { from: 'held'; to: 'free' | 'sold' } | { from: 'sold'; to: 'free' };
+/**
+ * From held to free or sold; from sold to free, when the money goes back. `isTakenAgain`: within the same transaction, by
+ * whom they are free for, so that they are not kept for who waits for them.
+ */
+export type Move =
+  | { from: 'held'; to: 'free'; isTakenAgain?: true }
+  | { from: 'held'; to: 'sold' }
+  | { from: 'sold'; to: 'free' };
+
+/** Whether places of a move go to who waits for them, where somebody does. */
+export const mayBeKept = (move: Move): boolean => move.to === 'free' && !('isTakenAgain' in move);
 
 /** What such a move adds to the two counters. */
 export function countersOf({ from, to }: Move, places: number): { held: number; sold: number } {

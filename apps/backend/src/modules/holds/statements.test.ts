@@ -123,26 +123,29 @@ async function liveThrough<Need extends Places>({ inventory, need, take }: Stage
   return asked;
 }
 
-const ENDS_SLOT = 'hold+stock+hold_share+cart_clock';
+const ENDS_SLOT = 'hold+hold+stock+hold_share+cart_clock';
+// kept, where somebody waits for it
+const FREES_SLOT = 'stock+hold';
 const TAKES_SLOT = 'stock+hold_share+hold';
 
 test('slots', async () => {
   assert.deepEqual(await liveThrough(await slotStage()), {
     take: ['read stock', TAKES_SLOT],
     extend: ['lock hold', 'read rule', 'hold'],
-    reduce: ['lock hold', 'hold', 'stock', 'hold_share'],
-    cancel: ['lock hold', 'hold', 'stock', 'hold_share', 'cart_clock'],
+    reduce: ['lock hold', 'hold', FREES_SLOT, 'hold_share'],
+    cancel: ['lock hold', 'hold', FREES_SLOT, 'hold_share', 'cart_clock'],
     adopt: ['lock hold', 'hold'],
     sell: ['lock hold', 'hold', 'stock', 'hold_share'],
-    refund: ['hold', 'stock'],
+    refund: ['hold', FREES_SLOT],
     'adopt from nothing': ['lock hold', 'read stock', TAKES_SLOT],
-    release: ['lock hold', 'hold', 'stock', 'cart_clock'],
+    release: ['lock hold', 'hold', FREES_SLOT, 'cart_clock'],
     retake: ['lock hold', ENDS_SLOT, 'stock+hold', 'hold', 'stock'],
     sweep: ['read hold', ENDS_SLOT],
   });
 });
 
 const MOVES_DATE = ['event_zone', 'event_hour+event_change'];
+const FREES_DATE = ['read waiting_place', ...MOVES_DATE];
 const TAKES_DATE = ['event_zone', 'lock event_hour', 'event_hour+event_change+hold_share+event_hold'];
 const CHOSEN = ['read event_hour', 'read category_price_list', 'read place', 'read event_sector'];
 
@@ -153,17 +156,17 @@ test('dates', async () => {
       ...['read event_hour', 'read event_hold'],
     ],
     extend: ['lock event_hold', 'read rule', 'event_hold'],
-    reduce: ['lock event_hold', 'event_hold', ...MOVES_DATE, 'hold_share'],
-    cancel: ['lock event_hold', 'event_hold', ...MOVES_DATE, 'hold_share', 'cart_clock'],
+    reduce: ['lock event_hold', 'event_hold', ...FREES_DATE, 'hold_share'],
+    cancel: ['lock event_hold', 'event_hold', ...FREES_DATE, 'hold_share', 'cart_clock'],
     adopt: ['lock event_hold', 'event_hold', 'event_hold'],
     sell: ['lock event_hold', 'event_hold', ...MOVES_DATE, 'hold_share'],
-    refund: ['event_hold', ...MOVES_DATE],
+    refund: ['event_hold', ...FREES_DATE],
     'adopt from nothing': ['lock event_hold', 'lock event_hold', 'read event_hour', ...TAKES_DATE],
-    release: ['lock event_hold', 'event_hold', ...MOVES_DATE, 'cart_clock'],
+    release: ['lock event_hold', 'event_hold', ...FREES_DATE, 'cart_clock'],
     retake: [
       ...['lock event_hold', 'lock event_hold', 'lock event_zone', 'lock event_hour', 'read event_hold'],
       ...['read event_hour', ...TAKES_DATE, 'event_hold', ...MOVES_DATE],
     ],
-    sweep: ['read event_hold', 'lock event_hold', 'event_hold', ...MOVES_DATE, 'hold_share', 'cart_clock'],
+    sweep: ['read event_hold', 'lock event_hold', 'event_hold', ...FREES_DATE, 'hold_share', 'cart_clock'],
   });
 });

@@ -14,7 +14,14 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export type LetterKind =
-  'registration' | 'verification' | 'recovery' | 'newsletter' | 'bond' | 'transfer' | 'confirmation';
+  | 'registration'
+  | 'verification'
+  | 'recovery'
+  | 'newsletter'
+  | 'waiting'
+  | 'bond'
+  | 'transfer'
+  | 'confirmation';
 
 /** Of one kind and venue to one mailbox in an hour. */
 const OF_A_KIND: Record<LetterKind, number> = {
@@ -22,6 +29,7 @@ const OF_A_KIND: Record<LetterKind, number> = {
   verification: 5,
   recovery: 6,
   newsletter: 1,
+  waiting: 5,
   bond: 5,
   transfer: 5,
   confirmation: 5,

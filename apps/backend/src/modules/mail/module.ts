@@ -9,6 +9,7 @@ import { sendChangeMail, sendChangeRefundMail, sendReturnMail } from './send-cha
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { sendLinkMail } from './send-link-mail.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
+import { sendWaitingMail, sendWaitingOfferMail } from './send-waiting-mail.ts';
 import {
   sendAuthorityRefusalMail,
   sendBondMail,
@@ -47,6 +48,8 @@ export const mailModule: Module = (app, deps) => {
     'bond mail': (task) => sendBondMail(mails, task),
     'verification mail': (task) => sendLinkMail({ ...mails, clock }, task),
     'recovery mail': (task) => sendLinkMail({ ...mails, clock }, task),
+    'waiting mail': (task) => sendWaitingMail({ ...mails, clock }, task),
+    'waiting offer mail': (task) => sendWaitingOfferMail({ ...mails, clock }, task),
     'newsletter mail': (task) => sendNewsletterMail(mails, task),
     'barrier mail': (task) => sendBarrierMail(mails, task),
     'account notice': (task) => sendAccountNotice(mails, task),

@@ -11,9 +11,10 @@ import {
   removeBonds,
   removeProofs,
 } from '../retention/index.ts';
+import { forgetWaiting } from '../waiting-list/index.ts';
 
 /**
- * Deletes an account at once (GDPR, article 17; decision 022): its sessions, links, newsletter, proofs of reductions,
+ * Deletes an account at once (GDPR, article 17; decision 022): its sessions, links, newsletter, waiting lists, proofs of reductions,
  * orders that were never paid, and the account itself. Purchases stay as the documents of a sale that the law wants kept,
  * as long as the venue's periods say, and belong to nobody any more.
  * @throws 422 for a wrong password, 429 after too many
@@ -35,6 +36,7 @@ export async function deleteAccount(
       const unpaid = await lockUnpaid(trx, client.id);
       if (unpaid.length > 0) await forgetOrders(trx, unpaid, now);
     }
+    if (client.verified_at !== null) await forgetWaiting(trx, client, now);
     await removeAccounts(trx, [client.id]);
     return known;
   });

@@ -1,7 +1,9 @@
 import { loggedClient, type OwnData } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { loggedClientOf, type RegisteredClient } from '../client/index.ts';
+import { mailboxOf } from '../letters/index.ts';
 import { findTexts } from '../texts/index.ts';
+import { visitsOf } from '../waiting-list/index.ts';
 import { exportPurchases } from './export-purchases.ts';
 
 /**
@@ -20,6 +22,7 @@ export async function exportData(
     newsletter: subscription !== null && subscription.confirmed_at !== null,
     subscription,
     sessions: await sessionsOf(db, client.id),
+    waiting_lists: await waitingListsOf(db, client),
     purchases: await exportPurchases(db, client.id, secret),
   };
 }
@@ -44,6 +47,29 @@ async function subscriptionOf(
     confirmed_at: confirmed_at?.toISOString() ?? null,
     consent: agreed?.['text'] ?? null,
   };
+}
+
+/** Of the account's mailbox, once it is proved, for the same reason. */
+async function waitingListsOf(
+  db: Db,
+  { headquarter_id, email, verified_at }: RegisteredClient,
+): Promise<NonNullable<OwnData['waiting_lists']>> {
+  if (verified_at === null) return [];
+  const entries = await db
+    .selectFrom('waiting_entry')
+    .selectAll()
+    .where((eb) => eb.and({ headquarter_id, mailbox: mailboxOf(email) }))
+    .orderBy('created_at')
+    .execute();
+  return Promise.all(
+    entries.map(async (entry) => ({
+      ...{ email: entry.email, locale: entry.locale, state: entry.state, places: entry.places },
+      visits: [...(await visitsOf(db, entry)).values()].map((at) => at.toISOString()),
+      joined_at: entry.created_at.toISOString(),
+      confirmed_at: entry.confirmed_at?.toISOString() ?? null,
+      ended_at: entry.ended_at?.toISOString() ?? null,
+    })),
+  );
 }
 
 async function sessionsOf(db: Db, clientId: string) {

@@ -55,6 +55,7 @@ async function exportSome(
   const accreditations = await accreditationsOf(db, ids);
   const history = await historyOf(db, ids);
   const letters = await lettersOf(db, ids);
+  const changes = await changesOf(db, ids);
   const purchases: Purchase[] = [];
   for (const { total_cents, created_at, accepted_texts, ...sale } of sales) {
     const { id, reference, kind, status, invoice, promotion_code, ...buyer } = sale;
@@ -70,6 +71,7 @@ async function exportSome(
       accepted_texts: await findAcceptedTexts(db, { accepted_texts }),
       history: history.get(id) ?? [],
       sent_to: letters.get(id) ?? [],
+      changes: changes.get(id) ?? [],
       entries: kind === 'tourist-pass' ? await entriesOf(db, id, secret) : [],
     });
   }
@@ -165,6 +167,22 @@ async function entriesOf(db: Db, saleId: string, secret: string): Promise<NonNul
     .execute();
   return rows.map(({ entered_at, ...entry }) => ({ ...entry, entered_at: entered_at.toISOString() }));
 }
+
+/** What its buyer changed, or began to change, by themselves. */
+const changesOf = (db: Db, ids: readonly string[]) =>
+  bySale(
+    db
+      .selectFrom('sale_change')
+      .select(['sale_id', 'state', 'kinds', 'before_visits', 'difference_cents', 'created_at', 'plan'])
+      .where('sale_id', 'in', ids)
+      .orderBy('created_at'),
+    ({ state, kinds, before_visits: before, difference_cents, created_at, plan }) => ({
+      ...{ state, kinds, before, difference: toEuros(difference_cents) },
+      // kept until it is made, or is of no use any more
+      holders: (plan ?? []).flatMap(({ holders }) => holders.map(({ name }) => name)),
+      created_at: created_at.toISOString(),
+    }),
+  );
 
 const lettersOf = (db: Db, ids: readonly string[]) =>
   bySale(

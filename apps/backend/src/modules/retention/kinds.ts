@@ -124,6 +124,7 @@ export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
   holds: [
     rows('holds', 'hold', ({ before }) => ended(before)),
     rows('holds of events', 'event_hold', ({ before }) => ended(before)),
+    rows('who waited for places', 'waiting_entry', ({ before }) => sql`ended_at < ${before}`),
   ],
   notifications: [
     {

@@ -17,6 +17,6 @@ export type { Whereabouts } from './whereabouts.ts';
 export { kindOf, registerSaleKinds, type SaleKind, type SoldTogether } from './sale-kind.ts';
 export { releasePlaces, retakePlaces, sellPlaces } from './sale-places.ts';
 export { isPaid, isUnpaid, mayChange, StatusConflict, UNPAID } from './sale-status.ts';
-export { linkToken, manageToken, saleToken } from './sale-token.ts';
+export { isLinkToken, linkToken, manageToken, saleToken } from './sale-token.ts';
 export type { SoldLine, SoldVisit } from './sold-line.ts';
 export { visitAnswers, visitAnswersOfLine } from './sold-visits.ts';

@@ -1,10 +1,10 @@
 import type { Headquarter } from '@taquilla/contracts';
 import type { SelfService } from '../../database/columns/self-service.ts';
 
-/** What a venue lets its buyers do after the purchase, as its pages tell it before they pay. */
+/** What a venue lets visitors do by themselves, as its pages tell it before they pay. */
 export function selfServiceTerms(rules: SelfService | null): Pick<Headquarter, 'self_service'> {
   if (!rules) return {};
-  const { changes, returns } = rules;
+  const { changes, returns, waitingList } = rules;
   return {
     self_service: {
       ...(changes && {
@@ -18,6 +18,7 @@ export function selfServiceTerms(rules: SelfService | null): Pick<Headquarter, '
           ...{ until_hours: returns.until, fee: returns.fee, fee_percent: returns.feePercent },
         },
       }),
+      ...(waitingList && { waiting_list: { offer_minutes: waitingList.offerMinutes } }),
     },
   };
 }

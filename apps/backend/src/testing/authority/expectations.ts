@@ -117,6 +117,13 @@ const EVERYBODY = [
   `GET ${SHOP}/newsletter/subscription`,
   `POST ${SHOP}/newsletter/subscription`,
   `POST ${SHOP}/newsletter/confirmation`,
+  `POST ${SHOP}/ticket/waiting-list`,
+  `POST ${SHOP}/siae/event/hour/{id}/waiting-list`,
+  // a token of each turn's own, which no other opens
+  `GET ${SHOP}/waiting-list/{id}`,
+  `POST ${SHOP}/waiting-list/{id}/confirmation`,
+  `DELETE ${SHOP}/waiting-list/{id}`,
+  `POST ${SHOP}/waiting-list/{id}/cart`,
   'GET /api/online/tour-office/city',
   'GET /api/online/tour-office/{id}',
   'POST /api/online/tour-office/answer',

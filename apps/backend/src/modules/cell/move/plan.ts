@@ -43,6 +43,7 @@ const SUBJECTS = [
   ['wallet_registration', 'id'],
   ['barrier_report', 'id'],
   ['newsletter_subscriber', 'token'],
+  ['waiting_entry', 'id'],
 ] as const;
 
 export interface Company {

@@ -4,10 +4,11 @@ import type { Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { findRules, giveSharesBack } from '../../shares/index.ts';
 import { endHolds } from '../end-holds.ts';
-import { countersOf, type Adoption, type Inventory, type Move } from '../inventory.ts';
+import { countersOf, mayBeKept, type Adoption, type Inventory } from '../inventory.ts';
 import { OutOfStock } from '../out-of-stock.ts';
 import { isDead, selectHolds } from '../select-holds.ts';
 import { whyRefused } from '../why-refused.ts';
+import { isHourWaitedFor, keepSeats } from './keep-seats.ts';
 import { listSeatHolds } from './list-seat-holds.ts';
 import { retakeSeats } from './retake-seats.ts';
 import { byHour, placeIdsOf, placesBySector, seatTable, sumOf, type SeatNeed } from './seat-needs.ts';
@@ -15,6 +16,8 @@ import { takeSeats } from './take-seats.ts';
 
 /** Most dead holds that are cleared away at once. */
 const EXPIRY_BATCH = 500;
+/** A place that was sold and is kept for who waits for it. */
+const BACK = { held: 1, sold: -1 };
 
 export const seats: Inventory<SeatNeed> = {
   ...seatTable,
@@ -25,7 +28,14 @@ export const seats: Inventory<SeatNeed> = {
     for (const [hourId, ofHour] of byHour(places)) await lockHour(trx, hourId, ofHour);
   },
   move: async (trx, places, move, now) => {
-    for (const [hourId, ofHour] of byHour(places)) await moveOfHour(trx, hourId, ofHour, move, now);
+    for (const [hourId, ofHour] of byHour(places)) {
+      if (mayBeKept(move) && (await isHourWaitedFor(trx, hourId))) {
+        await lockHour(trx, hourId, ofHour);
+        await keepSeats(trx, hourId, ofHour, now);
+        // held, but no longer by whoever had them
+        if (move.from === 'sold') await moveOfHour(trx, hourId, ofHour, BACK, now);
+      } else await moveOfHour(trx, hourId, ofHour, countersOf(move, 1), now);
+    }
   },
   expire: (db, hourId, now) => transaction(db, (trx) => expireHour(trx, hourId, now)),
   exchange: async (trx, { surplus, missing }, adoption) => {
@@ -33,7 +43,7 @@ export const seats: Inventory<SeatNeed> = {
     const wanted = new Map(byHour(missing));
     for (const [hourId] of byHour<SeatNeed>([...surplus, ...missing])) {
       const given = unwanted.get(hourId) ?? [];
-      await seats.move(trx, given, { from: 'held', to: 'free' }, adoption.now);
+      await seats.move(trx, given, { from: 'held', to: 'free', isTakenAgain: true }, adoption.now);
       await giveSharesBack(trx, given, { isPaid: false, now: adoption.now });
       const need = wanted.get(hourId);
       if (need) await takeForSale(trx, adoption, hourId, need);
@@ -55,24 +65,23 @@ async function lockHour(trx: Trx, hourId: number, needs: readonly SeatNeed[]): P
   await sql`select id from event_hour where id = ${hourId} for update`.execute(trx);
 }
 
-/** Moves the counters of one date, and tells its maps which seats changed. */
+/** Moves the counters of one date, so much for each place, and tells its maps which seats changed. */
 async function moveOfHour(
   trx: Trx,
   hourId: number,
   needs: readonly SeatNeed[],
-  move: Move,
+  { held: ofHeld, sold: ofSold }: ReturnType<typeof countersOf>,
   now: Date,
 ): Promise<void> {
   for (const [sectorId, places] of placesBySector(needs)) {
-    const { held, sold } = countersOf(move, places);
     await trx
       .updateTable('event_zone')
-      .set((eb) => ({ held: eb('held', '+', held), sold: eb('sold', '+', sold) }))
+      .set((eb) => ({ held: eb('held', '+', ofHeld * places), sold: eb('sold', '+', ofSold * places) }))
       .where((eb) => eb.and({ hour_id: hourId, sector_id: sectorId }))
       .execute();
   }
   const places = placeIdsOf(needs);
-  const { held, sold } = countersOf(move, sumOf(needs));
+  const [held, sold] = [ofHeld * sumOf(needs), ofSold * sumOf(needs)];
   await sql`
     with hour as (
       update event_hour

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { replaceClock } from '../cart-clocks.ts';
+import { isWaitedFor, KEPT, keptUntil } from '../kept.ts';
 import { isDead } from '../select-holds.ts';
 
 /** Most dead holds that one statement clears away. */
@@ -20,8 +22,18 @@ export async function expireSlot(db: Db | Trx, stockId: number, now: Date): Prom
       update hold set state = 'expired', network = null from dead where hold.id = dead.id
       returning dead.quantity, dead.reference, dead.headquarter_id, dead.network, dead.day_scope,
         dead.extensions, dead.expires_at, dead.began_at, dead.created_at
+    ), waited as (
+      select ${isWaitedFor('slot', sql.val(stockId))} as is_waited
+    ), kept as (
+      insert into hold (id, headquarter_id, reference, stock_id, quantity, expires_at, created_at)
+      select ${randomUUID()}::uuid, min(headquarter_id), ${KEPT}, ${stockId}::bigint, sum(quantity)::integer,
+        ${keptUntil(now)}, ${now}
+      from ended cross join waited where is_waited
+      having count(*) > 0
     ), moved as (
-      update stock set held = held - (select sum(quantity)::integer from ended)
+      update stock
+      set held = held - case when is_waited then 0 else (select sum(quantity)::integer from ended) end
+      from waited
       where id = ${stockId} and exists (select 1 from ended)
       returning id
     ), given_back as (

@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
 import { findRules, giveSharesBack } from '../../shares/index.ts';
-import { countersOf, type Adoption, type Inventory } from '../inventory.ts';
+import { countersOf, mayBeKept, type Adoption, type Inventory } from '../inventory.ts';
 import { OutOfStock } from '../out-of-stock.ts';
 import { whyRefused } from '../why-refused.ts';
 import { expireSlot } from './expire-slot.ts';
+import { freeSlot } from './free-slot.ts';
 import { listSlotHolds } from './list-slot-holds.ts';
 import { retakeSlots } from './retake-slots.ts';
 import { bySlot, holdTable, type SlotNeed } from './slot-needs.ts';
@@ -16,9 +17,13 @@ export const slots: Inventory<SlotNeed> = {
   key: ({ stockId }) => String(stockId),
   become: () => ({}),
   lock: (trx, places) => lockSlots(trx, bySlot(places)),
-  move: async (trx, places, move) => {
+  move: async (trx, places, move, now) => {
     for (const [stockId, quantity] of bySlot(places)) {
       const { held, sold } = countersOf(move, quantity);
+      if (mayBeKept(move)) {
+        await freeSlot(trx, stockId, { held, sold, quantity }, now);
+        continue;
+      }
       await trx
         .updateTable('stock')
         .set((eb) => ({ held: eb('held', '+', held), sold: eb('sold', '+', sold) }))
@@ -29,7 +34,7 @@ export const slots: Inventory<SlotNeed> = {
   expire: expireSlot,
   exchange: async (trx, { surplus, missing }, adoption) => {
     await lockSlots(trx, bySlot([...surplus, ...missing]));
-    await slots.move(trx, surplus, { from: 'held', to: 'free' }, adoption.now);
+    await slots.move(trx, surplus, { from: 'held', to: 'free', isTakenAgain: true }, adoption.now);
     // before what is missing: it is the same address's share
     await giveSharesBack(trx, surplus, { isPaid: false, now: adoption.now });
     await takeMissing(trx, bySlot(missing), adoption);
