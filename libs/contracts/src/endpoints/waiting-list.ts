@@ -22,9 +22,9 @@ export const joinEventWaitingList = endpoint(
   () => ({ params: byId, body: eventWaitingWish, refusals: [...whatIsWrong, 'notOnSale', 'maxPerClient'] }),
 );
 
-const ofEntry = () => ({ params: byEntry, query: inLanguage, answer: waitingState, caller: 'sale' }) as const;
+const ofEntry = () => ({ params: byEntry, query: inLanguage, answer: waitingState }) as const;
 
-/** How somebody's turn stands. Asking changes nothing. */
+/** How somebody's turn stands, for who sends the token of their letter's link as a sale's is sent. Asking changes nothing. */
 export const waitingEntry = endpoint('GET', '/api/online-shop/waiting-list/{id}', () => ({
   ...ofEntry(),
   refusals: ['linkExpired', 'notFound'],
@@ -48,6 +48,5 @@ export const acceptOffer = endpoint('POST', '/api/online-shop/waiting-list/{id}/
   query: inLanguage,
   body: offerRequest,
   answer: acceptedOffer,
-  caller: 'sale',
   refusals: ['linkExpired', 'notFound', 'offerOver'],
 }));
