@@ -1,5 +1,5 @@
 import { useRoute } from '@taquilla/router';
-import { EmptyState, RetryAlert, Skeleton, stackClass } from '@taquilla/ui';
+import { EmptyState, RetryAlert, Skeleton } from '@taquilla/ui';
 import { texts as ofChoice } from '../base/choices/texts.ts';
 import { texts as ofChange, useTexts } from '../features/change/texts.ts';
 import { useChangeState } from '../features/change/use-change.ts';
@@ -36,17 +36,15 @@ function Content({ saleId }: { saleId: string }) {
     );
   }
   if (data) return <ChangePurchase key={data.edition} state={data} purchase={purchase} />;
+  if (data === null) return <EmptyState>{t('noAccess')}</EmptyState>;
   return (
-    <div className={stackClass(5)}>
-      <RetryAlert
-        type="danger"
-        title={t('failed')}
-        message={say(error)}
-        retryLabel={t('retry')}
-        busy={isFetching}
-        onRetry={refetch}
-      />
-      <EmptyState>{t('noAccess')}</EmptyState>
-    </div>
+    <RetryAlert
+      type="danger"
+      title={t('failed')}
+      message={say(error)}
+      retryLabel={t('retry')}
+      busy={isFetching}
+      onRetry={refetch}
+    />
   );
 }

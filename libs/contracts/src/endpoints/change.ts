@@ -46,7 +46,7 @@ export const changeSale = endpoint('POST', '/api/online-shop/sale/{id}/change', 
   body: changeRequest,
   answer: changeState,
   caller: 'buyer',
-  refusals: [...refusals, 'otherContent', 'otherAmount', 'statusConflict'],
+  refusals: [...refusals, 'otherContent', 'otherAmount', 'statusConflict', 'waitForTurn'],
 }));
 
 /** Gives a change up that waits for its payment. */

@@ -13,11 +13,12 @@ import {
 import { writeFairPass } from '@taquilla/server';
 import { fairOpening, type KeptOpening } from '../../database/columns/fair-openings.ts';
 import { addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
+import { addDay, Changer, moveTo, setRules } from '../../testing/change-fixture.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 
 const SECRET = 'the secret of edges and box office';
-const { shop } = await shopForTests({ OPENING_SECRET: SECRET });
+const { shop, buyer } = await shopForTests({ OPENING_SECRET: SECRET });
 const event = await addSellingEvent(shop);
 const { venue } = event;
 await shop.db.updateTable('stock').set({ quantity: 200 }).execute();
@@ -163,4 +164,31 @@ test('every answer says how much room there is (R322)', async () => {
   const { headers } = await shop.app.inject(address(endpoints.fairOpenings));
   const said = Number(headers[HEADROOM_HEADER]);
   assert.ok(said >= 0 && said <= 1, String(headers[HEADROOM_HEADER]));
+});
+
+test('a bought visit moves into a day that opens fairly with a pass, and within its own day without', async () => {
+  const at = await addSellingVenue(shop.db, 20);
+  await setRules(shop.db, at, { changes: { until: 1 } });
+  const day = '2031-03-16';
+  const there = await addDay(shop.db, at, day);
+  const changer = await Changer.bought(shop, buyer, at);
+  const opening = await open({ day }, at);
+  const wanted = { edition: 0, difference: 0, lines: [{ position: 0, items: moveTo(at, there) }] };
+  const ask = (headers: Headers) =>
+    post(
+      `/sale/${changer.sale.id}/change`,
+      { id: randomUUID(), ...wanted },
+      {
+        'x-sale-token': changer.sale.token,
+        ...headers,
+      },
+    );
+  const refused = await ask({});
+  assert.equal(refused.statusCode, 409, refused.body);
+  assert.equal(refused.headers[FAIR_OPENING_HEADER], opening.id);
+  // not before it opens either, whatever pass is shown
+  assert.equal((await ask(passOf(opening))).statusCode, 409);
+  shop.clock.set(new Date(Date.parse(opening.opens_at) + 60_000));
+  const answer = await ask(passOf(opening));
+  assert.equal(answer.statusCode, 200, answer.body);
 });

@@ -4,6 +4,8 @@ import type { Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { networkOf } from '../../limits/networks.ts';
 import { serve } from '../../serve.ts';
+import { PassDesk } from '../fair-opening/index.ts';
+import { newSlots } from './new-slots.ts';
 import { endChange, expireChanges, findChange } from '../change/index.ts';
 import { transaction } from '../../database/transaction.ts';
 import { createGateways, sendJson, sendXml, siteOrigin, startChange } from '../payment/index.ts';
@@ -20,6 +22,7 @@ export const selfServiceModule: Module = (app, deps) => {
   const { db } = deps.database;
   const network = networkOf(config);
   const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
+  const passes = new PassDesk(deps);
   jobs.register('unpaid changes', EXPIRE_EVERY_MS, () => expireChanges(db, clock.now()));
 
   /** @throws 403 for whoever is not its buyer: whether there is such a sale is nobody else's business */
@@ -48,8 +51,10 @@ export const selfServiceModule: Module = (app, deps) => {
   serve(
     app,
     endpoints.changeSale,
-    async (request) => {
+    async (request, reply) => {
       const { sale, world } = await owned(request, request.params.id);
+      const ids = await newSlots(db, sale.id, request.body.lines);
+      if (ids.length > 0) await passes.checkHold(request, reply, { reference: sale.id, kind: 'slot', ids });
       await makeChange(world, sale, request.body, network(request));
       return stateOf(sale.id);
     },

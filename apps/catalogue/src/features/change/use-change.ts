@@ -24,14 +24,21 @@ export interface Purchase {
   token: string | null;
 }
 
-/** How a purchase stands; asked again while a bank has not told of a payment. */
+/** How a purchase stands, null for whom its link does not (or no longer) open it; asked again while a bank has not told of a payment. */
 export const useChangeState = ({ id, token }: Purchase) =>
   useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => call(endpoints.changeOfSale, { id }, { signal, headers: saleHeaders(token) }),
+    queryFn: ({ signal }) =>
+      call(endpoints.changeOfSale, { id }, { signal, headers: saleHeaders(token) }).catch(nullIfForbidden),
     refetchInterval: ({ state: { data } }) =>
       data?.change?.state === 'waiting' && data.change.attempt === 'waiting' ? POLL_MS : false,
   });
+
+/** The page says it in its own words: nothing else of the shop is concerned. */
+function nullIfForbidden(error: unknown): null {
+  if (error instanceof ApiError && error.status === 403) return null;
+  throw error;
+}
 
 /** What a change would cost; not asked while nothing would be different. */
 export const useChangeQuote = ({ id, token }: Purchase, { edition, lines }: ChangeQuoteRequest) =>
