@@ -5,7 +5,7 @@ import { mailTexts } from './mail-texts.ts';
 
 /** Names, numbers and words that languages share. */
 const SHARED = [
-  ...['.total', '.quantity', '.footer', '.invoice.label'],
+  ...['.total', '.quantity', '.footer', '.invoice.label', '.barrier.language'],
   ...['.purchase.hello', '.purchase.helloUnnamed'],
 ];
 
