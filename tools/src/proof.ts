@@ -26,6 +26,17 @@ const PROOFS = {
       ],
       { CHANGERS: process.env.CHANGERS ?? '200', CHANGE_RUNS: process.env.CHANGE_RUNS ?? '300' },
     ),
+  waiting: () =>
+    runTests(
+      'node',
+      process.execPath,
+      [
+        'apps/backend/src/testing/with-postgres.ts',
+        '--test',
+        'apps/backend/src/testing/waiting-histories.test.ts',
+      ],
+      { WAITING_RUNS: process.env.WAITING_RUNS ?? '300' },
+    ),
   fuzz: () =>
     runTests('node', process.execPath, ['--test', 'apps/backend/src/testing/fuzz.test.ts'], {
       FUZZ_RUNS: process.env.FUZZ_RUNS ?? '3000',

@@ -10,6 +10,7 @@ export const PROOFS: NamedScripts = {
     'changes',
     '200 buyers change into the last 10 places; 300 histories of changes and late payments',
   ),
+  waiting: wide('waiting', '300 histories of waiting lists, and carts that come between'),
   carts: [
     '10,000 sequences over two and three tabs against a model',
     'libs/shared-state/src/cart/cart-sequences.test.ts',
