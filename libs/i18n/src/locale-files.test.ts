@@ -100,7 +100,10 @@ describe('French keeps its double signs with their words', () => {
     for (const text of texts) assert.doesNotMatch(text ?? '', / [;:!?»]|« /);
   };
 
-  for (const folder of [...FOLDERS, ...globSync('apps/backend/src/modules/*/locales', { cwd: ROOT })]) {
+  for (const folder of [
+    ...FOLDERS,
+    ...globSync('apps/{backend/src/modules,edge/src}/*/locales', { cwd: ROOT }),
+  ]) {
     it(`in ${folder}`, () => {
       assertKept([...read(folder, 'fr').values()]);
     });

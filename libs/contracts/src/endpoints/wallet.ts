@@ -29,13 +29,14 @@ export const googlePass = endpoint('GET', '/api/online-shop/sale/{id}/wallet/goo
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const byPass = z.extend(byId, { type: text, serial: text });
 const byDevice = z.extend(byId, { device: text, type: text });
+const byRegistration = z.extend(byDevice, { serial: text });
 
 /** A phone wants to be told when a pass changes: 201, or 200 when it is already. */
 export const registerPass = endpoint(
   'POST',
   '/api/online-shop/headquarter/{id}/wallet/v1/devices/{device}/registrations/{type}/{serial}',
   () => ({
-    params: z.extend(byPass, { device: text }),
+    params: byRegistration,
     body: passRegistration,
     statuses: [200, 201],
     caller: 'pass',
@@ -48,7 +49,7 @@ export const unregisterPass = endpoint(
   'DELETE',
   '/api/online-shop/headquarter/{id}/wallet/v1/devices/{device}/registrations/{type}/{serial}',
   () => ({
-    params: z.extend(byPass, { device: text }),
+    params: byRegistration,
     statuses: [200],
     caller: 'pass',
     refusals: ['unauthenticated', 'notFound'],
