@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SALE_STATUSES, type SaleStatus } from '@taquilla/contracts';
-import { isPaid, isUnpaid, mayChange } from './sale-status.ts';
+import { refusal, SALE_STATUSES, type SaleStatus } from '@taquilla/contracts';
+import { isPaid, isUnpaid, mayChange, StatusConflict } from './sale-status.ts';
 
 /** R160, written out. */
 const ALLOWED: [from: SaleStatus, to: SaleStatus][] = [
@@ -39,4 +39,9 @@ test('a late payment alone opens a cancelled sale again, and nothing else', () =
 test('knows which sales can still be paid and which are', () => {
   assert.deepEqual(SALE_STATUSES.filter(isUnpaid), ['pending', 'pending payments gateway']);
   assert.deepEqual(SALE_STATUSES.filter(isPaid), ['paid', 'partially refunded']);
+});
+
+test('a change that the rule does not know says between what', () => {
+  const conflict = new StatusConflict('paid', 'pending');
+  assert.deepEqual(conflict.refusal, refusal('statusConflict', { from: 'paid', to: 'pending' }));
 });
