@@ -27,6 +27,8 @@ const TYPES = {
     extractThirdParty: false,
     extractRemoteTypes: false,
     abortOnError: true,
+    // they are in the archive; a release is a list of files that have each a name of their own
+    deleteTypesFolder: true,
     tsConfigPath: path.join(ROOT, 'tsconfig.json'),
   },
   consumeTypes: false,
@@ -54,7 +56,7 @@ export function federationPlugins(
       shared: sharedConfig(role),
       shareStrategy: 'loaded-first',
       runtimePlugins: isPage ? RUNTIME_PLUGINS[mode] : [],
-      dts: hasTypes ? TYPES : false,
+      dts: hasTypes && !isServer ? TYPES : false,
       dev: false,
       manifest: role !== 'standalone' && !isServer,
       experiments: {
