@@ -4,7 +4,8 @@ import { expectNoBarrier } from '../fixtures/axe.ts';
 import { ARTEFACTS_DIR } from '../fixtures/shop/places.ts';
 import { test } from '../fixtures/shop/test-at-an-opening.ts';
 import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
-import { checkOutFromCart, expectCart } from '../fixtures/steps/cart.ts';
+import { buyChosenVisit } from '../fixtures/steps/buy.ts';
+import { expectCart } from '../fixtures/steps/cart.ts';
 import {
   addProduct,
   chooseDay,
@@ -14,8 +15,6 @@ import {
   SMALL,
 } from '../fixtures/steps/choose.ts';
 import { tabTo } from '../fixtures/steps/keyboard.ts';
-import * as pay from '../fixtures/steps/pay.ts';
-import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { DEVICES, expect, type Page } from '../fixtures/test.ts';
 
 const TICKETS = `${VENUE}/tickets`;
@@ -56,12 +55,7 @@ test.describe('sales that have opened', () => {
     await page.goto(words.prefix + TICKETS);
     await comeIn(page).click();
     await expect(heading(page, words.visit.title)).toBeVisible();
-    await expectCart(visitor, SMALL.tickets);
-    await checkOutFromCart(visitor, SMALL.tickets);
-    await pay.fillIn(visitor);
-    await pay.goToBank(visitor, SMALL.total);
-    await pay.approve(visitor, SMALL.total);
-    await expectTickets(visitor, SMALL.codes, outputDir);
+    await buyChosenVisit(visitor, outputDir);
   });
 
   test(

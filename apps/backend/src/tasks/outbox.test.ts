@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { after, before, describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { transaction } from '../database/transaction.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '@taquilla/server/testing';
 import { openMailbox } from '../testing/mailbox.ts';
 import { addSellingVenue, Buyer, ticketOrder } from '../testing/sale-fixture.ts';
 import { shopForTests } from '../testing/shop-for-tests.ts';

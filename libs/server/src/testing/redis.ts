@@ -1,9 +1,9 @@
 /** A throw-away Redis for tests: nothing on disk, a free port. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
 
 export interface TestRedis {
   /** For `REDIS_URL` */
@@ -31,14 +31,4 @@ export async function startRedis(): Promise<TestRedis> {
       await ended;
     },
   };
-}
-
-/** A loopback port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -6,7 +6,7 @@ import { beforeEach, describe, test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import { REFUSALS, type EventSaleDetail, type SaleCreated } from '@taquilla/contracts';
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
-import { freePort } from '../../testing/free-port.ts';
+import { freePort } from '@taquilla/server/testing';
 import { accountsOf } from '../../testing/event-fixture.ts';
 import {
   addSellingEvent,

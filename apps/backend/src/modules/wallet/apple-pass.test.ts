@@ -16,16 +16,14 @@ import {
   walletFolderForTests,
 } from '../../testing/wallet-fixture.ts';
 import { passColours } from './pass-colours.ts';
+import { slugOf } from './venue-of-pass.ts';
 
 const wallets = walletFolderForTests();
 const { shop, buyer } = await shopForTests({ WALLET_DIR: wallets.folder });
 const venue = venueForTests(shop, 40);
 
-const slugOf = async (id: number) =>
-  (await shop.db.selectFrom('venue').select('slug').where('id', '=', id).executeTakeFirstOrThrow()).slug;
-
 async function giveCertificate(id: number, wishes?: Parameters<typeof wallets.addApple>[1]) {
-  wallets.addApple(await slugOf(id), wishes);
+  wallets.addApple(await slugOf(shop.db, id), wishes);
   shop.app.wallets.reload();
 }
 
@@ -226,7 +224,7 @@ describe('a pass for Apple Wallet', () => {
   test('is offered nowhere without a certificate, or with one that is over or of no use (R345)', async () => {
     const sale = await paid();
     const path = `/sale/${sale.id}/wallet/apple`;
-    const slug = await slugOf(venue.id);
+    const slug = await slugOf(shop.db, venue.id);
     for (const spoil of [
       () => wallets.remove(slug),
       () => wallets.addApple(slug, { passType: 'nothing.of.passes' }),

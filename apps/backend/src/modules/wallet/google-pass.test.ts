@@ -10,17 +10,14 @@ import { ISSUER, walletFolderForTests } from '../../testing/wallet-fixture.ts';
 import type { SaleDocument } from '../sale/index.ts';
 import { googleSaveLink, MOST_CHARACTERS } from './google-pass.ts';
 import { readWalletKeys } from './wallet-keys.ts';
+import { slugOf } from './venue-of-pass.ts';
 
 const wallets = walletFolderForTests();
 const { shop, buyer } = await shopForTests({ WALLET_DIR: wallets.folder });
 const venue = venueForTests(shop, 20);
 
 async function giveKey(): Promise<string> {
-  const { slug } = await shop.db
-    .selectFrom('venue')
-    .select('slug')
-    .where('id', '=', venue.id)
-    .executeTakeFirstOrThrow();
+  const slug = await slugOf(shop.db, venue.id);
   const { publicKey } = wallets.addGoogle(slug);
   shop.app.wallets.reload();
   return publicKey;

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { ticketOrder } from '../../testing/sale-fixture.ts';
 import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { faultsOf, unpacked, walletFolderForTests } from '../../testing/wallet-fixture.ts';
+import { slugOf } from './venue-of-pass.ts';
 
 const wallets = walletFolderForTests();
 const { shop, buyer, mailbox } = await mailingShopForTests({ WALLET_DIR: wallets.folder });
@@ -19,11 +20,7 @@ async function mailed(quantity: number): Promise<string> {
 
 test('the links of a letter open the passes; without certificates there are none', async () => {
   assert.doesNotMatch(await mailed(1), /Wallet|Cartera/);
-  const { slug } = await shop.db
-    .selectFrom('venue')
-    .select('slug')
-    .where('id', '=', venue.id)
-    .executeTakeFirstOrThrow();
+  const slug = await slugOf(shop.db, venue.id);
   wallets.addApple(slug);
   wallets.addGoogle(slug);
   shop.app.wallets.reload();

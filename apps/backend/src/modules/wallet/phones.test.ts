@@ -9,6 +9,7 @@ import { SALES } from '../../testing/sale-fixture.ts';
 import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { faultsOf, jsonOf, PASS_TYPE, unpacked, walletFolderForTests } from '../../testing/wallet-fixture.ts';
 import { MOST_DEVICES } from './registrations.ts';
+import { slugOf } from './venue-of-pass.ts';
 
 /** What the server in Apple's place was told, and how it answers. */
 const pushes: { path: string; topic: string }[] = [];
@@ -29,11 +30,7 @@ const venue = venueForTests(shop, 40);
 const TOKEN = 'ab'.repeat(32);
 
 beforeEach(async () => {
-  const { slug } = await shop.db
-    .selectFrom('venue')
-    .select('slug')
-    .where('id', '=', venue.id)
-    .executeTakeFirstOrThrow();
+  const slug = await slugOf(shop.db, venue.id);
   wallets.addApple(slug);
   shop.app.wallets.reload();
   await setRules(shop.db, venue, { changes: { until: 2 }, returns: { until: 2 } });

@@ -2,7 +2,7 @@
 import { migrate } from '../../migrations/migrate.ts';
 import { openPostgres, type OpenDatabase } from '../../database/open-database.ts';
 import { startBackend, type ServerProcess } from '../backend-process.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@taquilla/server/testing';
 
 export interface RunningCell {
   name: string;

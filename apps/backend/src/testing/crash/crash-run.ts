@@ -9,7 +9,7 @@ import { migrate } from '../../migrations/migrate.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from '../../database/open-database.ts';
 import { startBackend, type ServerProcess } from '../backend-process.ts';
 import { openMailbox, type TestMailbox } from '../mailbox.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@taquilla/server/testing';
 import { noteMails } from '../history/note-mails.ts';
 import { Recorder } from '../history/recorder.ts';
 import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
 import { openPostgres, type Db } from '../../database/open-database.ts';
 import { startBackend, startEdge, type ServerProcess } from '../backend-process.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@taquilla/server/testing';
 import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
