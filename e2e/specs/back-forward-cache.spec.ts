@@ -62,6 +62,7 @@ test('a tab closed at the bank, then Back from there: the checkout is as it was 
   await pay.payButton({ ...visitor, page: closed }, SMALL.total).click();
   await expect(closed.getByRole('heading', { name: words.bank.title })).toBeVisible();
   await closed.close();
+  await page.bringToFront();
 
   await page.reload();
   await pay.expectFilledIn(visitor);

@@ -54,6 +54,7 @@ for (const buyer of BUYERS) {
         ).toBeVisible();
         await expect(tab.getByRole('link', { name: 'See how the payment stands' })).toBeVisible();
         await tab.close();
+        await page.bringToFront();
       });
     }
     await pay.approve(visitor, SMALL.total);

@@ -217,6 +217,7 @@ test(
     await pay.expectBank(visitor, total);
     await expect(other.getByRole('heading', { name: words.bank.title })).toBeVisible();
     await other.close();
+    await page.bringToFront();
     await pay.approve(visitor, total);
     await pay.expectResult(visitor, words.result.paid);
     expect(await books.statuses()).toEqual(['paid']);

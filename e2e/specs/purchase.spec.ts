@@ -134,6 +134,8 @@ test.describe('at the bank and back', () => {
     await other.getByRole('button', { name: words.bank.late }).click();
     await left;
     await other.close();
+    // Chromium holds back what is clicked in a tab that is not in front
+    await page.bringToFront();
     // the tab that is left hears of the other's payment, and the cart is done with
     await page.getByRole('button', { name: words.bank.abandon }).click();
     await expectTickets(visitor, PARTY.codes, outputDir);

@@ -17,3 +17,5 @@ for (let seed = first; seed < end; seed++) {
 }
 if (!process.exitCode) console.log(`seeds ${first} to ${end - 1}, ${steps} steps: all right`);
 await universe.close();
+// what a world’s crash left waits for ever, and its timers would keep this process with it
+process.exit();
