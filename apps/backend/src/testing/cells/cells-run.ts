@@ -46,6 +46,8 @@ interface CellsReport {
   othersPauseMs: number;
   /** purchases in the living cell while the other was dead */
   whileDead: number;
+  /** as the way back tells it: the company goes home at the end */
+  closedOnWayBackMs: number;
 }
 
 /** @throws AssertionError when anything acknowledged is lost, in two cells, or does not add up */
@@ -86,18 +88,23 @@ export async function cellsRun(plan: CellsPlan): Promise<CellsReport> {
     await during(ofMoving.more(plan.purchases));
     say(`${total(crowds)} purchases; company ${moves.companyId} moves`);
     for (const crowd of crowds) crowd.forgetPauses();
-    const began = performance.now();
-    const { stdout } = await rollout(['move', String(moves.companyId), second.name], {
-      ...{ DATABASE_URL: first.databaseUrl, MOVE_TO: second.databaseUrl },
-    });
-    const moveSeconds = Math.round((performance.now() - began) / 100) / 10;
-    say(stdout.trimEnd());
-    await during(ofMoving.more(plan.purchases));
+    const move = async (from: RunningCell, to: RunningCell) => {
+      const began = performance.now();
+      const { stdout } = await rollout(['move', String(moves.companyId), to.name], {
+        ...{ DATABASE_URL: from.databaseUrl, MOVE_TO: to.databaseUrl },
+      });
+      const seconds = Math.round((performance.now() - began) / 100) / 10;
+      say(stdout.trimEnd());
+      await during(ofMoving.more(plan.purchases));
+      await refusesWhatHasGone(from, moves);
+      const [, closed = '0'] = /closed for (\d+) ms/.exec(stdout) ?? [];
+      return { seconds, closedMs: Number(closed) };
+    };
+    const there = await move(first, second);
     const pauses = {
       pauseMs: Math.round(ofMoving.longestPause),
       othersPauseMs: Math.round(ofStaying.longestPause),
     };
-    await refusesWhatHasGone(first, moves);
     assert.deepEqual(await listed(urls[0] ?? ''), [stays, moves, other].map(({ id }) => id).sort());
 
     const bought = ofMoving.receipts.length + ofOther.receipts.length;
@@ -113,6 +120,8 @@ export async function cellsRun(plan: CellsPlan): Promise<CellsReport> {
       await first.start();
       await during(ofStaying.more(plan.purchases));
     }
+    say(`company ${moves.companyId} moves back`);
+    const back = await move(second, first);
     for (const crowd of crowds) crowd.enough();
     await over;
     say(`${total(crowds)} purchases acknowledged`);
@@ -122,14 +131,16 @@ export async function cellsRun(plan: CellsPlan): Promise<CellsReport> {
     await checkBonds(urls[0] ?? '', all.slice(-20));
     checkMails(mailbox, all);
     for (const { office } of cells) assert.equal(await office.stop(), 0);
-    await checkCell(first, [ofStaying]);
-    await checkCell(second, [ofMoving, ofOther]);
+    await checkCell(first, [ofStaying, ofMoving]);
+    await checkCell(second, [ofOther]);
     const sales = {
-      [first.name]: ofStaying.receipts.length,
-      [second.name]: ofMoving.receipts.length + ofOther.receipts.length,
+      [first.name]: ofStaying.receipts.length + ofMoving.receipts.length,
+      [second.name]: ofOther.receipts.length,
     };
-    const [, closed = '0'] = /closed for (\d+) ms/.exec(stdout) ?? [];
-    return { sales, moveSeconds, closedMs: Number(closed), ...pauses, whileDead };
+    return {
+      ...{ sales, ...pauses, whileDead },
+      ...{ moveSeconds: there.seconds, closedMs: there.closedMs, closedOnWayBackMs: back.closedMs },
+    };
   } finally {
     for (const server of [...edges, ...cells.map(({ office }) => office)]) await server.kill();
     await mailbox.close();

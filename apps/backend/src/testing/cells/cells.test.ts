@@ -8,7 +8,7 @@ import { cellsRun } from './cells-run.ts';
 const server = process.env['TEST_DATABASE_URL'];
 
 test(
-  'a company moves to another cell while its buyers buy, and nothing is lost (R282)',
+  'a company moves to another cell and back while its buyers buy, and nothing is lost (R282)',
   { skip: !server || server.includes('pgbouncer') },
   async (t) => {
     const url = server ?? '';
@@ -23,5 +23,6 @@ test(
     const report = await cellsRun({ databases: [one, two], edges: 1, buyersOfEach: 2, purchases: 3 });
     t.diagnostic(JSON.stringify(report));
     assert.ok(report.closedMs > 0);
+    assert.ok(report.closedOnWayBackMs > 0);
   },
 );

@@ -18,7 +18,7 @@ try {
     `sales acknowledged, each in one cell only: ${JSON.stringify(report.sales)}; the auditor is content with both`,
   );
   console.log(
-    `the move took ${report.moveSeconds} s, its company’s holds were closed for ${report.closedMs} ms`,
+    `the move took ${report.moveSeconds} s, its company’s holds were closed for ${report.closedMs} ms, and ${report.closedOnWayBackMs} ms on its way back`,
   );
   console.log(
     `longest pause between two holds: ${report.pauseMs} ms there, ${report.othersPauseMs} ms beside it`,
