@@ -45,7 +45,7 @@ import { backendProxy } from './proxy/backend-proxy.ts';
 import { sharedCalls } from './proxy/shared-calls.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { openRolloutStore, type RolloutStore } from './rollouts/rollout-store.ts';
-import { Headroom } from './waiting-room/headroom.ts';
+import { Headrooms } from './waiting-room/headroom.ts';
 import { openRooms } from './waiting-room/open-rooms.ts';
 import { shareConnections } from './security/connection-share.ts';
 import { addSecurityHeaders, setHeaders } from './security/headers.ts';
@@ -93,8 +93,8 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   } satisfies FastifyServerOptions);
   endIdleConnections(app);
   const metrics = createMetrics();
-  const headroom = new Headroom();
-  const onHeadroom = (said: string | undefined) => headroom.hear(said);
+  const headrooms = new Headrooms();
+  const onHeadroom = (cell: string, said: string | undefined) => headrooms.hear(cell, said);
   const onRefused = metrics.refused;
   const releases = openReleases({ dir: config.releasesDir, url: config.releasesUrl });
   const place = { dir: config.rolloutsDir, url: config.releasesUrl };
@@ -106,7 +106,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   });
   app.addHook('onClose', async () => map.close());
   const asking = { timeout: config.answerTimeout, log: app.log };
-  const cells = new CellRouter({ store: map, backendUrl: config.backendUrl, ...asking });
+  const cells = new CellRouter({ store: map, backendUrl: config.backendUrl, ...asking, onHeadroom });
   const cache = createAnswerCache({
     onNews: () => pagesShared.forget(),
     fetchAnswer: createBackendClient({ cells, ...asking, onHeadroom }),
@@ -164,7 +164,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   addTypeface(app);
   addSpeculationRules(app);
   await app.register(releaseFiles, { ...config, releases, deltas, isHttps, onRefused });
-  const waiting = openRooms(app, { config, cache, headroom, metrics, isHttps });
+  const waiting = openRooms(app, { config, cache, cells, headrooms, metrics, isHttps });
   await app.register(backendProxy, {
     ...config,
     cells,

@@ -4,17 +4,30 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { BASE, newId, WHOSE_PATH } from '@taquilla/contracts';
+import {
+  address,
+  BASE,
+  endpoints,
+  HEADROOM_HEADER,
+  newId,
+  WHOSE_PATH,
+  type FairOpening,
+} from '@taquilla/contracts';
 import { openCells, placeCompany, setCell } from '@taquilla/delivery';
 import Fastify from 'fastify';
+import type { Config } from '../config.ts';
 import { eventually, startEdge } from '../testing/test-edge.ts';
+import { anOpening, SECRET } from '../testing/waiting-browser.ts';
 
 const AUTHOR = { what: 'a test', by: 'ana', why: '' };
 
 /** A cell that knows some names, and tells who it is. */
 async function startCell(context: TestContext, name: string, companies: Record<string, number | null>) {
   const app = Fastify({ forceCloseConnections: true });
-  const cell = { url: '', isHanging: false, asked: 0, listed: [] as object[], close: () => app.close() };
+  const cell = {
+    ...{ url: '', isHanging: false, asked: 0, listed: [] as object[], close: () => app.close() },
+    ...{ openings: [] as FairOpening[], headroom: 1 },
+  };
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async () => {
     cell.asked += 1;
@@ -27,6 +40,9 @@ async function startCell(context: TestContext, name: string, companies: Record<s
   app.get(`${BASE}/headquarter`, () => ({ data: cell.listed }));
   app.get(`${BASE}/company`, () => ({ data: cell.listed }));
   app.get(`${BASE}/maintenance`, () => ({ data: { maintenance: name === 'sur' } }));
+  app.get(address(endpoints.fairOpenings), (_request, reply) =>
+    reply.header(HEADROOM_HEADER, String(cell.headroom)).send({ data: cell.openings }),
+  );
   app.all('*', ({ headers }) => ({ cell: name, company: headers['x-company'] ?? null }));
   cell.url = await app.listen({ host: '127.0.0.1', port: 0 });
   context.after(() => app.close());
@@ -34,7 +50,7 @@ async function startCell(context: TestContext, name: string, companies: Record<s
 }
 
 /** @param ms that a cell may take */
-async function startShop(context: TestContext, ms = 5_000) {
+async function startShop(context: TestContext, ms = 5_000, config: Partial<Config> = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'edge-cells-'));
   context.after(() => rm(dir, { recursive: true, force: true }));
   const sur = await startCell(context, 'sur', { 'venue-slug alcazar': 1, 'venue 11': 1, 'sale old': 1 });
@@ -47,6 +63,7 @@ async function startShop(context: TestContext, ms = 5_000) {
     rolloutsDir: dir,
     answerTimeout: ms,
     proxyTimeout: ms,
+    ...config,
   });
   const ask = async (url: string, payload?: object) => {
     const answer = await app.inject({
@@ -78,6 +95,25 @@ describe('an edge before cells (R276)', () => {
     const { app } = await startShop(context);
     const answer = await app.inject('/api/online/tour-office/city?postal_code=08001');
     assert.equal(answer.json<{ cell: string }>().cell, 'costa');
+  });
+
+  it('lets in as many as the cell of what opens has room for, whatever another has (R322)', async (context) => {
+    const { app, sur, costa } = await startShop(context, 5_000, {
+      openingSecret: SECRET,
+      openingsInterval: 20,
+    });
+    sur.headroom = 0;
+    costa.headroom = 0.7;
+    costa.openings = [anOpening(-1_000, { venue_id: 21 })];
+    const least = async () => {
+      const log = await app.inject('/waiting-room/opening_1/log');
+      return log.statusCode === 200
+        ? log.json<{ limits: { least_headroom: number } }>().limits.least_headroom
+        : undefined;
+    };
+    await eventually(async () => (await least()) === 0.7);
+    costa.headroom = 0.4;
+    await eventually(async () => (await least()) === 0.4);
   });
 
   it('believes no visitor who says whose a call is', async (context) => {

@@ -1,3 +1,4 @@
+import { HEADROOM_HEADER } from '@taquilla/contracts';
 import { cellOf, type CellMap } from '@taquilla/delivery';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -23,6 +24,8 @@ interface Options {
   /** ms that a cell may take for an answer of the edge's own */
   timeout: number;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  /** hears how much room a cell says that it has */
+  onHeadroom?: (cell: string, said: string | undefined) => void;
 }
 
 interface Together {
@@ -112,6 +115,7 @@ export class CellRouter {
         redirect: 'error',
         signal: AbortSignal.timeout(this.#options.timeout),
       });
+      this.#options.onHeadroom?.(name, response.headers.get(HEADROOM_HEADER) ?? undefined);
       if (!response.ok) throw new Error(`status ${response.status}`);
       const answer = {
         body: (await response.json()) as unknown,

@@ -9,8 +9,8 @@ interface Options {
   /** ms */
   timeout: number;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** hears how much room the box office says that it has */
-  onHeadroom?: (said: string | undefined) => void;
+  /** hears how much room a cell says that it has */
+  onHeadroom?: (cell: string, said: string | undefined) => void;
 }
 
 /** Asks the backend for what is the same for every visitor: no cookie and no token travels with it. */
@@ -26,7 +26,7 @@ export function createBackendClient({ cells, timeout, log, onHeadroom }: Options
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });
-      onHeadroom?.(response.headers.get(HEADROOM_HEADER) ?? undefined);
+      onHeadroom?.(place.name, response.headers.get(HEADROOM_HEADER) ?? undefined);
       if (response.status === 404) {
         await response.body?.cancel();
         return { status: 404, body: undefined };

@@ -67,7 +67,7 @@ interface Options {
   shared: Pick<SharedAnswers, 'watch'>;
   /** undefined: there are no waiting rooms */
   rooms: Pick<Rooms, 'passesOf' | 'wantedCookie'> | undefined;
-  onHeadroom: (said: string | undefined) => void;
+  onHeadroom: (cell: string, said: string | undefined) => void;
 }
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
@@ -149,7 +149,7 @@ async function addLane(
           calls.answered(request, Number(headers['content-length'] ?? Infinity));
           request.isCrowds = headers[SHARED_ANSWER_HEADER] !== undefined;
         }
-        return withoutRoom(answeredHeaders(headers), options);
+        return withoutRoom(answeredHeaders(headers), request?.place?.name, options);
       },
       onError: (reply, failure) => {
         calls.answered(reply.request);
@@ -164,6 +164,7 @@ type Headers = ReturnType<typeof answeredHeaders>;
 /** What the box office tells the edge is not the visitor's: how much room it has, and for which opening a hold has to wait. */
 function withoutRoom(
   headers: Headers,
+  cell: string | undefined,
   { rooms, onHeadroom }: Pick<Options, 'rooms' | 'onHeadroom'>,
 ): Headers {
   const {
@@ -172,7 +173,7 @@ function withoutRoom(
     [SHARED_ANSWER_HEADER]: _crowds,
     ...kept
   } = headers;
-  if (room !== undefined) onHeadroom(String(room));
+  if (room !== undefined && cell !== undefined) onHeadroom(cell, String(room));
   if (typeof opening === 'string' && rooms) kept['set-cookie'] = rooms.wantedCookie(opening);
   return kept;
 }

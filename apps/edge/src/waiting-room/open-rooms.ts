@@ -1,9 +1,11 @@
+import { address, endpoints } from '@taquilla/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CellRouter } from '../cells/cells.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AnswerCache } from '../page/answer-cache.ts';
 import type { PageGate } from '../page/page-routes.ts';
-import type { Headroom } from './headroom.ts';
+import type { Headrooms } from './headroom.ts';
 import { RedisStore } from './redis-store.ts';
 import { addRoomRoutes } from './room-routes.ts';
 import { MemoryStore } from './room-store.ts';
@@ -13,7 +15,8 @@ import { Tickets } from './ticket.ts';
 interface Options {
   config: Pick<Config, 'openingSecret' | 'redisUrl' | 'openingsInterval' | 'rateLimit'>;
   cache: AnswerCache;
-  headroom: Headroom;
+  cells: Pick<CellRouter, 'route'>;
+  headrooms: Pick<Headrooms, 'current'>;
   metrics: Pick<Metrics, 'refused'>;
   isHttps: boolean;
 }
@@ -21,7 +24,7 @@ interface Options {
 /** Waiting rooms of an edge that may sign passes; without them nothing of this costs anything. */
 export function openRooms(
   app: FastifyInstance,
-  { config, cache, headroom, metrics, isHttps }: Options,
+  { config, cache, cells, headrooms, metrics, isHttps }: Options,
 ): { rooms: Rooms; gate: PageGate } | undefined {
   const { openingSecret: secret, redisUrl, openingsInterval, rateLimit } = config;
   if (secret === undefined) return undefined;
@@ -29,7 +32,11 @@ export function openRooms(
   const tickets = new Tickets(secret);
   const rooms = new Rooms({
     ...{ store, tickets, cache, secret, isHttps, log: app.log },
-    headroom: () => headroom.current(),
+    cellOf: async ({ venue_id: id }) => {
+      const place = await cells.route('GET', address(endpoints.palette, { id }));
+      return typeof place === 'object' ? place.name : undefined;
+    },
+    headroom: (cell) => headrooms.current(cell),
     now: Date.now,
   });
   const show = addRoomRoutes(app, { rooms, tickets, cache, isHttps, rateLimit, onRefused: metrics.refused });

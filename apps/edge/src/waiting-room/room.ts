@@ -20,8 +20,8 @@ const MOST_PENDING = 20_000;
 export interface RoomOptions {
   store: RoomStore;
   tickets: Tickets;
-  /** of the box office, as far as it answers */
-  headroom: () => number | undefined;
+  /** of a cell’s box office, as far as it answers */
+  headroom: (cell: string | undefined) => number | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => number;
 }
@@ -43,6 +43,8 @@ export class Room {
   #opening: FairOpening;
   readonly #options: RoomOptions;
   #rules: RoomRules;
+  /** that sells what opens; undefined: nobody has said so yet */
+  #cell: string | undefined;
   #joining: Joining[] = [];
   #wishing: Wishing[] = [];
   #state: RoomState;
@@ -63,8 +65,9 @@ export class Room {
     return this.#opening;
   }
 
-  /** Its venue may have changed its limits. */
-  follow(opening: FairOpening): void {
+  /** Its venue may have changed its limits, or its cell. @param cell undefined: it stays what it was */
+  follow(opening: FairOpening, cell: string | undefined): void {
+    this.#cell = cell ?? this.#cell;
     this.#opening = opening;
     this.#rules = rulesOf(opening);
   }
@@ -160,7 +163,7 @@ export class Room {
     const behinds = counts.map((count) => Math.max(0, count - most) * SPACING);
     const step = {
       now,
-      headroom: headroom(),
+      headroom: headroom(this.#cell),
       ...{ early: isEarly ? joining.length : 0, late: isEarly ? 0 : joining.length },
       wishes: wishing.map(({ wish }) => wish),
     };

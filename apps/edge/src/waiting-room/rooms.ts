@@ -17,6 +17,8 @@ const WANTED_SECONDS = 300;
 
 export interface RoomsOptions extends RoomOptions {
   cache: AnswerCache;
+  /** whose box office sells what opens; undefined: nobody can say just now */
+  cellOf: (opening: FairOpening) => Promise<string | undefined>;
   /** signs passes, which the box office looks at */
   secret: string;
   isHttps: boolean;
@@ -42,7 +44,7 @@ export class Rooms {
 
   /** Asks the box office which openings there are, which also tells how much room it has. Never rejects. */
   async follow(): Promise<void> {
-    const { cache, now } = this.#options;
+    const { cache, cellOf, now } = this.#options;
     await cache.renew(OPENINGS);
     const answer = await cache.read(OPENINGS, () => false);
     const openings = z.safeParse(answered, answer?.body).data?.data;
@@ -51,9 +53,10 @@ export class Rooms {
     this.#openings = openings;
     const live = openings.filter(({ waits_from }) => Date.parse(waits_from) <= now());
     for (const opening of live) {
-      const room = this.#rooms.get(opening.id);
-      if (room) room.follow(opening);
-      else this.#rooms.set(opening.id, new Room(opening, this.#options));
+      const cell = await cellOf(opening);
+      const room = this.#rooms.get(opening.id) ?? new Room(opening, this.#options);
+      this.#rooms.set(opening.id, room);
+      room.follow(opening, cell);
     }
     for (const [id, room] of this.#rooms) {
       if (live.some((opening) => opening.id === id)) continue;
