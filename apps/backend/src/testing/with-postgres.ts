@@ -1,6 +1,6 @@
 /**
  * `node with-postgres.ts [--pooled] <arguments>`: runs Node with these arguments while a throw-away PostgreSQL server is up;
- * `--pooled`: which it reaches through PgBouncer.
+ * `--pooled`: which it reaches through PgBouncer. `TEST_SERVER_URL` is its own address, as backups need it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ try {
   await migrateTemplate(server.url);
   const child = spawn(process.execPath, isPooled ? others : process.argv.slice(2), {
     stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: pooler?.url ?? server.url },
+    env: { ...process.env, TEST_DATABASE_URL: pooler?.url ?? server.url, TEST_SERVER_URL: server.url },
   });
   // whoever is stopped stops the server, too
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));

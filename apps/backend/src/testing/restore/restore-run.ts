@@ -34,48 +34,56 @@ export interface RestoreReport {
 }
 
 /**
- * @param server of PostgreSQL, where the two databases are made and dropped
+ * @param server of PostgreSQL, where the two databases are made, dumped, restored and dropped
+ * @param shop the way by which the shop reaches it, such as a pooler; undefined: the same
  * @throws AssertionError when anything that was acknowledged before the dump is not there after it
  */
 export async function restoreRun({
   server,
+  shop = server,
   purchases,
 }: {
   server: string;
+  shop?: string | undefined;
   purchases: number;
 }): Promise<RestoreReport> {
   const folder = mkdtempSync(join(tmpdir(), 'taquilla-restore-'));
   const mailbox = await openMailbox();
   const name = `restore_${process.pid}`;
-  const [first, second] = [`${name}_first`, `${name}_second`].map(
-    (database) => new URL(`/${database}`, server).href,
-  );
-  assert.ok(first && second);
+  const [first, second] = [`${name}_first`, `${name}_second`] as const;
   const env = { DATA_DIR: folder, SMTP_URL: mailbox.url, SECRET: 'restore'.repeat(8), SANDBOX: 'on' };
   let backend: ServerProcess | undefined;
   try {
-    await create(server, `${name}_first`);
-    const venue = await withDatabase(first, async ({ db }) => {
+    await create(server, first);
+    const venue = await withDatabase(databaseAt(shop, first), async ({ db }) => {
       await migrate(db);
       return addSellingVenue(db, purchases + 50);
     });
-    backend = await startBackend({ ...env, DATABASE_URL: first });
+    backend = await startBackend({ ...env, DATABASE_URL: databaseAt(shop, first) });
     const { receipts, before, dumpSeconds } = await sellAndDump(backend.url, venue, purchases, () =>
-      timed(() => postgres('pg_dump', ['--format=custom', '--file', join(folder, 'dump'), first])),
+      timed(() =>
+        postgres('pg_dump', ['--format=custom', '--file', join(folder, 'dump'), databaseAt(server, first)]),
+      ),
     );
     await backend.kill();
 
-    await create(server, `${name}_second`);
+    await create(server, second);
     const restoreSeconds = await timed(() =>
-      postgres('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', second, join(folder, 'dump')]),
+      postgres('pg_restore', [
+        '--exit-on-error',
+        '--no-owner',
+        '--dbname',
+        databaseAt(server, second),
+        join(folder, 'dump'),
+      ]),
     );
-    const restored = await withDatabase(second, ({ db }) => paidSales(db));
+    const restored = await withDatabase(databaseAt(shop, second), ({ db }) => paidSales(db));
     for (const { saleId } of before)
       assert.ok(restored.has(saleId), `${saleId} was acknowledged before the dump`);
     const known = new Set(receipts.map(({ saleId }) => saleId));
     for (const saleId of restored) assert.ok(known.has(saleId), `${saleId} was never acknowledged`);
 
-    backend = await startBackend({ ...env, DATABASE_URL: second });
+    backend = await startBackend({ ...env, DATABASE_URL: databaseAt(shop, second) });
     await checkBonds(backend.url, before);
     await new StubbornBuyer(
       () => backend?.url ?? '',
@@ -84,7 +92,7 @@ export async function restoreRun({
     ).buy();
     await outboxIsEmpty(backend.url);
     assert.equal(await backend.stop(), 0);
-    await withDatabase(second, async ({ db }) => {
+    await withDatabase(databaseAt(shop, second), async ({ db }) => {
       await checkPlaces(db, venue, restored.size + 1);
       assert.deepEqual((await audit(db)).faults, []);
     });
@@ -95,7 +103,7 @@ export async function restoreRun({
   } finally {
     await backend?.kill();
     await mailbox.close();
-    await drop(server, [`${name}_first`, `${name}_second`]);
+    await drop(server, [first, second]);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -137,6 +145,13 @@ async function paidSales(db: OpenDatabase['db']): Promise<Set<string>> {
 async function withDatabase<T>(url: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = openPostgres(url, 2);
   return work(database).finally(() => database.close());
+}
+
+/** @returns the address with another database; whatever it says of the way stays */
+function databaseAt(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
 }
 
 const create = (server: string, name: string) =>

@@ -2,12 +2,13 @@
 import { test } from 'node:test';
 import { restoreRun } from './restore-run.ts';
 
-const server = process.env['TEST_DATABASE_URL'];
+const server = process.env['TEST_SERVER_URL'];
+const shop = process.env['TEST_DATABASE_URL'];
 
 test(
   'what was acknowledged before a backup is there after it, and sales go on',
-  { skip: !server },
+  { skip: !server || !shop },
   async (t) => {
-    t.diagnostic(JSON.stringify(await restoreRun({ server: server ?? '', purchases: 12 })));
+    t.diagnostic(JSON.stringify(await restoreRun({ server: server ?? '', shop, purchases: 12 })));
   },
 );
