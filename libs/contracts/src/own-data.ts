@@ -63,6 +63,8 @@ const exportedPurchase = z.object({
       }),
     ),
   ),
+  /** given back by its buyer, and what the venue kept of it; null: it was not */
+  returned: z.optional(z.nullable(z.object({ at: instant, kept: euros }))),
   /** with passes: what doors have told */
   entries: z.optional(z.array(z.object({ door: z.string(), uses: z.int(), entered_at: instant }))),
 });

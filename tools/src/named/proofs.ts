@@ -10,6 +10,10 @@ export const PROOFS: NamedScripts = {
     'changes',
     '200 buyers change into the last 10 places; 300 histories of changes and late payments',
   ),
+  'change-faults': [
+    'a change, a late payment, money that goes back and a crash, in every order, dying at every commit',
+    `${BOX_OFFICE}/change-faults/main.ts`,
+  ],
   waiting: wide('waiting', '300 histories of waiting lists, and carts that come between'),
   carts: [
     '10,000 sequences over two and three tabs against a model',

@@ -37,6 +37,7 @@ import { accessibility } from './057-accessibility.ts';
 import { waitingLists } from './052-waiting-lists.ts';
 import { fairOpenings } from './056-fair-openings.ts';
 import { walletPasses } from './059-wallet-passes.ts';
+import { refundedSales } from './061-refunded-sales.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   accessibility,
   walletPasses,
   waitingLists,
+  refundedSales,
 ];

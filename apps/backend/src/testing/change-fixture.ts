@@ -13,6 +13,7 @@ import {
   NO_SELF_SERVICE,
   returnsRules,
   type SelfService,
+  waitingListRules,
 } from '../database/columns/self-service.ts';
 import type { Db } from '../database/open-database.ts';
 import type { z } from 'zod';
@@ -23,6 +24,7 @@ import { addSlot } from './venue-fixture.ts';
 interface Rules {
   changes?: z.input<typeof changesRules>;
   returns?: z.input<typeof returnsRules>;
+  waitingList?: z.input<typeof waitingListRules>;
 }
 
 /** What the venue's buyers may do from now on; what is left out they may not. */
@@ -31,6 +33,7 @@ export async function setRules(db: Db, { id }: SellingVenue, rules: Rules): Prom
     ...NO_SELF_SERVICE,
     ...(rules.changes && { changes: changesRules.parse(rules.changes) }),
     ...(rules.returns && { returns: returnsRules.parse(rules.returns) }),
+    ...(rules.waitingList && { waitingList: waitingListRules.parse(rules.waitingList) }),
   };
   await db
     .updateTable('venue')

@@ -11,7 +11,7 @@ export interface SellingEvent extends TestEvent {
 
 /** Each sale costs 1.50 € on top; the presale goes on. */
 export async function addSellingEvent(
-  shop: TestShop,
+  shop: Pick<TestShop, 'db'>,
   wishes: Omit<NonNullable<Parameters<typeof addEvent>[1]>, 'venue'> = { standing: 20 },
 ): Promise<SellingEvent> {
   const venue = await addSellingVenue(shop.db);

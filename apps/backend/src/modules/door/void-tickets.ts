@@ -1,6 +1,7 @@
 /** Numbers of tickets that admit nobody any more: their sale was changed, or given back, since they were printed. */
 import type { Db, Trx } from '../../database/open-database.ts';
 import { ticketIdOf } from '../bond/index.ts';
+import { keepsTickets } from '../payment/index.ts';
 
 /** What has no time of its own is refused so long; after that nobody comes with it. */
 const PASS_MS = 400 * 24 * 60 * 60_000;
@@ -22,12 +23,7 @@ export async function voidTickets(
     .where((eb) => eb.or([eb('void_until', '>', now), eb('void_until', 'is', null)]))
     .where('created_at', '>', since)
     .execute();
-  const returned = await db
-    .selectFrom('sale')
-    .select(['id', 'edition', 'kind'])
-    .where('headquarter_id', '=', venueId)
-    .where('returned_at', '>', since)
-    .execute();
+  const returned = await givenBack(db, venueId, since);
   const units = await unitsOf(db, returned);
   const all = [...changes, ...returned.map((sale) => ({ ...sale, tickets: units.get(sale.id) ?? [] }))];
   return all.flatMap((sale) =>
@@ -35,6 +31,23 @@ export async function voidTickets(
       Array.from({ length: quantity }, (_, unit) => ticketIdOf(sale, line, unit, lastingSecret)),
     ),
   );
+}
+
+/** By their buyers, or all of it by the venue (R306). */
+async function givenBack(db: Db | Trx, venueId: number, since: Date) {
+  const ofVenue = db
+    .selectFrom('sale')
+    .select(['id', 'edition', 'status', 'returned_at'])
+    .where('headquarter_id', '=', venueId);
+  const returned = await ofVenue.where('returned_at', '>', since).execute();
+  const refunded = await ofVenue
+    .where('returned_at', 'is', null)
+    .where('status', 'in', ['pending refund', 'total refunded'])
+    .where('created_at', '>', since)
+    .execute();
+  const gone = [...returned];
+  for (const sale of refunded) if (!(await keepsTickets(db, sale))) gone.push(sale);
+  return gone;
 }
 
 async function unitsOf(db: Db | Trx, sales: readonly { id: string }[]) {

@@ -27,6 +27,7 @@ async function findSales(db: Db, clientId: string) {
     .selectFrom('sale')
     .innerJoin('client', 'client.id', 'sale.client_id')
     .select(['sale.id', 'sale.reference', 'sale.kind', 'sale.status', 'sale.total_cents', 'sale.created_at'])
+    .select(['sale.returned_at', 'sale.return_fee_cents'])
     .select(['sale.invoice', 'sale.promotion_code', 'sale.accepted_texts', 'client.name', 'client.email'])
     .select([
       'client.nif',
@@ -57,7 +58,7 @@ async function exportSome(
   const letters = await lettersOf(db, ids);
   const changes = await changesOf(db, ids);
   const purchases: Purchase[] = [];
-  for (const { total_cents, created_at, accepted_texts, ...sale } of sales) {
+  for (const { total_cents, created_at, accepted_texts, returned_at, return_fee_cents, ...sale } of sales) {
     const { id, reference, kind, status, invoice, promotion_code, ...buyer } = sale;
     purchases.push({
       ...{ id, reference, kind, status, invoice, promotion_code, buyer },
@@ -72,6 +73,7 @@ async function exportSome(
       history: history.get(id) ?? [],
       sent_to: letters.get(id) ?? [],
       changes: changes.get(id) ?? [],
+      returned: returned_at && { at: returned_at.toISOString(), kept: toEuros(return_fee_cents) },
       entries: kind === 'tourist-pass' ? await entriesOf(db, id, secret) : [],
     });
   }

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OwnData, SaleCreated } from '@taquilla/contracts';
+import { Changer, setRules } from '../../testing/change-fixture.ts';
 import { addClient, PASSWORD, type TestClient } from '../../testing/client-fixture.ts';
 import { addAccreditation, addProofFile } from '../../testing/proof-fixture.ts';
 import { Buyer, orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
@@ -95,6 +96,52 @@ test('the copy has all of it: address, proofs, payments, what was accepted, lett
   assert.equal(purchase.history?.at(-1)?.status, 'paid');
   assert.deepEqual([data.newsletter, data.subscription?.consent], [true, 'Acepto']);
   assert.equal(data.sessions?.length, 1);
+});
+
+test('what was changed and given back, and the lists on which one waits, go along (R307)', async () => {
+  await setRules(shop.db, venue, { changes: { until: 24 }, returns: { until: 24, fee: 2 }, waitingList: {} });
+  const buyer = new Buyer(shop);
+  const products = [orderedProduct(venue, 3)];
+  const body = ticketOrder(venue, { registered_client_id: client.id, products });
+  const sale = (await call('POST', 'ticket/order', body)).json<{ data: SaleCreated }>().data;
+  assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
+  const one = new Changer(shop, buyer, sale);
+  await one.change({ lines: [{ position: 0, quantity: 2 }], difference: -20 });
+  const { returns } = await one.state();
+  assert.equal((await one.giveBack(returns?.refund ?? 0)).statusCode, 200);
+  const now = shop.clock.now();
+  await shop.db
+    .updateTable('registered_client')
+    .set({ verified_at: now })
+    .where('id', '=', client.id)
+    .execute();
+  const other = await addClient(shop, venue.id);
+  const [slot] = venue.slots;
+  await shop.db.updateTable('item').set({ is_active: false }).where('id', '=', venue.items[1]).execute();
+  await shop.db.updateTable('stock').set({ quantity: 0 }).where('id', '=', slot).execute();
+  for (const { email } of [client, other]) {
+    const wished = [{ product_id: venue.productId, quantity: 1 }];
+    const visit = { email, stock_ids: [slot], interface_id: venue.interfaceId, products: wished };
+    const joined = await call('POST', 'ticket/waiting-list', visit);
+    assert.equal(joined.statusCode, 204, joined.body);
+  }
+
+  const { data } = await exported();
+  const [purchase] = data.purchases;
+  assert.deepEqual(
+    purchase?.changes?.map(({ state, kinds, difference, before }) => [
+      state,
+      kinds,
+      difference,
+      before.length,
+    ]),
+    [['done', ['fewer'], -20, 2]],
+  );
+  assert.deepEqual(purchase?.returned, { at: now.toISOString(), kept: 2 });
+  assert.deepEqual(
+    data.waiting_lists?.map(({ email, state, places, visits }) => [email, state, places, visits]),
+    [[client.email, 'unconfirmed', 1, ['2031-03-12T09:00:00.000Z']]],
+  );
 });
 
 test('of an event it has the visitors and the seats', async () => {

@@ -7,11 +7,13 @@ import { addDay, Changer, moveTo, setDayPrice, setRules } from '../../testing/ch
 import { addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
 import { addPass, passHolder, passOrder, type TestPass } from '../../testing/pass-fixture.ts';
 import { addPromotion } from '../../testing/promotion-fixture.ts';
+import { referenceOf } from '../../testing/sale-facts.ts';
 import { SALES, type ticketOrder } from '../../testing/sale-fixture.ts';
 import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 import { audit } from '../audit/index.ts';
 import { addDoor } from '../door/index.ts';
+import { refundSale } from '../payment/index.ts';
 import { manageToken } from '../sale/index.ts';
 
 const DAY = '2031-03-14';
@@ -429,6 +431,20 @@ describe('doors (R295)', () => {
     const [code = ''] = await codesOf(one);
     await one.giveBack(21.5);
     assert.equal((await gone()).length, 1);
+    assert.equal((await tell(code))?.is_void, true);
+  });
+
+  test('of a purchase that the venue gave back, all of it, none of its codes (R306)', async () => {
+    const { tell, gone } = await door();
+    const one = await bought({ quantity: 2 });
+    const [code = ''] = await codesOf(one);
+    const reference = await referenceOf(shop.db, one.sale);
+    await refundSale(shop.db, { reference, amount: 500, now: shop.clock.now() });
+    assert.deepEqual(await gone(), []);
+    await refundSale(shop.db, { reference, now: shop.clock.now() });
+    assert.equal((await gone()).length, 2);
+    await buyer.work();
+    assert.equal((await gone()).length, 2);
     assert.equal((await tell(code))?.is_void, true);
   });
 

@@ -4,29 +4,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../config.ts';
 import { openMailbox, type TestMailbox } from '../mailbox.ts';
-import { TestClock } from '../test-shop.ts';
+import { TestClock, type TestShop } from '../test-shop.ts';
 import { addOffer, type Offer } from './offer.ts';
 import { drawFrom, ownChance } from './owned-chance.ts';
 import { WorldDatabase } from './world-database.ts';
 
-export interface Universe {
+export interface Universe<Sold = Offer> {
   clock: TestClock;
   database: WorldDatabase;
   mailbox: TestMailbox;
   config: Config;
-  offer: Offer;
+  offer: Sold;
   close(): Promise<void>;
 }
 
 /** Once in a process: from here on its clock and its chance are the worlds'. */
-export async function openUniverse(): Promise<Universe> {
+export const openUniverse = (): Promise<Universe> => openUniverseOf(addOffer);
+
+/** The same with something else that is sold. */
+export async function openUniverseOf<Sold>(
+  add: (shop: Pick<TestShop, 'db' | 'clock'>) => Promise<Sold>,
+): Promise<Universe<Sold>> {
   const mailbox = await openMailbox();
   const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-worlds-'));
   const clock = new TestClock();
   ownChance(clock);
   drawFrom(0);
   const database = await WorldDatabase.open();
-  const offer = await addOffer({ db: database.connect().database.db, clock });
+  const offer = await add({ db: database.connect().database.db, clock });
   const config = readConfig({
     ...{ DATA_DIR: dataDir, SECRET: 'worlds'.repeat(8), LOG_LEVEL: 'silent', SANDBOX: 'on' },
     // addresses have their share

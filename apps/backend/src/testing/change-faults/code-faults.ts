@@ -1,0 +1,32 @@
+import type { Db } from '../../database/open-database.ts';
+import { ticketsOf } from '../../modules/bond/index.ts';
+import { voidTickets } from '../../modules/door/void-tickets.ts';
+import { keepsTickets } from '../../modules/payment/index.ts';
+import { findSale, loadSaleDocument } from '../../modules/sale/index.ts';
+
+interface Asked {
+  lastingSecret: string;
+  now: Date;
+  /** numbers that there have been so far; those of now are added */
+  known: Set<string>;
+}
+
+/** Codes of exactly one state of a sale open doors, or none: what it was is told to doors, what it is never. */
+export async function codeFaults(
+  db: Db,
+  saleId: string,
+  { lastingSecret, now, known }: Asked,
+): Promise<string[]> {
+  const sale = await findSale(db, saleId);
+  if (!sale) return ['the sale is gone'];
+  const isKept = await keepsTickets(db, sale);
+  const tickets = isKept ? ticketsOf(await loadSaleDocument(db, sale), lastingSecret) : [];
+  const live = new Set(tickets.map(({ ticketId }) => ticketId));
+  for (const id of live) known.add(id);
+  const gone = new Set(await voidTickets(db, sale.headquarter_id, { lastingSecret, now }));
+  const faults = [];
+  if ([...live].some((id) => gone.has(id))) faults.push('a code that is valid admits nobody');
+  const left = [...known].filter((id) => !live.has(id) && !gone.has(id));
+  if (left.length > 0) faults.push(`${left.length} codes of before still open doors`);
+  return faults;
+}

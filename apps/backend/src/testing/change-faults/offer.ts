@@ -1,0 +1,32 @@
+/** What is sold in the fault matrix: a ticket, a pass and an event, each with something else that it can be changed to. */
+import type { Db } from '../../database/open-database.ts';
+import { addDay, setDayPrice, setRules } from '../change-fixture.ts';
+import { addSellingEvent, type SellingEvent } from '../event-sale-fixture.ts';
+import { addPass, type TestPass } from '../pass-fixture.ts';
+import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';
+import type { TestShop } from '../test-shop.ts';
+
+const DEARER_DAY = '2031-03-14';
+
+export interface ChangingOffer {
+  venue: SellingVenue;
+  /** of the dearer day, with as many places as one purchase has */
+  slots: [number, number];
+  pass: TestPass;
+  event: SellingEvent;
+}
+
+export const UNITS = 2;
+
+export async function addChangingOffer(shop: Pick<TestShop, 'db' | 'clock'>): Promise<ChangingOffer> {
+  const { db } = shop;
+  const venue = await addSellingVenue(db, 4);
+  const slots = await addDay(db, venue, DEARER_DAY, UNITS);
+  await setDayPrice(db, venue, DEARER_DAY, 13);
+  const event = await addSellingEvent(shop, { standing: 4 });
+  for (const one of [venue, event.venue]) await allow(db, one);
+  return { venue, slots, event, pass: await addPass(db, venue) };
+}
+
+const allow = (db: Db, venue: SellingVenue) =>
+  setRules(db, venue, { changes: { until: 1, fee: 0.5 }, returns: { until: 1, fee: 1 } });
