@@ -1,13 +1,16 @@
+import type { ChangeState } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
-import { EmptyState, RetryAlert, Skeleton } from '@taquilla/ui';
+import { RetryAlert, Skeleton } from '@taquilla/ui';
 import { texts as ofChoice } from '../base/choices/texts.ts';
 import { texts as ofChange, useTexts } from '../features/change/texts.ts';
 import { useChangeState } from '../features/change/use-change.ts';
+import { useFocusOnOutcome } from '../features/change/use-focus-on-outcome.ts';
 import { usePurchase } from '../features/change/use-purchase.ts';
 import { useFailureWords } from '../features/change/use-failure-words.ts';
 import { textsWith } from '../texts.ts';
 import styles from './change/change.module.css';
 import { ChangePurchase } from './change/change-purchase.tsx';
+import { NoAccess } from './change/no-access.tsx';
 
 export const texts = textsWith(ofChange, (locale) => ofChoice.load(locale));
 
@@ -28,6 +31,7 @@ function Content({ saleId }: { saleId: string }) {
   const say = useFailureWords();
   const purchase = usePurchase(saleId);
   const { data, error, isPending, isFetching, refetch } = useChangeState(purchase);
+  const outcome = useFocusOnOutcome(data ? outcomeOf(data) : undefined);
   if (isPending) {
     return (
       <div aria-busy="true">
@@ -35,8 +39,8 @@ function Content({ saleId }: { saleId: string }) {
       </div>
     );
   }
-  if (data) return <ChangePurchase key={data.edition} state={data} purchase={purchase} />;
-  if (data === null) return <EmptyState>{t('noAccess')}</EmptyState>;
+  if (data) return <ChangePurchase key={data.edition} state={data} purchase={purchase} outcome={outcome} />;
+  if (data === null) return <NoAccess purchase={purchase} />;
   return (
     <RetryAlert
       type="danger"
@@ -48,3 +52,6 @@ function Content({ saleId }: { saleId: string }) {
     />
   );
 }
+
+const outcomeOf = ({ edition, is_valid, change }: ChangeState) =>
+  [edition, is_valid, change?.id, change?.state].join(' ');

@@ -13,6 +13,7 @@ import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests
 import { countersOf } from '../../testing/venue-fixture.ts';
 import { audit } from '../audit/index.ts';
 import { addDoor } from '../door/index.ts';
+import { voidTickets } from '../door/void-tickets.ts';
 import { refundSale } from '../payment/index.ts';
 import { manageToken } from '../sale/index.ts';
 
@@ -491,6 +492,19 @@ describe('passes', () => {
     assert.equal((await one.giveBack(36.5)).statusCode, 200);
     await isRight();
   });
+});
+
+test('doors are told of an event, too, that its venue gave back (R306)', async () => {
+  const event = await addSellingEvent(shop, { standing: 10 });
+  const sale = await buyer.buy(eventOrder(event, byNumber(event, 2)));
+  const form = await buyer.pay(sale.id);
+  await buyer.payAtSandbox(form);
+  assert.equal(await buyer.verdict(form), 'paid');
+  const asked = { lastingSecret: shop.deps.config.lastingSecret, now: shop.clock.now() };
+  assert.deepEqual(await voidTickets(shop.db, event.venue.id, asked), []);
+  const reference = await referenceOf(shop.db, sale);
+  await refundSale(shop.db, { reference, now: shop.clock.now() });
+  assert.equal((await voidTickets(shop.db, event.venue.id, asked)).length, 2);
 });
 
 test('an event is given back, and not changed', async () => {

@@ -29,14 +29,14 @@ export const useChangeState = ({ id, token }: Purchase) =>
   useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) =>
-      call(endpoints.changeOfSale, { id }, { signal, headers: saleHeaders(token) }).catch(nullIfForbidden),
+      call(endpoints.changeOfSale, { id }, { signal, headers: saleHeaders(token) }).catch(nullIfClosed),
     refetchInterval: ({ state: { data } }) =>
       data?.change?.state === 'waiting' && data.change.attempt === 'waiting' ? POLL_MS : false,
   });
 
-/** The page says it in its own words: nothing else of the shop is concerned. */
-function nullIfForbidden(error: unknown): null {
-  if (error instanceof ApiError && error.status === 403) return null;
+/** No link, one that has ended or is cut off, another's purchase: the page says so itself, nothing else of the shop is concerned. */
+function nullIfClosed(error: unknown): null {
+  if (error instanceof ApiError && [403, 404, 422].includes(error.status)) return null;
   throw error;
 }
 

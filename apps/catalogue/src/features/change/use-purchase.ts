@@ -2,6 +2,9 @@ import { rememberSaleToken, saleToken } from '@taquilla/shared-state';
 import { useEffect, useState } from 'react';
 import type { Purchase } from './use-change.ts';
 
+/** What a link has behind its #: one token of two parts. */
+const LINK = /^#[^.]+\../;
+
 /**
  * The purchase of a page, with what opens it: the token behind the # of a mail's link, which is kept and taken out of the
  * address, else what this browser keeps of its own purchase.
@@ -10,15 +13,23 @@ export function usePurchase(id: string): Purchase {
   const [token] = useState(() => tokenOf(id));
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
+    // another link of the same purchase, put into the address of this very page
+    const openAnew = () => {
+      if (LINK.test(location.hash)) location.reload();
+    };
+    addEventListener('hashchange', openAnew);
+    return () => {
+      removeEventListener('hashchange', openAnew);
+    };
   }, []);
   return { id, token };
 }
 
 function tokenOf(id: string): string | null {
   if (typeof location === 'undefined') return null;
-  const linked = location.hash.slice(1);
   const kept = saleToken(id);
-  if (linked === '') return kept;
+  if (!LINK.test(location.hash)) return kept;
+  const linked = location.hash.slice(1);
   // a purchase of this browser has a token that opens more, and does not end; one of a link has a dot
   if (kept === null || kept.includes('.')) rememberSaleToken(id, linked);
   return linked;

@@ -2,6 +2,7 @@ import type { ChangeState } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Alert, buttonClass, IconDownload, stackClass } from '@taquilla/ui';
+import type { RefObject } from 'react';
 import type { Purchase } from '../../features/change/use-change.ts';
 import { useTexts } from '../../features/change/texts.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -16,13 +17,22 @@ export interface ChangeProps {
 }
 
 /** A purchase, how a change of it stands, and what may be done with it. */
-export function ChangePurchase({ state, purchase }: ChangeProps) {
+export function ChangePurchase({
+  state,
+  purchase,
+  outcome,
+}: ChangeProps & { outcome: RefObject<HTMLDivElement | null> }) {
   const t = useTexts();
   const isWaiting = state.change?.state === 'waiting';
   const mayNothing = !state.changes && !state.returns;
   return (
     <div className={stackClass(5)}>
-      <Outcome state={state} />
+      {(!state.is_valid || state.change) && (
+        <div ref={outcome} tabIndex={-1}>
+          <Outcome state={state} />
+          {isWaiting && <WaitingChange state={state} purchase={purchase} />}
+        </div>
+      )}
       <PurchaseLines state={state} />
       {state.bond_url !== null && (
         <a className={buttonClass({ variant: 'secondary' })} href={state.bond_url} download>
@@ -30,7 +40,6 @@ export function ChangePurchase({ state, purchase }: ChangeProps) {
           {t('download')}
         </a>
       )}
-      {isWaiting && <WaitingChange state={state} purchase={purchase} />}
       {!isWaiting && (
         <div>
           {state.changes && <ChangeForm state={state} purchase={purchase} />}

@@ -1,0 +1,25 @@
+import { Link } from '@taquilla/router';
+import { useSession, useVenue } from '@taquilla/shared-state';
+import { buttonClass, EmptyState } from '@taquilla/ui';
+import { useTexts } from '../../features/change/texts.ts';
+import type { Purchase } from '../../features/change/use-change.ts';
+
+/** To whom the page does not open: why, as far as it is known, and what to do next. */
+export function NoAccess({ purchase: { id, token } }: { purchase: Purchase }) {
+  const t = useTexts();
+  const { slug } = useVenue();
+  const { client } = useSession();
+  if (client) return <EmptyState>{t('noAccess.otherAccount')}</EmptyState>;
+  const back = new URLSearchParams({ back: `/monuments/${slug}/change/${id}` });
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass({})} to={`/monuments/${slug}/client/login?${back}`}>
+          {t('noAccess.logIn')}
+        </Link>
+      }
+    >
+      {t(token === null ? 'noAccess.noLink' : 'noAccess.ended')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * A purchase is changed and given back with the keyboard alone, by the link of a mail and from the panel: the focus is always
+ * somewhere, what comes of it is said, and the page reads as it looks (R290, R294).
+ */
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { refuseCookies } from '../fixtures/steps/arrive.ts';
+import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
+import { accountIn, fillLogIn, haveAccount, linkInMail, panelHead } from '../fixtures/steps/client.ts';
+import { pressEnter, pressSpace, tabTo } from '../fixtures/steps/keyboard.ts';
+import { expect, test, type Page } from '../fixtures/test.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+
+const VENUE = 'san-telmo';
+const UNITS = 2;
+const FREE = /places available/;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Change or return' });
+const summary = (page: Page, name: string) => page.locator('summary').filter({ hasText: name });
+const said = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: text });
+/** Who pressed what is gone now is at what came of it. */
+const expectToBeAt = (page: Page, text: string) => expect(page.locator(':focus')).toContainText(text);
+
+async function changeTheDay(page: Page): Promise<void> {
+  await pressEnter(summary(page, 'Another day or time'));
+  await expect(page.getByRole('gridcell').getByRole('button', { name: FREE }).first()).toBeVisible();
+  // the grid is one stop, and arrows go through it
+  await tabTo(page.getByRole('grid').locator('button[tabindex="0"]'));
+  const focused = page.locator(':focus');
+  do await page.keyboard.press('ArrowRight');
+  while (!FREE.test((await focused.textContent()) ?? ''));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1);
+  await expect(focused).toHaveAccessibleName(FREE);
+  const time = page.getByRole('button', { name: /\d\d:\d\d.*left/ });
+  await pressSpace(time.last());
+  await expect(time.last()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Change or return" [level=1]
+    - text: /Purchase .+/
+    - list:
+      - listitem: /2 × .+/
+    - group: Another day or time
+    - group: Fewer visitors
+    - button /^Change/
+    - group: Give everything back
+  `);
+  await expectNoBarrier(page);
+  await pressEnter(page.getByRole('button', { name: 'Change', exact: true }));
+  await expect(said(page, 'Your purchase has been changed')).toBeVisible();
+  await expectToBeAt(page, 'Your purchase has been changed');
+}
+
+async function giveBack(page: Page): Promise<void> {
+  await pressEnter(summary(page, 'Give everything back'));
+  const button = page.getByRole('button', { name: 'Give back', exact: true });
+  await pressEnter(button);
+  const dialog = page.getByRole('alertdialog', { name: 'Give the purchase back?' });
+  await expect(dialog).toMatchAriaSnapshot(`
+    - alertdialog "Give the purchase back?":
+      - heading "Give the purchase back?"
+      - button "Close"
+      - paragraph: /Your codes stop working at once/
+      - button "Keep it"
+      - button /Give back and get \\d+,\\d\\d €/
+  `);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressEnter(dialog.getByRole('button', { name: /^Give back and get/ }));
+  await expect(said(page, 'This purchase has been returned')).toBeVisible();
+  await expectToBeAt(page, 'This purchase has been returned');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Change or return" [level=1]
+    - status: /This purchase has been returned/
+    - list:
+      - listitem: /2 × .+/
+    - heading "What has been done"
+    - list:
+      - listitem: /Another day or time/
+      - listitem: /Given back/
+  `);
+  await expectNoBarrier(page);
+}
+
+test('as a guest, by the link of the mail', async ({ visitor }) => {
+  const { page } = visitor;
+  const { id } = await buyAtOnce(visitor, VENUE, UNITS);
+  await page.goto(await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${id}#[^"\\s]*`)));
+  await refuseCookies(visitor);
+  await expect(heading(page)).toBeVisible();
+  // who goes past the header, and loads the page again, is still the buyer
+  await pressEnter(page.getByRole('link', { name: /^Skip/ }));
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await changeTheDay(page);
+  await giveBack(page);
+});
+
+test('as a client, from the panel', async ({ visitor }) => {
+  const { page } = visitor;
+  await haveAccount(visitor, VENUE);
+  const panel = `/en/monuments/${VENUE}/client`;
+  await page.goto(panel);
+  await refuseCookies(visitor);
+  await fillLogIn(visitor);
+  await expect(panelHead(page)).toBeVisible();
+  const { id } = await buyAtOnce(visitor, VENUE, UNITS, await accountIn(page));
+  await page.goto(panel);
+  await pressEnter(page.getByRole('listitem').filter({ hasText: 'Bought on' }).getByRole('link'));
+  const dialog = page.getByRole('dialog', { name: 'Purchase details' });
+  await pressEnter(dialog.getByRole('link', { name: 'Change or return' }));
+  await expect(page).toHaveURL(new RegExp(`/change/${id}$`));
+  await expect(heading(page)).toBeFocused();
+  await changeTheDay(page);
+  await giveBack(page);
+});

@@ -1,0 +1,66 @@
+/** Whom the page of a change does not open to is told in its own words why, and what to do next (R308). */
+import { newId } from '@taquilla/contracts';
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { refuseCookies } from '../fixtures/steps/arrive.ts';
+import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
+import { fillLogIn, haveAccount, linkInMail, panelHead } from '../fixtures/steps/client.ts';
+import { expect, test, type Page } from '../fixtures/test.ts';
+
+const VENUE = 'san-telmo';
+const PAGE = `/en/monuments/${VENUE}/change`;
+
+test.beforeEach(({ visitor }) => {
+  // the browser itself tells of an answer that refuses
+  visitor.allow(/403|404|422/);
+});
+
+async function expectOwnWords(page: Page, words: RegExp): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText(words)).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(['Change or return']);
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await expect(main).not.toContainText(/[{}]|linkExpired|error/i);
+  await expectNoBarrier(page);
+}
+
+test('without a link, without an account, or with an address that is none', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.goto(`${PAGE}/${newId()}`);
+  await refuseCookies(visitor);
+  await expectOwnWords(page, /^Open this page with the link in the e-mail of your purchase, or log in\.$/);
+  await page.goto(`${PAGE}/nothing`);
+  await expectOwnWords(page, /^Open this page with the link/);
+});
+
+test('with a link that has ended, or is cut off; the log-in leads back', async ({ visitor }) => {
+  const { page } = visitor;
+  const { id } = await buyAtOnce(visitor, VENUE, 2);
+  const link = await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${id}#[^"\\s]*`));
+  await page.goto(link.slice(0, -4));
+  await refuseCookies(visitor);
+  await expectOwnWords(page, /^This link no longer opens your purchase/);
+  await expect(page).toHaveURL(new RegExp(`/change/${id}$`));
+  await page.reload();
+  await expectOwnWords(page, /^This link no longer opens your purchase/);
+
+  await haveAccount(visitor, VENUE);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await fillLogIn(visitor);
+  await expect(page).toHaveURL(new RegExp(`/change/${id}$`));
+  await expectOwnWords(page, /^This purchase does not belong to the account/);
+  // the whole link does, whoever is logged in
+  await page.goto(link);
+  await expect(page.getByText('Another day or time')).toBeVisible();
+});
+
+test('of another account, in the panel’s own browser', async ({ visitor, anotherVisitor }) => {
+  const { id } = await buyAtOnce(await anotherVisitor(), VENUE, 2);
+  const { page } = visitor;
+  await haveAccount(visitor, VENUE);
+  await page.goto(`/en/monuments/${VENUE}/client`);
+  await refuseCookies(visitor);
+  await fillLogIn(visitor);
+  await expect(panelHead(page)).toBeVisible();
+  await page.goto(`${PAGE}/${id}`);
+  await expectOwnWords(page, /^This purchase does not belong to the account/);
+});
