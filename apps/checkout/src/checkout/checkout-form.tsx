@@ -117,7 +117,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
           />
           {total !== 0 && <PaymentSection gateways={gateways} total={total} />}
           <LegalSection legalTexts={legalTexts} />
-          <Later />
+          <Later kind={purchase.kind} />
           <PayBar
             paying={paying}
             note={

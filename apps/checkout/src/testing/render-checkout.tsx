@@ -19,7 +19,9 @@ export function fillCart(cart: StoredCart): void {
 
 interface Opened extends Pick<Surroundings, 'texts' | 'at'> {
   params?: Record<string, string>;
+  /** what is other than usual of it */
+  venue?: Partial<typeof VENUE>;
 }
 
-export const renderScreen = (screen: ReactNode, { texts, at, params = {} }: Opened) =>
-  renderAlone(screen, { texts, venue: VENUE, at, route: { name: 'checkout', params } });
+export const renderScreen = (screen: ReactNode, { texts, at, params = {}, venue = {} }: Opened) =>
+  renderAlone(screen, { texts, venue: { ...VENUE, ...venue }, at, route: { name: 'checkout', params } });

@@ -1,5 +1,6 @@
 /** What visitors may do by themselves: a venue's `changes`, `returns` and `waitingList`, as its file has them. */
 import { z } from 'zod';
+import type { SaleKindName } from '../sales-tables.ts';
 
 /** Whole hours before the earliest visit that is concerned; 0: until it begins. */
 const until = z.int().min(0).max(8_760);
@@ -45,6 +46,10 @@ export interface SelfService {
 /** A venue's own words, or nothing where it lets its buyers do nothing. */
 export const selfServiceOf = ({ changes, returns, waitingList = null }: SelfService): SelfService | null =>
   changes || returns || waitingList ? { changes, returns, waitingList } : null;
+
+/** What of it counts for a sale: events are given back, and not changed (R309). */
+export const selfServiceFor = (kind: SaleKindName, rules: SelfService | null): SelfService | null =>
+  rules && kind === 'event' ? selfServiceOf({ ...rules, changes: null }) : rules;
 
 export const NO_SELF_SERVICE = {
   changes: null,

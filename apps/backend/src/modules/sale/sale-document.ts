@@ -1,5 +1,5 @@
 import type { RequestedInvoice } from '@taquilla/contracts';
-import type { SelfService } from '../../database/columns/self-service.ts';
+import { type SelfService, selfServiceFor } from '../../database/columns/self-service.ts';
 import type { Db } from '../../database/open-database.ts';
 import { findIssue } from './issue.ts';
 import { textsOf } from '../texts/index.ts';
@@ -41,7 +41,7 @@ export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument
     .where('venue.id', '=', sale.headquarter_id)
     .executeTakeFirstOrThrow();
   const { companyName, companyEmail, about, self_service, ...place } = venue;
-  const rules = sale.self_service ?? self_service;
+  const rules = selfServiceFor(sale.kind, sale.self_service ?? self_service);
   const names = await textsOf(db, 'venue', [venue.id], sale.locale);
   const named = { ...place, name: names(venue.id, 'name') };
   const buyer = await db

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
 import type { DoorEntriesAnswer, DoorVoidAnswer, SaleCreated } from '@taquilla/contracts';
 import { addDay, Changer, moveTo, setDayPrice, setRules } from '../../testing/change-fixture.ts';
-import { addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
+import { addSellingEvent, byNumber, eventOrder, setAuthority } from '../../testing/event-sale-fixture.ts';
 import { addPass, passHolder, passOrder, type TestPass } from '../../testing/pass-fixture.ts';
 import { addPromotion } from '../../testing/promotion-fixture.ts';
 import { referenceOf } from '../../testing/sale-facts.ts';
@@ -15,7 +15,7 @@ import { audit } from '../audit/index.ts';
 import { addDoor } from '../door/index.ts';
 import { voidTickets } from '../door/void-tickets.ts';
 import { refundSale } from '../payment/index.ts';
-import { manageToken } from '../sale/index.ts';
+import { findSale, loadSaleDocument, manageToken } from '../sale/index.ts';
 
 const DAY = '2031-03-14';
 const MINUTE = 60_000;
@@ -505,6 +505,26 @@ test('doors are told of an event, too, that its venue gave back (R306)', async (
   const reference = await referenceOf(shop.db, sale);
   await refundSale(shop.db, { reference, now: shop.clock.now() });
   assert.equal((await voidTickets(shop.db, event.venue.id, asked)).length, 2);
+});
+
+test('who buys an event is not told that it may be changed (R309)', async () => {
+  const event = await addSellingEvent(shop, { standing: 10 });
+  await setRules(shop.db, event.venue, { changes: { until: 24, fee: 3 } });
+  await setAuthority(shop, { mode: 'issue' });
+  const sale = await buyer.buy(eventOrder(event, byNumber(event, 1)));
+  const form = await buyer.pay(sale.id);
+  await buyer.payAtSandbox(form);
+  assert.equal(await buyer.verdict(form), 'paid');
+  for (let turn = 0; turn < 2; turn++) await buyer.work();
+  const known = await findSale(shop.db, sale.id);
+  assert.ok(known);
+  const { selfService, venue: place } = await loadSaleDocument(shop.db, known);
+  assert.deepEqual([selfService, place.changeHours, place.changeFee], [null, null, 0]);
+  const { details } = await buyer.eventState(sale);
+  assert.equal(details?.is_changeable, undefined);
+  const [mail] = mailbox.received;
+  assert.ok(mail);
+  assert.doesNotMatch(mail.text ?? '', /\/change\//);
 });
 
 test('an event is given back, and not changed', async () => {

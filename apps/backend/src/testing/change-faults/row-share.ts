@@ -1,15 +1,14 @@
-/** `node row-share.ts <first row> <end>`: one process's share of the fault matrix. */
+/** `node row-share.ts <row> …`: one process's share of the fault matrix. */
 import { openUniverseOf } from '../worlds/universe.ts';
 import { faceDeaths } from './face-deaths.ts';
 import { addChangingOffer } from './offer.ts';
 import { nameOf, ROWS } from './rows.ts';
 
-const [first = 0, end = 0] = process.argv.slice(2).map(Number);
 const universe = await openUniverseOf(addChangingOffer);
 /** Of the shop's own work, which has dozens: one of so many, others in each row. */
 const EACH_OF_WORK = 5;
 
-for (let index = first; index < end; index++) {
+for (const index of process.argv.slice(2).map(Number)) {
   const row = ROWS[index];
   if (!row) continue;
   const isWork = row.order.at(-1) === 'crash';

@@ -1,11 +1,15 @@
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
+import type { Purchase } from '../../base/purchase/purchase.ts';
 
-/** `LaterTerms` where the venue has some: whoever buys elsewhere does not load it. */
-export function Later() {
+/** `LaterTerms` where the venue has some of what is bought: whoever buys something else does not load it. */
+export function Later({ kind }: Pick<Purchase, 'kind'>) {
   const locale = useLocale();
-  const { self_service: terms } = useVenue();
+  const { self_service: rules } = useVenue();
+  // events are given back, and not changed (R309)
+  const terms = kind === 'event' ? rules && { returns: rules.returns } : rules;
+  const hasTerms = Boolean(terms?.changes ?? terms?.returns);
   const { data: Terms } = useQuery({
     // not the address of a call, so it is no answer that would be asked for again
     queryKey: ['later terms', locale],
@@ -14,8 +18,8 @@ export function Later() {
       await texts.load(locale);
       return LaterTerms;
     },
-    enabled: Boolean(terms?.changes ?? terms?.returns),
+    enabled: hasTerms,
     staleTime: Infinity,
   });
-  return terms && Terms ? <Terms terms={terms} /> : null;
+  return terms && hasTerms && Terms ? <Terms terms={terms} /> : null;
 }

@@ -11,7 +11,7 @@ import type { SaleDetails } from './ticket.tsx';
 import styles from './result.module.css';
 
 /** Where to go and how, and until when a visit can be changed: what the venue tells of it. */
-export function BeforeVisit({ lines }: Pick<SaleDetails, 'lines'>) {
+export function BeforeVisit({ lines, kind }: Pick<SaleDetails, 'lines'> & { kind: 'tickets' | 'event' }) {
   const t = useTexts();
   const locale = useLocale();
   const titleId = useId();
@@ -21,7 +21,9 @@ export function BeforeVisit({ lines }: Pick<SaleDetails, 'lines'>) {
   const [first] = visitsOf(lines);
   const day = first && formatDate(first.visit_at, { locale, timeZone, style: 'longDay' });
   // what is for no time, as a pass, has nothing to be changed before
-  const { change_hours: change, refund_hours: refund } = (first && about) ?? {};
+  const { change_hours, refund_hours: refund } = (first && about) ?? {};
+  // what buyers change by themselves is no event (R309)
+  const change = kind === 'event' && venue.self_service?.changes ? undefined : change_hours;
   const hints = [
     ...(about?.getting_here ?? []),
     ...(change === undefined ? [] : [t('before.change', { hours: change })]),

@@ -1,0 +1,28 @@
+import type { SelfServiceTerms } from '@taquilla/contracts';
+import { exampleVenue } from '@taquilla/contracts/examples';
+import { renderAlone } from '@taquilla/standalone/testing';
+import { screen } from '@testing-library/react';
+import { texts } from './later-texts.ts';
+import { Later } from './later.tsx';
+
+const changes = { until_hours: 24, fee: 2, day_or_time: true, fewer: true, names: true };
+const returns = { until_hours: 48, fee: 0, fee_percent: 0 };
+
+const open = (kind: 'tickets' | 'event', self_service: SelfServiceTerms) =>
+  renderAlone(<Later kind={kind} />, {
+    ...{ texts, at: '/monuments/alcazar/checkout' },
+    venue: { ...exampleVenue(), self_service },
+    route: { name: 'checkout', params: {} },
+  });
+
+test('what may be changed and given back is told before anybody pays (R290)', async () => {
+  await open('tickets', { changes, returns });
+  const told = await screen.findByText(/24 h/);
+  expect(told).toHaveTextContent(/48 h/);
+});
+
+test('of an event only that it may be given back (R309)', async () => {
+  await open('event', { changes, returns });
+  const told = await screen.findByText(/48 h/);
+  expect(told).not.toHaveTextContent(/24 h|2,00/);
+});
