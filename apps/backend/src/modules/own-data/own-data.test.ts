@@ -137,7 +137,7 @@ test('what was changed and given back, and the lists on which one waits, go alon
     ]),
     [['done', ['fewer'], -20, 2]],
   );
-  assert.deepEqual(purchase?.returned, { at: now.toISOString(), kept: 2 });
+  assert.deepEqual(purchase.returned, { at: now.toISOString(), kept: 2 });
   assert.deepEqual(
     data.waiting_lists?.map(({ email, state, places, visits }) => [email, state, places, visits]),
     [[client.email, 'unconfirmed', 1, ['2031-03-12T09:00:00.000Z']]],

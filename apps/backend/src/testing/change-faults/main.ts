@@ -23,18 +23,19 @@ const share = fileURLToPath(new URL('./row-share.ts', import.meta.url));
 const [first, each] = [Number(values.first), Number(values.each)];
 const chosen = [...ROWS.keys()].filter((index) => index % each === first % each && index >= first);
 let next = 0;
-let isWrong = false;
+/** First rows of slices in which one is; the first is enough. */
+const wrong: string[] = [];
 const start = performance.now();
 async function faceSlices(): Promise<void> {
-  while (next < chosen.length && !isWrong) {
+  while (next < chosen.length && wrong.length === 0) {
     const slice = chosen.slice(next, (next += SLICE)).map(String);
     const child = spawn(process.execPath, [share, ...slice], { stdio: 'inherit' });
     const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) isWrong = true;
+    if (code !== 0) wrong.push(slice[0] ?? '');
   }
 }
 await Promise.all(Array.from({ length: Number(values.processes) }, faceSlices));
-if (isWrong) process.exitCode = 1;
+if (wrong.length > 0) process.exitCode = 1;
 else
   console.log(
     `all right: ${chosen.length} rows, ${((performance.now() - start) / 60_000).toFixed(1)} minutes`,

@@ -1,7 +1,6 @@
 import type { SelfServiceTerms } from '@taquilla/contracts';
-import { exampleVenue } from '@taquilla/contracts/examples';
-import { renderAlone } from '@taquilla/standalone/testing';
 import { screen } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-checkout.tsx';
 import { texts } from './later-texts.ts';
 import { Later } from './later.tsx';
 
@@ -9,11 +8,7 @@ const changes = { until_hours: 24, fee: 2, day_or_time: true, fewer: true, names
 const returns = { until_hours: 48, fee: 0, fee_percent: 0 };
 
 const open = (kind: 'tickets' | 'event', self_service: SelfServiceTerms) =>
-  renderAlone(<Later kind={kind} />, {
-    ...{ texts, at: '/monuments/alcazar/checkout' },
-    venue: { ...exampleVenue(), self_service },
-    route: { name: 'checkout', params: {} },
-  });
+  renderScreen(<Later kind={kind} />, { texts, at: '/monuments/alcazar/checkout', venue: { self_service } });
 
 test('what may be changed and given back is told before anybody pays (R290)', async () => {
   await open('tickets', { changes, returns });
