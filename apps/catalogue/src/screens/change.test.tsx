@@ -1,5 +1,4 @@
-import type { ChangeState } from '@taquilla/contracts';
-import { refusedBody } from '@taquilla/contracts';
+import { refusedBody, type ChangeState } from '@taquilla/contracts';
 import { renderAlone } from '@taquilla/standalone/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,10 +16,10 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const waiting = {
+const waiting: NonNullable<ChangeState['change']> = {
   ...{ id: CHANGE, state: 'waiting', kinds: ['visit'], difference: 6 },
   ...{ expires_at: '2030-11-01T12:30:00Z', attempt: null },
-} as const;
+};
 const state = (changes: Partial<ChangeState> = {}): ChangeState => ({
   ...{ id: SALE, reference: 'T1', kind: 'tickets', status: 'paid', edition: 0, total: 20, is_valid: true },
   ...{ lines: [], changes: null, returns: null, change: null, history: [], bond_url: null },
@@ -49,13 +48,13 @@ test('who leaves a change as it was is taken to what came of it', async () => {
 
 test('what a bank tells while somebody reads moves nobody', async () => {
   let isPaid = false;
-  const at = { ...waiting, attempt: 'waiting' } as const;
+  const atBank = { ...waiting, attempt: 'waiting' as const };
   fakeBoxOffice({
     [STATE]: () =>
       ok(
         isPaid
           ? state({ edition: 1, total: 26, change: { ...waiting, state: 'done' } })
-          : state({ change: at }),
+          : state({ change: atBank }),
       ),
   });
   await open();
