@@ -32,8 +32,7 @@ test('whenever a process dies, a purchase is what it was or what it is to be (R2
 test('a change whose former places stay sold is found', async () => {
   const [row] = ROWS.filter(({ kind, order }) => kind === 'ticket' && order[0] === 'change');
   assert.ok(row);
-  const forgets = (sql: string) =>
-    sql.replace(/"sold" = "sold" \+ (\$\d)/, '"sold" = "sold" + greatest(0, $1::integer)');
+  const forgets = (sql: string) => sql.replace('set sold = sold + ', 'set sold = sold + 0 * ');
   const { faults } = await RowRun.run(universe, row, undefined, forgets);
   assert.match(faults.join(), /places count as sold/);
 });
