@@ -52,6 +52,9 @@ const environment = z.object({
   WALLET_DIR: z.string().min(1).optional(),
   /** Where phones are told that a pass has changed */
   APNS_URL: z.url({ protocol: /^https?$/ }).default('https://api.push.apple.com'),
+  /** Where Google Wallet is told that a pass has changed, and where it says who may */
+  GOOGLE_WALLET_URL: z.url({ protocol: /^https?$/ }).default('https://walletobjects.googleapis.com'),
+  GOOGLE_TOKEN_URL: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/token'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The ticketing authority that issues sales of events, and the key it knows this shop by */
   AUTHORITY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -101,6 +104,8 @@ export interface Config {
   openingSecret: string | undefined;
   walletDir: string | undefined;
   apnsUrl: string;
+  googleWalletUrl: string;
+  googleTokenUrl: string;
   smtpUrl: string | undefined;
   authority: { url: string; key: string } | undefined;
   works: boolean;
@@ -147,6 +152,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     openingSecret: values.OPENING_SECRET,
     walletDir: values.WALLET_DIR === undefined ? undefined : resolve(values.WALLET_DIR),
     apnsUrl: values.APNS_URL.replace(/\/$/, ''),
+    googleWalletUrl: values.GOOGLE_WALLET_URL.replace(/\/$/, ''),
+    googleTokenUrl: values.GOOGLE_TOKEN_URL,
     smtpUrl: values.SMTP_URL,
     authority: authorityOf(values),
     works: values.WORK,

@@ -22,6 +22,24 @@ interface WalletRegistrationTable {
   created_at: CreatedAt;
 }
 
+/** A ticket that whoever opened its link may have saved in Google Wallet. */
+interface WalletObjectTable {
+  id: string;
+  headquarter_id: number;
+  sale_id: string;
+  /** which of the sale's tickets, the first is 1 */
+  number: number;
+  /** as Google knows it: what was saved as one of them never becomes the other */
+  kind: 'eventTicket' | 'generic';
+  /** how the sale stood when Google was told last (`stateOfSale`) */
+  seen: string;
+  /** when its link was opened last */
+  asked_at: Timestamp;
+  /** nobody comes with it any more */
+  ends_at: Timestamp;
+}
+
 export interface WalletTables {
+  wallet_object: WalletObjectTable;
   wallet_registration: WalletRegistrationTable;
 }

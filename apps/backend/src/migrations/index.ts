@@ -36,6 +36,7 @@ import { changes } from './051-changes.ts';
 import { accessibility } from './057-accessibility.ts';
 import { waitingLists } from './052-waiting-lists.ts';
 import { fairOpenings } from './056-fair-openings.ts';
+import { walletObjects } from './062-wallet-objects.ts';
 import { walletPasses } from './059-wallet-passes.ts';
 import { refundedSales } from './061-refunded-sales.ts';
 
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   walletPasses,
   waitingLists,
   refundedSales,
+  walletObjects,
 ];

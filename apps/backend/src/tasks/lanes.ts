@@ -8,6 +8,7 @@ export const CREWS = {
   refunds: { lanes: ['refund'], atOnce: 2 },
   mails: { lanes: ['sale mail', 'other mail'], atOnce: 4 },
   phones: { lanes: ['phone'], atOnce: 2 },
+  'saved passes': { lanes: ['saved pass'], atOnce: 2 },
 } as const satisfies Record<string, Crew>;
 
 /** Who does the work of some lanes, in each process. */
@@ -18,7 +19,7 @@ export interface Crew {
 }
 
 /** Saved with each task, see migration 017. */
-export type Lane = 'refund' | 'authority' | 'sale mail' | 'other mail' | 'phone';
+export type Lane = 'refund' | 'authority' | 'sale mail' | 'other mail' | 'phone' | 'saved pass';
 
 /** All kinds of work there are. */
 export const LANE_OF = {
@@ -45,6 +46,7 @@ export const LANE_OF = {
   'waiting mail': 'other mail',
   'account notice': 'other mail',
   'changed pass': 'phone',
+  'changed google pass': 'saved pass',
 } as const satisfies Record<string, Lane>;
 
 export type Topic = keyof typeof LANE_OF;

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { enqueueAll, forgetTask } from '../../tasks/outbox.ts';
 import type { PassNumber } from './serial.ts';
+import { stateOfSale } from './state-of-sale.ts';
 
 /** Phones, tablets and watches of a family that share a ticket. */
 export const MOST_DEVICES = 20;
@@ -14,10 +15,6 @@ const MOST_SERIALS = 500;
 const MOST_AT_ONCE = 500;
 /** What was written at the same time may be seen later: a phone is told of it twice rather than never. */
 const OVERLAP_MS = 60_000;
-
-/** How a sale stands, as far as its passes show it. */
-const stateOfSale = sql<string>`sale.status || ' ' || sale.edition ||
-  case when sale.returned_at is null then '' else ' returned' end`;
 
 export interface Phone {
   passType: string;

@@ -3,16 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import type { Module } from '../../deps.ts';
 import { forbidden, notFound, refuse } from '../../errors.ts';
 import { serve } from '../../serve.ts';
-import { bondFileName, checkBond, countDownload, hasBond } from '../bond/index.ts';
+import { bondFileName, checkBond, countDownload, documentEnd, hasBond } from '../bond/index.ts';
 import { findSale, loadSaleDocument, mayDownload } from '../sale/index.ts';
 import { PushService } from './apns.ts';
 import { googleSaveLink } from './google-pass.ts';
+import { GoogleWallet } from './google-wallet.ts';
 import { signedPasses } from './load-pass.ts';
 import { servePhones } from './phone-routes.ts';
 import { forgetEnded, noticeChanges } from './registrations.ts';
+import { tellGoogle } from './tell-google.ts';
 import { tellPhone } from './tell-phone.ts';
 import { slugOf } from './venue-of-pass.ts';
 import { MOST_IN_BUNDLE } from './wallet-links.ts';
+import { forgetEndedObjects, keepObject, noticeChangedObjects, seenOf } from './wallet-objects.ts';
 
 const NOTICE_EVERY_MS = 5_000;
 const FORGET_EVERY_MS = 60 * 60_000;
@@ -57,10 +60,15 @@ export const walletModule: Module = (app, deps) => {
   serve(app, endpoints.googlePass, async (request, reply) => {
     const { sale, slug } = await openSale(request);
     const keys = wallets.google(slug);
-    const maker = { ...config, now: clock.now() };
-    const link = keys && googleSaveLink(await loadSaleDocument(db, sale), request.query.ticket, keys, maker);
+    const now = clock.now();
+    const { ticket: number } = request.query;
+    const seen = await seenOf(db, sale.id);
+    const document = await loadSaleDocument(db, sale);
+    const link = keys && googleSaveLink(document, number, keys, { ...config, now });
     if (link === undefined) throw notFound();
-    return reply.header('Referrer-Policy', 'no-referrer').redirect(link, 303);
+    const pass = { saleId: sale.id, number, kind: link.kind, venueId: sale.headquarter_id };
+    await keepObject(db, { ...pass, seen, endsAt: documentEnd(sale, document.lines) }, now);
+    return reply.header('Referrer-Policy', 'no-referrer').redirect(link.url, 303);
   });
 
   servePhones(app, deps, desk);
@@ -70,4 +78,9 @@ export const walletModule: Module = (app, deps) => {
   app.tasks.handle('changed pass', (task) => tellPhone({ db, wallets, service }, task));
   jobs.register('changed passes', NOTICE_EVERY_MS, () => noticeChanges(db, clock.now()));
   jobs.register('phones with passes', FORGET_EVERY_MS, () => forgetEnded(db, clock.now()));
+
+  const google = new GoogleWallet(config.googleWalletUrl, config.googleTokenUrl, clock);
+  app.tasks.handle('changed google pass', (task) => tellGoogle({ db, config, clock, wallets, google }, task));
+  jobs.register('changed google passes', NOTICE_EVERY_MS, () => noticeChangedObjects(db, clock.now()));
+  jobs.register('saved google passes', FORGET_EVERY_MS, () => forgetEndedObjects(db, clock.now()));
 };

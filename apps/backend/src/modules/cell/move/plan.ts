@@ -41,6 +41,7 @@ const SUBJECTS = [
   ['sale_change', 'id'],
   ['bond_request', 'id'],
   ['wallet_registration', 'id'],
+  ['wallet_object', 'id'],
   ['barrier_report', 'id'],
   ['newsletter_subscriber', 'token'],
   ['waiting_entry', 'id'],

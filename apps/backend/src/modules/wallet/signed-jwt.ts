@@ -1,0 +1,10 @@
+import { sign, type KeyObject } from 'node:crypto';
+
+/** A JSON Web Token as Google takes it. @param key an RSA key */
+export function signedJwt(claims: object, key: KeyObject): string {
+  const parts = [{ alg: 'RS256', typ: 'JWT' }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  const content = parts.join('.');
+  return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
+}
