@@ -22,7 +22,7 @@ export type Handler<T extends Terms> = (
 type Content<T extends Terms> = T extends { answer: z.core.$ZodType } ? Answered<Endpoint<T>> : unknown;
 
 /** What of a route is the server's own affair. */
-type Options = Pick<RouteShorthandOptions, 'config' | 'preValidation' | 'bodyLimit'>;
+type Options = Pick<RouteShorthandOptions, 'config' | 'preValidation' | 'bodyLimit' | 'onSend'>;
 
 /** Adds the route of an endpoint: its address, what is checked of a request, and what it may answer. */
 export function serve<T extends Terms>(

@@ -65,6 +65,22 @@ const exportedPurchase = z.object({
   ),
   /** given back by its buyer, and what the venue kept of it; null: it was not */
   returned: z.optional(z.nullable(z.object({ at: instant, kept: euros }))),
+  /**
+   * phones that are told when a ticket changes, and tickets whose link to Google Wallet was opened; `device`: a keyed hash of
+   * what the phone calls itself
+   */
+  wallets: z.optional(
+    z.array(
+      z.object({
+        ticket: z.int(),
+        wallet: z.enum(['apple', 'google']),
+        device: z.nullable(z.string()),
+        push_address: z.nullable(z.string()),
+        created_at: instant,
+        kept_until: instant,
+      }),
+    ),
+  ),
   /** with passes: what doors have told */
   entries: z.optional(z.array(z.object({ door: z.string(), uses: z.int(), entered_at: instant }))),
 });

@@ -1,3 +1,4 @@
+export { acceptedLanguages } from './languages.ts';
 export { addressNetwork } from './address-network.ts';
 export { BODY_LIMIT } from './body-limit.ts';
 export { constantTimeEqual } from './constant-time-equal.ts';

@@ -30,12 +30,11 @@ export const ownStyle = (css: string): PageStyle => ({
   source: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
 });
 
-/** Answers a page with a content policy of its own that allows exactly what it needs. */
-export function sendHtmlPage(
-  reply: FastifyReply,
+/** A page's text, and a content policy of its own that allows exactly what it needs. */
+export function htmlPage(
   { locale, title, body, formOrigins = [] }: Page,
-  { status = 200, style }: { status?: number; style: PageStyle },
-) {
+  style: PageStyle,
+): { text: string; policy: string } {
   const policy = [
     "default-src 'none'",
     `style-src ${style.source}`,
@@ -46,7 +45,7 @@ export function sendHtmlPage(
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
-  const page = html`<!doctype html>
+  const { text } = html`<!doctype html>
     <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
@@ -61,9 +60,17 @@ export function sendHtmlPage(
         ${body}
       </body>
     </html> `;
-  return reply
-    .code(status)
-    .header('Content-Security-Policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(page.text);
+  return { text, policy };
+}
+
+export const HTML_TYPE = 'text/html; charset=utf-8';
+
+/** Answers a page. */
+export function sendHtmlPage(
+  reply: FastifyReply,
+  page: Page,
+  { status = 200, style }: { status?: number; style: PageStyle },
+) {
+  const { text, policy } = htmlPage(page, style);
+  return reply.code(status).header('Content-Security-Policy', policy).type(HTML_TYPE).send(text);
 }

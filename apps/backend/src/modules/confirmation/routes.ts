@@ -5,13 +5,13 @@ import { endpoints, inLanguage } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { forbidden, refuse, tooManyRequests } from '../../errors.ts';
 import { ownStyle, sendHtmlPage } from '../../format/html-page.ts';
+import { pageStyle } from '../../format/page-style.ts';
 import { transaction } from '../../database/transaction.ts';
 import { serve } from '../../serve.ts';
 import { isBuyer, isUnpaid, lockSale } from '../sale/index.ts';
 import { brokenPage, orderPage, STATUS } from './confirm-page.ts';
 import { CONFIRM_PATH, Confirmations, confirmPath } from '../proof/index.ts';
 import { confirmOrder, lookAtOrder, type ConfirmableOrder } from './confirm.ts';
-import { pageStyle } from './page-style.ts';
 
 /** `hide`: pages for people, which no remote calls. */
 const link = z.object({ ...inLanguage.shape, token: z.string().max(200).default('') });

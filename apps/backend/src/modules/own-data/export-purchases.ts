@@ -5,6 +5,7 @@ import { ticketsOf } from '../bond/index.ts';
 import { hasDoors } from '../door/index.ts';
 import { findAcceptedTexts } from '../order/index.ts';
 import { findSale, loadSaleDocument } from '../sale/index.ts';
+import { passesOf } from '../wallet/index.ts';
 import { exportLines } from './export-lines.ts';
 
 type Purchase = OwnData['purchases'][number];
@@ -57,6 +58,7 @@ async function exportSome(
   const history = await historyOf(db, ids);
   const letters = await lettersOf(db, ids);
   const changes = await changesOf(db, ids);
+  const wallets = await walletsOf(db, ids);
   const purchases: Purchase[] = [];
   for (const { total_cents, created_at, accepted_texts, returned_at, return_fee_cents, ...sale } of sales) {
     const { id, reference, kind, status, invoice, promotion_code, ...buyer } = sale;
@@ -74,6 +76,7 @@ async function exportSome(
       sent_to: letters.get(id) ?? [],
       changes: changes.get(id) ?? [],
       returned: returned_at && { at: returned_at.toISOString(), kept: toEuros(return_fee_cents) },
+      wallets: wallets.get(id) ?? [],
       entries: kind === 'tourist-pass' ? await entriesOf(db, id, secret) : [],
     });
   }
@@ -185,6 +188,13 @@ const changesOf = (db: Db, ids: readonly string[]) =>
       created_at: created_at.toISOString(),
     }),
   );
+
+const walletsOf = (db: Db, ids: readonly string[]) =>
+  bySale({ execute: () => passesOf(db, ids) }, ({ sale_id: _sale, created_at, kept_until, ...pass }) => ({
+    ...pass,
+    created_at: created_at.toISOString(),
+    kept_until: kept_until.toISOString(),
+  }));
 
 const lettersOf = (db: Db, ids: readonly string[]) =>
   bySale(

@@ -144,6 +144,54 @@ test('what was changed and given back, and the lists on which one waits, go alon
   );
 });
 
+test('phones with passes and tickets saved in a wallet are in the copy, and go with the account (R315)', async () => {
+  const sale = await order(client);
+  const other = await addClient(shop, venue.id);
+  const now = shop.clock.now();
+  const add = async (saleId: string, device: string) => {
+    const pass = { headquarter_id: venue.id, sale_id: saleId, number: 1, seen: '', ends_at: now };
+    await shop.db
+      .insertInto('wallet_registration')
+      .values({
+        ...{ ...pass, id: randomUUID(), pass_type: 'pass.x', device, push_token: 'ab12' },
+        ...{ updated_at: now, created_at: now },
+      })
+      .execute();
+    await shop.db
+      .insertInto('wallet_object')
+      .values({ ...pass, id: randomUUID(), kind: 'eventTicket', asked_at: now })
+      .execute();
+  };
+  await add(sale.id, 'mine');
+  const theirs = await order(other);
+  await add(theirs.id, 'theirs');
+  const at = now.toISOString();
+  const { data, body } = await exported();
+  assert.deepEqual(data.purchases[0]?.wallets, [
+    {
+      ...{ ticket: 1, wallet: 'apple', device: 'mine', push_address: 'ab12' },
+      ...{ created_at: at, kept_until: at },
+    },
+    {
+      ...{ ticket: 1, wallet: 'google', device: null, push_address: null },
+      ...{ created_at: at, kept_until: at },
+    },
+  ]);
+  assert.doesNotMatch(body, /theirs/);
+  await call('POST', 'client-panel/client/deletion', { password: PASSWORD });
+  for (const table of ['wallet_registration', 'wallet_object'] as const) {
+    const left = await shop.db
+      .selectFrom(table)
+      .select('sale_id')
+      .where('headquarter_id', '=', venue.id)
+      .execute();
+    assert.deepEqual(
+      left.map(({ sale_id }) => sale_id),
+      [theirs.id],
+    );
+  }
+});
+
 test('of an event it has the visitors and the seats', async () => {
   const event = await addSellingEvent(shop);
   const owner = await addClient(shop, event.venue.id);

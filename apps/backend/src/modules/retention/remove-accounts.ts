@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
+import { forgetPassesOf } from '../wallet/index.ts';
 
-/** Accounts with their sessions, links, letters and newsletters. Sales stay, and belong to nobody. */
+/** Accounts with their sessions, links, letters, newsletters and what phones are told of. Sales stay, and belong to nobody. */
 export async function removeAccounts(trx: Trx, ids: readonly string[]): Promise<void> {
-  // sales first: the order in which everybody locks
+  await forgetPassesOf(trx, ids);
+  // sales before the rest: the order in which everybody locks
   await trx
     .updateTable('sale')
     .set({ registered_client_id: null })

@@ -10,6 +10,8 @@ import { googleSaveLink } from './google-pass.ts';
 import { GoogleWallet } from './google-wallet.ts';
 import { signedPasses } from './load-pass.ts';
 import { servePhones } from './phone-routes.ts';
+import type { OpenedSale } from './refused/refused-page.ts';
+import { inWords } from './refused/refuse-in-words.ts';
 import { forgetEnded, noticeChanges } from './registrations.ts';
 import { tellGoogle } from './tell-google.ts';
 import { tellPhone } from './tell-phone.ts';
@@ -29,47 +31,62 @@ export const walletModule: Module = (app, deps) => {
   const { wallets } = app;
   const desk = { db, config, wallets };
 
+  const opened = new WeakMap<FastifyRequest, OpenedSale>();
+  const page = { onSend: inWords((request) => opened.get(request)) };
+
   /** @throws 403, 404, 409 as the document does, 429 */
   async function openSale(request: DocumentRequest) {
     const { id } = request.params;
     if (!mayDownload(request, id, config, clock.now())) throw forbidden();
     const sale = await findSale(db, id);
     if (!sale) throw notFound();
+    const known = { sale, slug: await slugOf(db, sale.headquarter_id) };
+    opened.set(request, known);
     checkBond(sale);
     if (!(await hasBond(db, sale))) throw refuse('bondNotReady');
     await countDownload(deps, sale.id, request);
-    return { sale, slug: await slugOf(db, sale.headquarter_id) };
+    return known;
   }
 
-  serve(app, endpoints.applePasses, async (request, reply) => {
-    const { sale, slug } = await openSale(request);
-    const keys = wallets.apple(slug);
-    const range = { from: request.query.from, count: MOST_IN_BUNDLE };
-    const signed = keys && (await signedPasses(desk, sale, keys, range));
-    if (!signed) throw notFound();
-    const kind = signed.count === 1 ? 'pkpass' : 'pkpasses';
-    return reply
-      .type(`application/vnd.apple.${kind}`)
-      .header(
-        'Content-Disposition',
-        `attachment; filename="${bondFileName(sale).replace('.pdf', `.${kind}`)}"`,
-      )
-      .send(signed.file);
-  });
+  serve(
+    app,
+    endpoints.applePasses,
+    async (request, reply) => {
+      const { sale, slug } = await openSale(request);
+      const keys = wallets.apple(slug);
+      const range = { from: request.query.from, count: MOST_IN_BUNDLE };
+      const signed = keys && (await signedPasses(desk, sale, keys, range));
+      if (!signed) throw notFound();
+      const kind = signed.count === 1 ? 'pkpass' : 'pkpasses';
+      return reply
+        .type(`application/vnd.apple.${kind}`)
+        .header(
+          'Content-Disposition',
+          `attachment; filename="${bondFileName(sale).replace('.pdf', `.${kind}`)}"`,
+        )
+        .send(signed.file);
+    },
+    page,
+  );
 
-  serve(app, endpoints.googlePass, async (request, reply) => {
-    const { sale, slug } = await openSale(request);
-    const keys = wallets.google(slug);
-    const now = clock.now();
-    const { ticket: number } = request.query;
-    const seen = await seenOf(db, sale.id);
-    const document = await loadSaleDocument(db, sale);
-    const link = keys && googleSaveLink(document, number, keys, { ...config, now });
-    if (link === undefined) throw notFound();
-    const pass = { saleId: sale.id, number, kind: link.kind, venueId: sale.headquarter_id };
-    await keepObject(db, { ...pass, seen, endsAt: documentEnd(sale, document.lines) }, now);
-    return reply.header('Referrer-Policy', 'no-referrer').redirect(link.url, 303);
-  });
+  serve(
+    app,
+    endpoints.googlePass,
+    async (request, reply) => {
+      const { sale, slug } = await openSale(request);
+      const keys = wallets.google(slug);
+      const now = clock.now();
+      const { ticket: number } = request.query;
+      const seen = await seenOf(db, sale.id);
+      const document = await loadSaleDocument(db, sale);
+      const link = keys && googleSaveLink(document, number, keys, { ...config, now });
+      if (link === undefined) throw notFound();
+      const pass = { saleId: sale.id, number, kind: link.kind, venueId: sale.headquarter_id };
+      await keepObject(db, { ...pass, seen, endsAt: documentEnd(sale, document.lines) }, now);
+      return reply.header('Referrer-Policy', 'no-referrer').redirect(link.url, 303);
+    },
+    page,
+  );
 
   servePhones(app, deps, desk);
 

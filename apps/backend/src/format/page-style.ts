@@ -1,6 +1,6 @@
-/** Style of the page of a confirmation mail: the letter goes on, in the venue's colour. */
+/** Style of pages that links of letters open: the letter goes on, in the venue's colour. */
 import { TYPEFACE_STYLE } from '@taquilla/contracts';
-import { printableColour, readableInk } from '../../format/readable-ink.ts';
+import { printableColour, readableInk } from './readable-ink.ts';
 
 /** @param colour `#rrggbb`; any other text counts as none */
 export function pageStyle(colour: string): string {
