@@ -1,10 +1,10 @@
 /** Tickets go into a phone's wallet where the venue has certificates, and stay on the device where it has none. */
-import { address, endpoints, SALE_TOKEN_HEADER, STORAGE } from '@taquilla/contracts';
+import { address, endpoints, LOCALE_COOKIE, SALE_TOKEN_HEADER, STORAGE } from '@taquilla/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
 import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
-import { fillLogIn, PASSWORD } from '../fixtures/steps/client.ts';
+import { fillLogIn, linkInMail, PASSWORD } from '../fixtures/steps/client.ts';
 import { codesIn } from '../fixtures/qr.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
@@ -61,6 +61,53 @@ test('a guest adds the tickets to a wallet, by keyboard too (R347)', async ({ vi
   await page.screenshot({ path: `${outputDir}/wallets-390.png`, fullPage: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.screenshot({ path: `${outputDir}/wallets-1280.png` });
+});
+
+test('who has changed the day adds the new tickets on the same page (R316)', async ({ visitor }, {
+  outputDir,
+}) => {
+  const { page, steady } = visitor;
+  const sale = await buyAtOnce(visitor, WALLET_VENUE, 2);
+  await page.goto(await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${sale.id}#[^"\\s]*`)));
+  await refuseCookies(visitor);
+  await expect(apple(page)).toHaveCount(0);
+  await page.getByText('Another day or time').press('Enter');
+  const days = page.getByRole('gridcell').getByRole('button', { name: /places available/ });
+  await days.last().press('Enter');
+  await page
+    .getByRole('button', { name: /\d\d:\d\d.*left/ })
+    .first()
+    .press('Enter');
+  await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  await expect(page.getByText('Your purchase has been changed')).toBeVisible();
+  await expectWallets(page, page, 2);
+  await expect(page.getByText(/^What is in your phone’s wallet/)).toBeVisible();
+  await expectNoBarrier(page);
+  await steady();
+  await page.screenshot({ path: `${outputDir}/changed-390.png`, fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.screenshot({ path: `${outputDir}/changed-1280.png`, fullPage: true });
+});
+
+test('a wallet’s link that has ended says so in the visitor’s language (R314)', async ({ visitor, baseURL }, {
+  outputDir,
+}) => {
+  const { page } = visitor;
+  visitor.allow(/403/);
+  for (const [locale, title] of [
+    ['es', 'Este enlace ya no funciona'],
+    ['de', 'Dieser Link funktioniert nicht mehr'],
+  ] as const) {
+    await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: baseURL ?? '' }]);
+    const sale = '00000000-0000-4000-8000-000000000000';
+    await page.goto(address(endpoints.applePasses, { id: sale, token: 'ended' }));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectNoBarrier(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.screenshot({ path: `${outputDir}/ended-${locale}-390.png` });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.screenshot({ path: `${outputDir}/ended-${locale}-1280.png` });
+  }
 });
 
 test('a client finds the same in the panel (R347)', async ({ visitor }, { outputDir }) => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { euros, id, instant, uuid } from './common.ts';
 import { namedHolder, saleStatus } from './sale.ts';
 import { visit } from './sold-ticket.ts';
+import { walletLinks } from './wallet.ts';
 
 /** What a change changes. `refund` is no change: the whole purchase was given back. */
 export const CHANGE_KINDS = ['visit', 'fewer', 'names', 'refund'] as const;
@@ -151,5 +152,7 @@ export const changeState = z.object({
   ),
   /** of what is valid */
   bond_url: z.nullable(z.string()),
+  /** of what is valid */
+  wallets: z.optional(walletLinks),
 });
 export type ChangeState = z.infer<typeof changeState>;

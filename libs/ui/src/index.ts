@@ -46,3 +46,4 @@ export type { ShownTicket } from './tickets/full-screen-codes.tsx';
 export { TicketCard, Tickets, type TicketPrint } from './tickets/ticket-card.tsx';
 export { TicketList, type TicketListProps } from './tickets/ticket-list.tsx';
 export { WalletButtons, type WalletGroup } from './tickets/wallet-buttons.tsx';
+export { walletRows } from './tickets/wallet-rows.ts';

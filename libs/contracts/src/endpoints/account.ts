@@ -116,11 +116,6 @@ export const resendVerificationMail = endpoint(
   ofClient,
 );
 
-export const exportData = endpoint('GET', '/api/online-shop/client-panel/client/export', () => ({
-  answer: schema.ownData,
-  caller: 'client',
-}));
-
 export const deleteAccount = endpoint('POST', '/api/online-shop/client-panel/client/deletion', () => ({
   body: schema.deleteAccountRequest,
   caller: 'client',

@@ -12,6 +12,7 @@ export * from './sale.ts';
 export * from './payment.ts';
 export * from './document.ts';
 export * from './account.ts';
+export * from './own-data.ts';
 export * from './purchases.ts';
 export * from './change.ts';
 export * from './waiting-list.ts';

@@ -1,6 +1,7 @@
 import { buttonClass } from '../controls/button.tsx';
 import { IconWallet } from '../icons.ts';
 import { stackClass } from '../surfaces/stack.ts';
+import { MOST_OPEN } from './wallet-rows.ts';
 
 /** What one wallet takes: all tickets in one link, or some in each. */
 export interface WalletGroup {
@@ -10,9 +11,6 @@ export interface WalletGroup {
   /** goes on to a page of its own; a pass opens over this one */
   isElsewhere?: boolean;
 }
-
-/** More links of one wallet than this are folded up. */
-const MOST_OPEN = 3;
 
 /** Adds tickets to phones' wallets. */
 export function WalletButtons({ groups }: { groups: readonly WalletGroup[] }) {

@@ -17,12 +17,23 @@ import {
 } from '../change/index.ts';
 import { keepsTickets } from '../payment/index.ts';
 import { kindOf, loadSaleDocument, type Sale, type SaleDocument, visitAnswersOfLine } from '../sale/index.ts';
+import { walletLinks, type Wallets } from '../wallet/index.ts';
 import { isUsed } from './is-used.ts';
 import { quoteReturn } from './quote-return.ts';
 
 type Secrets = Pick<Config, 'secret' | 'lastingSecret'>;
 
-export async function changeStateOf(db: Db, sale: Sale, secrets: Secrets, now: Date): Promise<ChangeState> {
+interface StateDesk {
+  db: Db;
+  config: Secrets;
+  wallets: Pick<Wallets, 'apple' | 'google'>;
+}
+
+export async function changeStateOf(
+  { db, config: secrets, wallets }: StateDesk,
+  sale: Sale,
+  now: Date,
+): Promise<ChangeState> {
   const document = await loadSaleDocument(db, sale);
   const changes = await changesOf(db, sale.id);
   const isValid = await keepsTickets(db, sale);
@@ -36,7 +47,12 @@ export async function changeStateOf(db: Db, sale: Sale, secrets: Secrets, now: D
     returns: isOpen ? await returnsNow(db, document, now) : null,
     change: await lastOf(db, changes),
     history: historyOf(sale, changes),
-    bond_url: (await hasBond(db, sale)) ? bondLink(document, secrets.secret) : null,
+    ...((await hasBond(db, sale))
+      ? {
+          bond_url: bondLink(document, secrets.secret),
+          wallets: walletLinks(wallets, document, secrets.secret),
+        }
+      : { bond_url: null }),
   };
 }
 

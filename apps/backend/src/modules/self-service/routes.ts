@@ -36,7 +36,7 @@ export const selfServiceModule: Module = (app, deps) => {
   const stateOf = async (saleId: string) => {
     const sale = await findSale(db, saleId);
     if (!sale) throw notFound();
-    return changeStateOf(db, sale, config, clock.now());
+    return changeStateOf({ db, config, wallets: app.wallets }, sale, clock.now());
   };
   const whileOpen = { config: { isClosedInMaintenance: true } };
 

@@ -174,10 +174,11 @@ describe('a ticket saved in Google Wallet', () => {
     await moved(purchase);
     await notice();
     const [kind, object] = google.calls;
-    assert.deepEqual([kind?.method, kind?.path], ['POST', '/walletobjects/v1/eventTicketClass']);
-    assert.deepEqual(kind?.body['dateTime'], { start: '2031-03-14T10:00:00+01:00' });
-    assert.deepEqual([object?.method, object?.path], ['PATCH', `/walletobjects/v1/eventTicketObject/${id}`]);
-    assert.equal(object?.body['classId'], kind?.body['id']);
+    assert.ok(kind && object);
+    assert.deepEqual([kind.method, kind.path], ['POST', '/walletobjects/v1/eventTicketClass']);
+    assert.deepEqual(kind.body['dateTime'], { start: '2031-03-14T10:00:00+01:00' });
+    assert.deepEqual([object.method, object.path], ['PATCH', `/walletobjects/v1/eventTicketObject/${id}`]);
+    assert.equal(object.body['classId'], kind.body['id']);
     const { details } = await buyer.state(purchase.sale.id, purchase.sale.token);
     assert.deepEqual(object.body['barcode'], { type: 'QR_CODE', value: details?.codes[0] });
     assert.notEqual(details?.codes[0], code);

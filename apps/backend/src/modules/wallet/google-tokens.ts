@@ -3,7 +3,7 @@ import { singleFlight } from '../../single-flight.ts';
 import { signedJwt } from './signed-jwt.ts';
 import type { GoogleKeys } from './wallet-keys.ts';
 
-export const GOOGLE_SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
+const GOOGLE_SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 /** The longest that Google takes. */
 const ASSERTION_SECONDS = 3_600;

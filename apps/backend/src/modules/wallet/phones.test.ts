@@ -125,6 +125,9 @@ describe('a phone that has a pass', () => {
     });
     await notice();
     assert.deepEqual(pushes, [{ path: `/3/device/${TOKEN}`, topic: PASS_TYPE }]);
+    // the page of the change has it too (R316)
+    const state = await purchase.state();
+    assert.deepEqual([state.wallets?.apple.length, state.wallets?.google], [1, []]);
     await notice();
     assert.equal(pushes.length, 1, 'told once');
     const changed = await phone.changed(lastUpdated);
@@ -146,6 +149,7 @@ describe('a phone that has a pass', () => {
     shop.clock.advance(60_000);
     const { returns } = await purchase.state();
     assert.equal((await purchase.giveBack(returns?.refund ?? -1)).statusCode, 200);
+    assert.equal((await purchase.state()).wallets, undefined);
     await notice();
     assert.equal(pushes.length, 1);
     const answer = await phone.latest(since);

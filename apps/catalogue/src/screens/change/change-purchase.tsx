@@ -5,6 +5,7 @@ import { Alert, buttonClass, IconDownload, stackClass } from '@taquilla/ui';
 import type { RefObject } from 'react';
 import type { Purchase } from '../../features/change/use-change.ts';
 import { useTexts } from '../../features/change/texts.ts';
+import { Wallets } from '../../features/change/wallets/wallets.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeHistory } from './change-history.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
@@ -40,6 +41,7 @@ export function ChangePurchase({
           {t('download')}
         </a>
       )}
+      {state.wallets && state.change?.state === 'done' && <Wallets wallets={state.wallets} />}
       {!isWaiting && (
         <div>
           {state.changes && <ChangeForm state={state} purchase={purchase} />}

@@ -41,7 +41,7 @@ function useSanitised(html: string, isWanted: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const answer = useQuery({
     queryKey: ['sanitised', html],
-    queryFn: () => sanitise(html),
+    queryFn: async () => (await import('./sanitise.ts')).sanitise(html),
     enabled: isWanted,
     retry: false,
     staleTime: Infinity,
@@ -50,19 +50,4 @@ function useSanitised(html: string, isWanted: boolean) {
     if (answer.data) box.current?.replaceChildren(answer.data.cloneNode(true));
   }, [answer.data]);
   return { box, ...loaded(answer) };
-}
-
-async function sanitise(html: string): Promise<DocumentFragment> {
-  const { default: purify } = await import('dompurify');
-  const fragment = purify.sanitize(html, {
-    RETURN_DOM_FRAGMENT: true,
-    FORBID_TAGS: ['style', 'form', 'input'],
-    FORBID_ATTR: ['style'],
-  });
-  for (const link of fragment.querySelectorAll('a')) {
-    // who reads the terms must not lose the checkout
-    link.target = '_blank';
-    link.rel = 'noopener';
-  }
-  return fragment;
 }

@@ -1,6 +1,4 @@
-import { requestFile } from '@taquilla/api/calls';
-import { documentName } from '@taquilla/contracts';
-import { Alert, Button, buttonClass, IconDownload, saveFile } from '@taquilla/ui';
+import { Alert, Button, buttonClass, IconDownload } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from './texts.ts';
 import { isOwnAddress } from './ticket-lines.ts';
@@ -17,12 +15,8 @@ interface BondLinkProps {
 export function BondLink({ reference, kind, url }: BondLinkProps) {
   const t = useTexts();
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: async (address: string) => {
-      const answer = await requestFile(address);
-      // an answer in JSON is no document: nothing is saved (R177)
-      if (!('file' in answer)) throw new Error('The box office answered without a document');
-      saveFile(documentName(documentKind(kind, address), reference), answer.file);
-    },
+    mutationFn: async (address: string) =>
+      (await import('./save-document.ts')).saveDocument(address, kind, reference),
   });
   if (url === null) return <Button busy>{t('preparing')}</Button>;
   if (!isOwnAddress(url)) return null;
@@ -44,9 +38,4 @@ export function BondLink({ reference, kind, url }: BondLinkProps) {
       {isError && <Alert type="danger" message={t('downloadFailed')} />}
     </>
   );
-}
-
-/** Passes and tickets are sold alike; their documents are not called alike (R175). */
-function documentKind(kind: SaleKind, address: string): Parameters<typeof documentName>[0] {
-  return kind === 'tickets' && address.includes('/tourist-pass/') ? 'tourist-pass' : kind;
 }

@@ -1,21 +1,12 @@
-import { calendarFile } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
 import { Link, useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import {
-  Button,
-  buttonClass,
-  classNames,
-  IconCalendar,
-  IconMail,
-  IconPrint,
-  saveFile,
-  stackClass,
-} from '@taquilla/ui';
+import { Button, buttonClass, classNames, IconCalendar, IconMail, IconPrint, stackClass } from '@taquilla/ui';
 import { useTexts } from './texts.ts';
 import { BondLink } from './bond-link.tsx';
 import { isIssued } from './result-kind.ts';
 import type { SaleDetails } from './ticket.tsx';
-import { useCalendarVisits } from './use-calendar-visits.ts';
+import { visitsOf } from './ticket-lines.ts';
 import type { SaleKind } from './use-sale-state.ts';
 import { Wallets } from './wallets/wallets.tsx';
 import styles from './ticket.module.css';
@@ -23,10 +14,17 @@ import styles from './ticket.module.css';
 /** What can be done with a ticket besides showing it. */
 export function TicketActions({ details, kind }: { details: SaleDetails; kind: SaleKind }) {
   const t = useTexts();
-  const visits = useCalendarVisits(details);
+  const locale = useLocale();
+  const venue = useVenue();
   const saveCalendar = () => {
-    const file = calendarFile(details.reference, visits, Date.now());
-    saveFile(`${details.reference}.ics`, new Blob([file], { type: 'text/calendar' }));
+    const words = { t, locale, venue };
+    // it is there with the wallets; should it not be, the next press tries again
+    import('./wallets/wallet-parts.tsx').then(
+      ({ saveCalendar: save }) => {
+        save(details, words);
+      },
+      () => undefined,
+    );
   };
   return (
     <div className={classNames(stackClass(4), styles.actions)}>
@@ -39,7 +37,7 @@ export function TicketActions({ details, kind }: { details: SaleDetails; kind: S
       <div className={stackClass(3)}>
         {isIssued(details) && <BondLink reference={details.reference} kind={kind} url={details.bond_url} />}
         {isIssued(details) && details.wallets && <Wallets details={details} wallets={details.wallets} />}
-        {visits.length > 0 && (
+        {visitsOf(details.lines).length > 0 && (
           <Button variant="secondary" icon={<IconCalendar />} onClick={saveCalendar}>
             {t('calendar')}
           </Button>

@@ -1,8 +1,7 @@
 import type { SaleDetail } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
-import { keepPass, ticketsToKeep } from '@taquilla/i18n/kept-pass';
 import { useVenue } from '@taquilla/shared-state';
-import { drawQr, type ShownTicket } from '@taquilla/ui';
+import type { ShownTicket } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts.ts';
 import { visitsOf } from './visits-of.ts';
@@ -19,13 +18,13 @@ export function useKeptPass(sale: SaleDetail, cards: readonly ShownTicket[]): bo
     formatDate(visit_at, { locale, timeZone, style });
 
   const keep = async () => {
-    await keepPass(location.pathname, {
+    const { keepCards } = await import('./keep-cards.ts');
+    await keepCards(cards, {
       ...{ locale, venue, title: t('pass.title'), door: t('pass.door') },
       visits: visitsOf(sale.lines).map(
         ({ visit_at, room_name }) =>
           `${when(visit_at, 'time')} · ${when(visit_at, 'longDay')} · ${room_name}`,
       ),
-      tickets: await ticketsToKeep(cards, drawQr),
     });
     return true;
   };

@@ -1,6 +1,4 @@
-import { call } from '@taquilla/api/calls';
-import { endpoints } from '@taquilla/contracts';
-import { saveFile, Button } from '@taquilla/ui';
+import { Button } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
@@ -15,12 +13,7 @@ export function OwnDataSection() {
   const t = useTexts();
   const [isDeleting, setDeleting] = useState(false);
   const download = useMutation({
-    mutationFn: () => call(endpoints.exportData),
-    onSuccess: (data) => {
-      const day = data.exported_at.slice(0, 10);
-      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      saveFile(`taquilla_${day}.json`, file);
-    },
+    mutationFn: async () => (await import('./download-own-data.ts')).downloadOwnData(),
   });
   return (
     <ProfileSection title={t('profile.data')}>

@@ -1,11 +1,15 @@
-import type { WalletLinks } from '@taquilla/contracts';
+import type { Locale, WalletLinks } from '@taquilla/contracts';
 import { WalletButtons as Buttons } from '@taquilla/ui';
 import { texts, useTexts } from './wallet-texts.ts';
 
-export { texts };
+/** `WalletButtons`, with its words. */
+export async function loadButtons(locale: Locale): Promise<typeof WalletButtons> {
+  await texts.load(locale);
+  return WalletButtons;
+}
 
 /** Adds the tickets of a purchase to a phone's wallet: all at once where the wallet takes several. */
-export function WalletButtons({ apple, google }: WalletLinks) {
+function WalletButtons({ apple, google }: WalletLinks) {
   const t = useTexts();
   return (
     <Buttons

@@ -1,23 +1,19 @@
 import type { WalletLinks } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
-import { Skeleton } from '@taquilla/ui';
+import { Skeleton, walletRows } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 
 /** `WalletButtons` of a venue that has certificates for wallets: who buys elsewhere does not load them. */
-export function Wallets({ wallets: { apple, google } }: { wallets: WalletLinks }) {
+export function Wallets({ wallets }: { wallets: WalletLinks }) {
   const locale = useLocale();
-  const count = apple.length + google.length;
+  const count = walletRows(wallets.apple, wallets.google);
   const { data: Buttons, isError } = useQuery({
     // not the address of a call, so it is no answer that would be asked for again
     queryKey: ['wallet buttons', locale],
-    queryFn: async () => {
-      const { WalletButtons, texts } = await import('./wallet-buttons.tsx');
-      await texts.load(locale);
-      return WalletButtons;
-    },
+    queryFn: async () => (await import('./wallet-buttons.tsx')).loadButtons(locale),
     enabled: count > 0,
     staleTime: Infinity,
   });
   if (count === 0 || isError) return null;
-  return Buttons ? <Buttons apple={apple} google={google} /> : <Skeleton height={48 * count} />;
+  return Buttons ? <Buttons {...wallets} /> : <Skeleton height={48 * count} />;
 }

@@ -1,0 +1,25 @@
+/** What is loaded once there are tickets. */
+import type { Locale, WalletLinks } from '@taquilla/contracts';
+import type { SaleDetails } from '../ticket.tsx';
+import { KeepHere } from './keep-here.tsx';
+import { WalletButtons } from './wallet-buttons.tsx';
+import { texts } from './wallet-texts.ts';
+
+export { saveCalendar } from '../save-calendar.ts';
+
+interface PartsProps {
+  details: SaleDetails;
+  wallets: WalletLinks;
+}
+
+/** `Parts`, with its words. */
+export async function loadParts(locale: Locale): Promise<typeof Parts> {
+  await texts.load(locale);
+  return Parts;
+}
+
+/** `WalletButtons` of a venue that has certificates, else `KeepHere` (R346). */
+function Parts({ details, wallets }: PartsProps) {
+  const hasWallets = wallets.apple.length + wallets.google.length > 0;
+  return hasWallets ? <WalletButtons {...wallets} /> : <KeepHere details={details} />;
+}
