@@ -1,6 +1,7 @@
 /** Sales that open for a crowd: the waiting room, as those who wait meet it (decision 160). */
 import { LOCALES, localisePath } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
+import { blockedContext } from '../fixtures/blocked-storage.ts';
 import { ARTEFACTS_DIR } from '../fixtures/shop/places.ts';
 import { test } from '../fixtures/shop/test-at-an-opening.ts';
 import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
@@ -15,6 +16,8 @@ import {
   SMALL,
 } from '../fixtures/steps/choose.ts';
 import { tabTo } from '../fixtures/steps/keyboard.ts';
+import { checkOutWithPass } from '../fixtures/steps/other-carts.ts';
+import * as pay from '../fixtures/steps/pay.ts';
 import { DEVICES, expect, type Page } from '../fixtures/test.ts';
 
 const TICKETS = `${VENUE}/tickets`;
@@ -83,6 +86,57 @@ test.describe('sales that have opened', () => {
       await expectCart(visitor, SMALL.tickets);
     },
   );
+
+  test(
+    'an order without a turn is told so, and after the turn the cart and what was typed are there (R317)',
+    { tag: '@broad' },
+    async ({ visitor }, { outputDir }) => {
+      test.setTimeout(240_000);
+      const { page, words } = visitor;
+      await page.goto(`${words.prefix}${VENUE}/tourist-pass`);
+      await comeIn(page).click();
+      await checkOutWithPass(visitor, 'alcazar', words.passes.name);
+      await pay.fillIn(visitor);
+      const total = await pay.totalToPay(visitor);
+      await page.context().clearCookies({ name: /let_in_/ });
+      visitor.allow(/409/);
+      await pay.payButton(visitor, total).click();
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText('you have no turn now');
+      await expectNoBarrier(page);
+      await page.screenshot({ path: `${outputDir}/refused-390.png` });
+      await alert.getByRole('link', { name: 'Go to the waiting room' }).click();
+      await expect(heading(page, 'It is your turn')).toBeVisible();
+      await comeIn(page).click();
+      await pay.expectFilledIn(visitor);
+      await pay.goToBank(visitor, total);
+    },
+  );
+
+  test.describe('with cookies blocked', () => {
+    const blocked = test.extend({
+      // playwright reads from the parameter's names what a fixture needs
+      context: ({ playwright, launchOptions, baseURL, locale, viewport }, use, info) =>
+        blockedContext({ playwright, launchOptions, baseURL, locale, viewport }, use, info),
+    });
+    blocked(
+      'one is told what is missing, and is not led in circles (WCAG 3.3.1)',
+      async ({ page, watch }, { outputDir }) => {
+        test.setTimeout(240_000);
+        watch.allow(/409|storage|cookie/i);
+        let opened = 0;
+        page.on('framenavigated', () => (opened += 1));
+        for (const locale of ['es', 'it'] as const) {
+          await page.goto(localisePath(TICKETS, locale));
+          await expect(page.locator('#no-cookie')).toBeVisible();
+          await expect(page.getByRole('status')).not.toBeEmpty();
+          await expect(comeIn(page)).toBeHidden();
+          await page.screenshot({ path: `${outputDir}/no-cookie-${locale}.png`, fullPage: true });
+        }
+        expect(opened).toBe(2);
+      },
+    );
+  });
 
   test.describe('without scripts', { tag: '@broad' }, () => {
     test.use({ javaScriptEnabled: false });

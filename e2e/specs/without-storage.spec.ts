@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { blockedContext } from '../fixtures/blocked-storage.ts';
 import { arriveAtTickets } from '../fixtures/steps/arrive.ts';
 import { checkOutFromCart, expectCart } from '../fixtures/steps/cart.ts';
 import { chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
@@ -8,19 +7,10 @@ import * as pay from '../fixtures/steps/pay.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
-/** In Chromium's preferences: all cookies and site data are blocked, so that naming `localStorage` throws. */
-const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } };
-
 const test = base.extend({
-  context: async ({ playwright, launchOptions, baseURL, locale, viewport }, use, info) => {
-    const profile = info.outputPath('profile');
-    await mkdir(path.join(profile, 'Default'), { recursive: true });
-    await writeFile(path.join(profile, 'Default/Preferences'), JSON.stringify(BLOCKED));
-    const options = { ...launchOptions, baseURL: baseURL ?? '', locale: locale ?? 'en-GB', viewport };
-    const context = await playwright.chromium.launchPersistentContext(profile, options);
-    await use(context);
-    await context.close();
-  },
+  // playwright reads from the parameter's names what a fixture needs
+  context: ({ playwright, launchOptions, baseURL, locale, viewport }, use, info) =>
+    blockedContext({ playwright, launchOptions, baseURL, locale, viewport }, use, info),
 });
 
 /** The page after the bank is another visit's to a browser that keeps nothing: it says that it is paid, the mail has the rest. */

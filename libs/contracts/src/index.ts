@@ -58,6 +58,7 @@ export * from './client-session.ts';
 export * from './client-sales.ts';
 export * from './door.ts';
 export * from './wallet.ts';
+export { ROOM_PATH, waitingRoomPath } from './waiting-room.ts';
 export * from './calendar-file.ts';
 export * from './event-sale.ts';
 export * from './newsletter.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@taquilla/contracts';
+import { DEFAULT_LOCALE, isLocale, ROOM_PATH, type Locale } from '@taquilla/contracts';
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../errors.ts';
@@ -13,7 +13,7 @@ import type { Gate, Rooms } from './rooms.ts';
 import { saidStanding } from './said-standing.ts';
 import type { Standing } from './standing.ts';
 import type { Ticket, Tickets } from './ticket.ts';
-import { ROOM_PATH, waitingPage } from './waiting-page.ts';
+import { waitingPage } from './waiting-page.ts';
 import { WaitingPages } from './waiting-pages.ts';
 
 const MAX_BYTES = 4_096;
@@ -33,7 +33,7 @@ interface Options {
 export type ShowRoom = (
   request: FastifyRequest,
   reply: FastifyReply,
-  gate: Gate,
+  gate: Pick<Gate, 'opening' | 'room'>,
   locale: Locale,
 ) => Promise<Buffer>;
 
@@ -185,15 +185,31 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     });
   });
 
-  return async (request, reply, { opening, room }, locale) => {
+  /** @param to where the visitor goes after the turn */
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { opening, room }: Pick<Gate, 'opening' | 'room'>,
+    { locale, to }: { locale: Locale; to: string },
+  ): Promise<Buffer> {
     // a place is given with the page, so that a program that reads no more has one like everybody
     if (room) await placeOf(request, reply, room);
     const isBefore = Date.now() < Date.parse(opening.opens_at);
     const phase = room ? (isBefore ? 'before' : 'after') : 'soon';
-    const { text, look } = await pages.of({ opening, locale, to: ownPath(request.url), phase });
+    const { text, look } = await pages.of({ opening, locale, to, phase });
     asPage(reply, look);
     return text.sentTo(request, reply);
-  };
+  }
+
+  // whose hold or order was refused on a page that everybody may open (R317)
+  app.get(ROOM_PATH, async (request: Asking, reply) => {
+    const to = ownPath(request.query.to ?? null);
+    const gate = rooms.wantedBy(request);
+    if (!gate) return reply.header('cache-control', 'no-store').redirect(to, 303);
+    return show(request, reply, gate, { locale: localeOf(request), to });
+  });
+
+  return (request, reply, gate, locale) => show(request, reply, gate, { locale, to: ownPath(request.url) });
 }
 
 /** A page of this shop, and no other place. */

@@ -91,6 +91,19 @@ export class Rooms {
     return { opening, room: this.#rooms.get(opening.id), isIn: this.isIn(request, opening) };
   }
 
+  /** What a visitor waits for of whom something was refused; undefined: there is nothing to wait for. */
+  wantedBy(request: FastifyRequest): Omit<Gate, 'isIn'> | undefined {
+    const wanted = this.#wanted.read(request);
+    const opening = this.#openings.find(
+      (one) =>
+        this.#options.now() < Date.parse(one.ends_at) &&
+        !this.isIn(request, one) &&
+        // who waits for longer than the cookie lasts has a place
+        (one.id === wanted || this.ticketOf(request, one) !== undefined),
+    );
+    return opening && { opening, room: this.#rooms.get(opening.id) };
+  }
+
   /** Whether a visitor was let in, and may still choose. */
   isIn(request: FastifyRequest, { id }: FairOpening): boolean {
     const pass = readFairPass(this.#options.secret, this.#pass(id).read(request) ?? '', this.#options.now());

@@ -1,4 +1,4 @@
-import { TYPEFACE_PATH, type FairOpening, type Locale } from '@taquilla/contracts';
+import { ROOM_PATH, TYPEFACE_PATH, type FairOpening, type Locale } from '@taquilla/contracts';
 import { html, Html } from '@taquilla/server';
 import { pageIcon } from '../page/page-icon.ts';
 import { ROOM_SCRIPT, ROOM_STYLE, WORK_SCRIPT } from './assets.ts';
@@ -6,8 +6,6 @@ import { PUZZLES, ZERO_BITS } from './challenge.ts';
 import type { RoomLook } from './room-look.ts';
 import type { SaidStanding } from './said-standing.ts';
 import { say, type WaitingWords } from './words.ts';
-
-export const ROOM_PATH = '/waiting-room';
 
 interface WaitingPage {
   opening: FairOpening;

@@ -1,7 +1,7 @@
 /** The waiting room at the edge, as browsers with and without scripts meet it. */
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { LOCALES, type FairOpening } from '@taquilla/contracts';
+import { address, endpoints, LOCALES, waitingRoomPath, type FairOpening } from '@taquilla/contracts';
 import { readFairPass } from '@taquilla/server';
 import type { Config } from '../config.ts';
 import { eventually, startEdge } from '../testing/test-edge.ts';
@@ -51,6 +51,30 @@ describe('a page that is sold through a waiting room', () => {
     assert.equal((await browser.look()).kind, 'in');
     const log = (await app.inject('/waiting-room/opening_1/log')).json<Record<string, unknown>>();
     assert.equal(log['came_in'], 1);
+  });
+
+  it('is there for who was refused elsewhere, and goes on to where they were (R317)', async (context) => {
+    const { app } = await startRoom(context, anOpening(-1_000));
+    const to = '/de/monuments/alcazar/checkout?step=2';
+    const path = waitingRoomPath('de', to);
+    const browser = new Browser(app);
+    const nothing = await browser.open(path);
+    assert.deepEqual([nothing.statusCode, nothing.headers.location], [303, to]);
+    assert.equal((await browser.post(address(endpoints.preBook), '{}', 'application/json')).statusCode, 409);
+    const room = await browser.open(path);
+    assert.ok(isWaiting(room));
+    assert.match(room.body, /<html lang="de"/);
+    assert.match(room.body, /name="to" value="\/de\/monuments\/alcazar\/checkout\?step=2"/);
+    assert.ok(browser.ticket);
+    // for as long as there is a place, however long it takes
+    browser.cookies.delete('waiting_for');
+    assert.ok(isWaiting(await browser.open(path)));
+    await eventually(async () => (await browser.look()).kind === 'turn');
+    const entered = await browser.comeIn(to);
+    assert.deepEqual([entered.statusCode, entered.headers.location], [303, to]);
+    assert.equal((await browser.open(path)).headers.location, to);
+    for (const elsewhere of ['//example.org', 'https://example.org', '/\\example.org'])
+      assert.equal((await browser.open(waitingRoomPath('de', elsewhere))).headers.location, '/');
   });
 
   it('is the same bytes for everybody who waits, and has a place for each (R327)', async (context) => {

@@ -1,16 +1,7 @@
 import { call, saleHeaders } from '@taquilla/api/calls';
-import {
-  address,
-  endpoints,
-  isPaymentAddress,
-  newId,
-  paymentFields,
-  type ChangeQuoteRequest,
-  type ChangeState,
-} from '@taquilla/contracts';
+import { address, endpoints, newId, type ChangeQuoteRequest, type ChangeState } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { postForm } from '@taquilla/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '@taquilla/api';
@@ -106,9 +97,7 @@ export function usePayChange({ id, token }: Purchase) {
       );
       // paid meanwhile: the page says so
       if (url === null) return cache.invalidateQueries({ queryKey: keyOf(id) });
-      if (!isPaymentAddress(url, location.origin))
-        throw new ApiError('invalid', `Unknown payment page ${url}`);
-      postForm(url, paymentFields(form));
+      (await import('./leave-for-payment.ts')).leaveForPayment(url, form);
     },
   });
 }

@@ -1,7 +1,9 @@
+import { ApiError } from '@taquilla/api';
 import { toCents, type ChangeQuote, type ChangeQuoteRequest } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { Alert, AmountList, Button, Skeleton, stackClass } from '@taquilla/ui';
 import { useTexts } from '../../features/change/texts.ts';
+import { ToWaitingRoom } from '../../features/change/to-waiting-room.tsx';
 import { useChangeQuote, useMakeChange, type Purchase } from '../../features/change/use-change.ts';
 import { useFailureWords } from '../../features/change/use-failure-words.ts';
 
@@ -21,7 +23,14 @@ export function ChangeQuoteBar({ purchase, wanted }: ChangeQuoteBarProps) {
   if (!quote) return <Skeleton height={120} />;
   return (
     <div className={stackClass(4)} aria-busy={isFetching}>
-      {refused && <Alert type="danger" title={t('failed')} message={say(refused)} />}
+      {refused && (
+        <Alert
+          type="danger"
+          title={t('failed')}
+          message={say(refused)}
+          action={refused instanceof ApiError && refused.code === 'waitForTurn' && <ToWaitingRoom />}
+        />
+      )}
       <Amounts quote={quote} />
       <Button
         full

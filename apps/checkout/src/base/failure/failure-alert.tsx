@@ -1,7 +1,8 @@
 import { Alert } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../texts.ts';
-import type { Failure } from './failure.ts';
+import { mustWait, type Failure } from './failure.ts';
+import { ToWaitingRoom } from './to-waiting-room.tsx';
 import { useFailureText } from './use-failure-text.ts';
 
 interface FailureAlertProps {
@@ -24,6 +25,7 @@ export function FailureAlert({ failure, onClose }: FailureAlertProps) {
           type="danger"
           title={t('failures.title')}
           message={textOf(failure)}
+          action={mustWait(failure) && <ToWaitingRoom />}
           onClose={onClose}
           closeLabel={t('failures.close')}
         />

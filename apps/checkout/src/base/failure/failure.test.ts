@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ApiError } from '@taquilla/api';
 import { refusedError } from '@taquilla/api/testing';
 import { refusal } from '@taquilla/contracts';
-import { describeFailure, isAboutCode } from './failure.ts';
+import { describeFailure, isAboutCode, mustWait } from './failure.ts';
 
 const failed = (status: number, message: string) => new ApiError('http', message, { status });
 
@@ -13,6 +13,12 @@ test('what the box office refuses is what there is to say', () => {
   assert.deepEqual(failure.reason, { told });
   assert.equal(isAboutCode(failure), false);
   assert.equal(isAboutCode(describeFailure(refusedError('invalidCode'))), true);
+});
+
+test('who has no turn is led to the waiting room, nobody else (R317)', () => {
+  assert.equal(mustWait(describeFailure(refusedError('waitForTurn'))), true);
+  assert.equal(mustWait(describeFailure(refusedError('overStock'))), false);
+  assert.equal(mustWait(describeFailure(new ApiError('network', 'x'))), false);
 });
 
 test('without one the purchase could not be made (R149)', () => {

@@ -60,6 +60,10 @@ const reasonOf = (told: Told): Failure['reason'] =>
 export const isAboutCode = ({ reason }: Failure): boolean =>
   typeof reason === 'object' && isTold(reason.told, 'invalidCode');
 
+/** What is not held yet is sold to whoever has had a turn (R317). */
+export const mustWait = ({ reason }: Failure): boolean =>
+  typeof reason === 'object' && isTold(reason.told, 'waitForTurn');
+
 /** Of fields such as `products.2.items.0.stock_id`. */
 const refusedLines = (errors: Record<string, string[]>): number[] => {
   const indexes = Object.keys(errors).flatMap(

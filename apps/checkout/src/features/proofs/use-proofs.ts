@@ -7,7 +7,7 @@ import { readDraft } from '../../base/draft/draft-store.ts';
 import type { SentFile } from '../../base/draft/draft.ts';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import type { Purchase } from '../../base/purchase/purchase.ts';
-import { deleteUploadedFile } from './api/upload-file.ts';
+import { deleteUploadedFile } from './api/delete-uploaded-file.ts';
 import { fileError } from './check-file.ts';
 import { fileShelf } from './file-shelf.ts';
 import type { NeededProof } from './needed-proofs.ts';

@@ -1,10 +1,10 @@
+import { ApiError } from '@taquilla/api';
 import { useState } from 'react';
 import type { ChosenFile } from '../../base/draft/chosen-file.ts';
 import { readDraft, updateDraft } from '../../base/draft/draft-store.ts';
 import { withSentFile } from '../../base/draft/draft.ts';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import type { Purchase } from '../../base/purchase/purchase.ts';
-import { uploadFile } from './api/upload-file.ts';
 import { fileShelf } from './file-shelf.ts';
 
 /** The sale that proofs are sent to, and the token that opens it. */
@@ -39,6 +39,9 @@ export function useSending(purchase: Purchase, getValues: () => CheckoutValues):
       const onProgress = (share: number) => {
         setShare(id, share);
       };
+      const { uploadFile } = await import('./api/upload-file.ts').catch((cause: unknown) => {
+        throw new ApiError('network', 'what sends files cannot be had', { cause });
+      });
       const { id: fileId } = await uploadFile({ saleId, token, accreditationId: id, file, onProgress });
       updateDraft(purchase, getValues(), (draft) => withSentFile(draft, id, { saleId, fileId }));
     } finally {

@@ -16,8 +16,13 @@ test('what is about the visitor’s share or time is told as the box office refu
   const limit = refusal('maxPerClient', { quantity: 8 });
   const held = refusal('heldTooLong', { minutes: 5 });
   for (const why of [refusedError(limit, { quantity: [limit] }), refusedError(held, { reference: [held] })]) {
-    assert.deepEqual(refusalOf(why), { type: 'refused', why });
+    assert.deepEqual(refusalOf(why), { type: 'refused', why, mustWait: false });
   }
+});
+
+test('who has no turn is led to the waiting room (R317)', () => {
+  const why = refusedError('waitForTurn');
+  assert.deepEqual(refusalOf(why), { type: 'refused', why, mustWait: true });
 });
 
 test('an office that is not reached has refused nothing', () => {

@@ -1,12 +1,12 @@
 import { isExplained, isOutOfPlaces } from '@taquilla/api/calls';
-import type { Told } from '@taquilla/contracts';
+import { isTold, type Told } from '@taquilla/contracts';
 
 /** Why the box office holds no places for a wish. */
 export type Refusal =
   /** they are gone; `placeIds`: the seats that are, none where places are taken by number */
   | { type: 'taken'; placeIds: number[] }
-  /** it says itself why: about the visitor's share or time, or the shop's */
-  | { type: 'refused'; why: Told }
+  /** it says itself why: about the visitor's share or time, or the shop's; `mustWait`: for a turn (R317) */
+  | { type: 'refused'; why: Told; mustWait: boolean }
   /** it was not reached, or could not answer */
   | { type: 'failed' };
 
@@ -15,5 +15,5 @@ export function refusalOf(error: unknown): Refusal {
   if (!isExplained(error)) return { type: 'failed' };
   return isOutOfPlaces(error)
     ? { type: 'taken', placeIds: (error.errors['place_ids'] ?? []).map(Number) }
-    : { type: 'refused', why: error };
+    : { type: 'refused', why: error, mustWait: isTold(error, 'waitForTurn') };
 }

@@ -1,4 +1,4 @@
-import { call, saleHeaders, sendForm } from '@taquilla/api/calls';
+import { saleHeaders, sendForm } from '@taquilla/api/calls';
 import { address, endpoints, uploadedFile, type UploadedFile } from '@taquilla/contracts';
 
 interface FileUpload {
@@ -26,7 +26,3 @@ export function uploadFile({
   const path = address(endpoints.uploadFile, { id: saleId });
   return sendForm(path, form, uploadedFile, { headers: saleHeaders(token), onProgress });
 }
-
-/** Takes a file back. 409 once the sale is paid. */
-export const deleteUploadedFile = (id: string, fileId: string, token: string) =>
-  call(endpoints.uploadedFile, { id, fileId }, { headers: saleHeaders(token) });

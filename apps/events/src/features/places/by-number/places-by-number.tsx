@@ -16,11 +16,13 @@ import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { unitPrice, type EventDate } from '../event-date.ts';
 import { refusalOf } from '../refusal.ts';
+import { ToWaitingRoom } from '../to-waiting-room.tsx';
 import { useEventShare } from '../use-event-share.ts';
 import { useTariffFacts } from '../use-tariff-facts.ts';
 import { mostOfTariff } from './most-of-tariff.ts';
 import styles from './places-by-number.module.css';
-import { useAddPlaces, type StandingSector } from './use-add-places.ts';
+import type { StandingSector } from './add-places.ts';
+import { useAddPlaces } from './use-add-places.ts';
 
 /** So few places left are told. */
 const FEW = 10;
@@ -44,7 +46,7 @@ export function PlacesByNumber({ date, tariffs, reference, left, sector = null }
   const own = line?.products.filter((each) => each.place_id === null && each.sector_id === sectorId) ?? [];
   const ownOf = (id: number) => own.find((each) => each.id === id)?.quantity ?? 0;
   const [changed, setChanged] = useState<ReadonlyMap<number, number>>(new Map());
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ message: string; mustWait: boolean } | null>(null);
   const wanted = new Map(tariffs.map(({ id }) => [id, changed.get(id) ?? ownOf(id)]));
   const quantityOf = (id: number) => wanted.get(id) ?? 0;
   const count = [...wanted.values()].reduce((sum, quantity) => sum + quantity, 0);
@@ -117,7 +119,9 @@ export function PlacesByNumber({ date, tariffs, reference, left, sector = null }
       {bound !== null && (
         <p className={classNames(styles.fact, count > 0 && count >= room && styles.reached)}>{bound}</p>
       )}
-      {refusal !== null && <Alert type="danger" message={refusal} />}
+      {refusal && (
+        <Alert type="danger" message={refusal.message} action={refusal.mustWait && <ToWaitingRoom />} />
+      )}
       <div className={styles.add}>
         <Button size="large" busy={isPending} disabled={isUnchanged} onClick={add}>
           {count > 0
@@ -141,12 +145,12 @@ function useBoundWords({ share, left, words }: { share: number; left: number; wo
 }
 
 /** Why the places could not be had, and what to do. */
-function useRefusalWords(): (error: unknown) => string {
+function useRefusalWords(): (error: unknown) => { message: string; mustWait: boolean } {
   const t = useTexts();
   const say = useRefusalText('buying');
   return (error) => {
     const refusal = refusalOf(error);
-    if (refusal.type === 'refused') return say(refusal.why);
-    return t(refusal.type === 'taken' ? 'said.notEnough' : 'said.unreached');
+    if (refusal.type === 'refused') return { message: say(refusal.why), mustWait: refusal.mustWait };
+    return { message: t(refusal.type === 'taken' ? 'said.notEnough' : 'said.unreached'), mustWait: false };
   };
 }

@@ -12,7 +12,8 @@ interface NoneTogether {
 }
 
 /** What stays to be read: seats that are gone, for which others can be had, or words. */
-export type Notice = { type: 'gone'; seats: GoneSeats } | { type: 'danger' | 'info'; message: string };
+export type Notice =
+  { type: 'gone'; seats: GoneSeats } | { type: 'danger' | 'info'; message: string; mustWait?: boolean };
 
 /** Says what became of a choice: quietly what went well, in a notice what did not. */
 export function useResultWords(words: SeatNames) {
@@ -31,7 +32,7 @@ export function useResultWords(words: SeatNames) {
       case 'none-together':
         return { type: 'info', message: t('said.noneTogether', { count: result.count }) };
       case 'refused':
-        return { type: 'danger', message: sayRefusal(result.why) };
+        return { type: 'danger', message: sayRefusal(result.why), mustWait: result.mustWait };
       case 'failed':
         return { type: 'danger', message: t('said.unreached') };
     }

@@ -24,7 +24,7 @@ export type ChoiceResult =
   | { type: 'too-many'; words: string }
   | { type: 'not-sold'; seats: readonly number[] }
   /** in the box office's own words */
-  | { type: 'refused'; why: Told }
+  | { type: 'refused'; why: Told; mustWait: boolean }
   | { type: 'failed' };
 
 interface Choice {
