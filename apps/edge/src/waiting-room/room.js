@@ -22,9 +22,18 @@
     setTimeout(() => location.replace(at('come-in').elements.to.value), isFresh ? 3000 : 0);
   }
 
+  /** Tried: browsers that keep nothing do not all say so. */
+  function keepsCookies() {
+    document.cookie = 'kept=1; path=/; max-age=9';
+    const isKept = document.cookie.includes('kept=1');
+    document.cookie = 'kept=; path=/; max-age=0';
+    return isKept;
+  }
+
   /** The place was lost, or there is none just now; or nothing is kept here. */
   function comeAnew() {
-    if (globalThis.navigator.cookieEnabled) return leave();
+    if (keepsCookies()) return leave();
+    show('text', false);
     show('no-cookie', true);
     say('status', at('no-cookie').textContent);
   }
@@ -86,6 +95,8 @@
           if (answer.ok) {
             show('working', false);
             show('worked', true);
+            // who was called already need not wait for the next look
+            look();
             return;
           }
           if (answer.status < 500 && answer.status !== 429) return;

@@ -57,7 +57,7 @@ export function waitingPage({ opening, locale, look, standing, to, note }: Waiti
     content: html`<section class="stand">
         ${LINE}
         <h1 id="heading">${heading}</h1>
-        <p id="text">${text}</p>
+        <p id="text" ${new Html(note === 'noCookie' ? 'hidden' : '')}>${text}</p>
         <p id="here" ${new Html(kind === 'before' ? '' : 'hidden')}>${here}</p>
         <form
           id="come-in"
