@@ -60,7 +60,7 @@ const SAID: readonly (readonly [message: string, shown: string])[] = [
 test.describe('in Spanish', () => {
   test.use({ language: 'es' });
 
-  test('what is wrong is told beside its field and in a list, by the form and by the box office (WCAG 3.3.1, 3.3.3)', async ({
+  test('what is wrong is told beside its field and in a list, by the form and by the box office (WCAG 3.3.1, 3.3.3, 3.3.4)', async ({
     visitor,
   }) => {
     const { page } = visitor;

@@ -8,7 +8,7 @@ import { fillLogIn, linkInMail, PASSWORD } from '../fixtures/steps/client.ts';
 import { codesIn } from '../fixtures/qr.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
-import { WALLET_VENUE } from '../fixtures/wallet-folder.ts';
+import { WALLET_VENUE, WALLET_VENUE_WITH_CHANGES } from '../fixtures/wallet-folder.ts';
 
 /** A guest's result page, in the browser that bought. */
 async function openResult(
@@ -67,7 +67,7 @@ test('who has changed the day adds the new tickets on the same page (R316)', asy
   outputDir,
 }) => {
   const { page, steady } = visitor;
-  const sale = await buyAtOnce(visitor, WALLET_VENUE, 2);
+  const sale = await buyAtOnce(visitor, WALLET_VENUE_WITH_CHANGES, 2);
   await page.goto(await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${sale.id}#[^"\\s]*`)));
   await refuseCookies(visitor);
   await expect(apple(page)).toHaveCount(0);
@@ -133,8 +133,8 @@ test('without certificates a guest keeps the tickets on the device, and shows th
   context,
 }, { outputDir }) => {
   const { page, steady } = visitor;
-  const sale = await buyAtOnce(visitor, 'san-telmo', 2);
-  await openResult(visitor, 'san-telmo', sale);
+  const sale = await buyAtOnce(visitor, 'alcazar', 2);
+  await openResult(visitor, 'alcazar', sale);
   await expect(apple(page)).toHaveCount(0);
   await expect(google(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Keep on this device' }).press('Enter');
