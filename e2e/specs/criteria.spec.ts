@@ -238,7 +238,7 @@ test.describe('on a desk', () => {
     const wanted: Record<string, Record<string, string>> = {
       login: { username: 'username', password: 'current-password' },
       register: {
-        ...{ username: 'username', name: 'name', email: 'email', password: 'new-password' },
+        ...{ username: 'username', name: 'given-name', email: 'email', password: 'new-password' },
         ...{ phone: 'tel-national', postcode: 'postal-code', country: 'country' },
       },
     };

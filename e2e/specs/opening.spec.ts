@@ -1,4 +1,5 @@
 /** Sales that open for a crowd: the waiting room, as those who wait meet it (decision 160). */
+import { randomUUID } from 'node:crypto';
 import { LOCALES, localisePath } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { blockedContext } from '../fixtures/blocked-storage.ts';
@@ -6,7 +7,7 @@ import { ARTEFACTS_DIR } from '../fixtures/shop/places.ts';
 import { test } from '../fixtures/shop/test-at-an-opening.ts';
 import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { buyChosenVisit } from '../fixtures/steps/buy.ts';
-import { expectCart } from '../fixtures/steps/cart.ts';
+import { checkOutFromCart, expectCart } from '../fixtures/steps/cart.ts';
 import {
   addProduct,
   chooseDay,
@@ -16,11 +17,12 @@ import {
   SMALL,
 } from '../fixtures/steps/choose.ts';
 import { tabTo } from '../fixtures/steps/keyboard.ts';
-import { checkOutWithPass } from '../fixtures/steps/other-carts.ts';
 import * as pay from '../fixtures/steps/pay.ts';
+import { changeOnTheWay } from '../fixtures/steps/refusals.ts';
 import { DEVICES, expect, type Page } from '../fixtures/test.ts';
 
 const TICKETS = `${VENUE}/tickets`;
+const ORDER = '**/api/online-shop/ticket/order';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const comeIn = (page: Page) => page.getByRole('button', { name: 'Come in' });
 /** Once the browser has done its sum, however slow it is. */
@@ -98,14 +100,17 @@ test.describe('sales that have opened', () => {
     async ({ visitor }, { outputDir }) => {
       test.setTimeout(240_000);
       const { page, words } = visitor;
-      await page.goto(`${words.prefix}${VENUE}/tourist-pass`);
+      await page.goto(words.prefix + TICKETS);
       await comeInAtTurn(page);
-      await checkOutWithPass(visitor, 'alcazar', words.passes.name);
+      await refuseCookies(visitor);
+      await chooseSmallVisit(visitor);
+      await checkOutFromCart(visitor, SMALL.tickets);
       await pay.fillIn(visitor);
-      const total = await pay.totalToPay(visitor);
       await page.context().clearCookies({ name: /let_in_/ });
       visitor.allow(/409/);
-      await pay.payButton(visitor, total).click();
+      // as if nothing were held any more: it is sold to whoever has had a turn
+      await changeOnTheWay(page, ORDER, (sent) => ({ ...sent, reference: randomUUID() }));
+      await pay.payButton(visitor, SMALL.total).click();
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText('you have no turn now');
       await expectNoBarrier(page);
@@ -113,7 +118,7 @@ test.describe('sales that have opened', () => {
       await alert.getByRole('link', { name: 'Go to the waiting room' }).click();
       await comeInAtTurn(page);
       await pay.expectFilledIn(visitor);
-      await pay.goToBank(visitor, total);
+      await pay.goToBank(visitor, SMALL.total);
     },
   );
 
