@@ -22,7 +22,7 @@ import { changeOnTheWay } from '../fixtures/steps/refusals.ts';
 import { DEVICES, expect, type Page } from '../fixtures/test.ts';
 
 const TICKETS = `${VENUE}/tickets`;
-const ORDER = '**/api/online-shop/ticket/order';
+const ORDER = '**/ticket/order';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const comeIn = (page: Page) => page.getByRole('button', { name: 'Come in' });
 /** Once the browser has done its sum, however slow it is. */
