@@ -41,10 +41,17 @@ export type ApiErrorBody = z.infer<typeof apiError>;
 /** A time slot of a room. */
 export const slotOfRoom = { stock_ticket_id: id, room_id: id, room_name: z.string(), visit_at: instant };
 
+/** A hold that a waiting list has offered: it ends at a time of its own (R299). */
+export const offeredHold = z.object({ booked_id: uuid, expiresAt: instant });
+export type OfferedHold = z.infer<typeof offeredHold>;
+
 /** Until when what a cart holds is held, and the server's clock minus the device's, in ms. */
 export const holdOfCart = {
+  /** of all that is not in `offers` */
   expiresAt: z.nullable(instant),
   serverOffset: z.number(),
+  /** what a waiting list has offered, of which the cart may hold some no longer */
+  offers: z.optional(z.array(offeredHold)),
   /** how often more time may still be asked for; unknown until it was asked for once */
   extensionsLeft: z.optional(z.int()),
 };

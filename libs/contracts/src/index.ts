@@ -8,7 +8,7 @@ export * from './days.ts';
 export * from './day-price.ts';
 export * from './product-price.ts';
 export * as common from './common.ts';
-export { apiError, data, type ApiErrorBody } from './common.ts';
+export { apiError, data, type ApiErrorBody, type OfferedHold } from './common.ts';
 export * from './refusals/index.ts';
 export * from './selling-options.ts';
 export * from './fair-opening.ts';

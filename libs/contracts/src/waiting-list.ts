@@ -25,6 +25,12 @@ export type EventWaitingWish = z.infer<typeof eventWaitingWish>;
 /** `GET waiting-list/{id}`: how somebody's turn stands, for whoever has the link of their letter. */
 export const waitingState = z.object({
   id: uuid,
+  /** what is waited for: times of a room, or a date of an event */
+  kind: z.optional(z.enum(['slot', 'date'])),
+  /** of the event */
+  title: z.optional(z.string()),
+  /** it has ended because whoever waited has left */
+  has_left: z.optional(z.boolean()),
   /**
    * `unconfirmed`: whoever has the letter has not said yes; `waiting`: for a place; `offered`: one is kept for them;
    * `taken`: it was bought; `ended`: they left, or it is over.
@@ -57,6 +63,8 @@ export const acceptedOffer = z.object({
       category_price_list_id: z.nullable(id),
       place_id: z.nullable(z.int()),
       sector_id: z.nullable(id),
+      /** what a ticket says of the seat, in the language of the call */
+      seat: z.optional(z.object({ sector_name: z.string(), row_text: z.string(), column_text: z.string() })),
     }),
   ),
   expires_at: instant,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useEventCart } from './event-cart/event-cart-store.ts';
 import { useCart } from './cart/cart-store.ts';
-import { firstEnd } from './cart/hold-deadline.ts';
+import { firstEnd, heldUntil } from './cart/hold-deadline.ts';
 
 /**
  * Seconds until the first of the carts' holds ends, ticking each second (R110); null
@@ -11,7 +11,8 @@ export function useTimeLeft(): number | null {
   const cart = useCart((current) => current);
   const eventCart = useEventCart((current) => current);
   const [now, setNow] = useState(() => Date.now());
-  const isHeld = cart?.expiresAt != null || eventCart?.expiresAt != null;
+  const ends = [cart, eventCart].flatMap((one) => (one && heldUntil(one)) ?? []).join();
+  const isHeld = ends !== '';
   // before paint: a new end counted from the last tick would show up to a second too much
   useLayoutEffect(() => {
     if (!isHeld) return;
@@ -22,6 +23,6 @@ export function useTimeLeft(): number | null {
     return () => {
       clearInterval(timer);
     };
-  }, [isHeld, cart?.expiresAt, eventCart?.expiresAt]);
+  }, [isHeld, ends]);
   return firstEnd([cart, eventCart], now);
 }

@@ -76,11 +76,12 @@ export const eventPurchase = (cart: StoredEventCart, interfaceId: number | null)
 });
 
 function follow(
-  cart: Pick<StoredCart, 'headquarterId' | 'expiresAt' | 'serverOffset'>,
+  cart: Pick<StoredCart, 'headquarterId' | 'expiresAt' | 'serverOffset' | 'offers'>,
   expiresAt: string | null,
-  setDeadline: (headquarterId: number, deadline: { expiresAt: string; serverNow: string }) => void,
+  setDeadline: typeof ticketCart.setDeadline,
 ): void {
-  if (cart.expiresAt === null || expiresAt === null) return;
+  const isHeld = cart.expiresAt !== null || cart.offers !== undefined;
+  if (!isHeld || expiresAt === null) return;
   const serverNow = new Date(Date.now() + cart.serverOffset).toISOString();
-  setDeadline(cart.headquarterId, { expiresAt, serverNow });
+  setDeadline(cart.headquarterId, { expiresAt, serverNow, of: 'all' });
 }

@@ -7,7 +7,8 @@ import {
   type PackProduct,
   type StoredCart,
 } from '@taquilla/contracts';
-import { deadlineWith } from './hold-deadline.ts';
+import { bookedIds } from './cart-totals.ts';
+import { withHeld } from './hold-deadline.ts';
 import { withPack, type EntryInfo } from './merge-pack.ts';
 import { withPackChecks, type PackCheck } from './pack-checks.ts';
 import type { CartPromotion } from './promotion.ts';
@@ -55,7 +56,7 @@ export const cart = {
   applyChecks(headquarterId: number, checks: readonly PackCheck[]): void {
     update(headquarterId, (latest) => {
       const entries = withPackChecks(latest.entries, checks);
-      return { ...latest, entries, expiresAt: deadlineWith(entries, latest) };
+      return withHeld({ ...latest, entries }, bookedIds(entries));
     });
   },
 

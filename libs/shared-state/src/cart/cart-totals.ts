@@ -23,6 +23,10 @@ export function allPacks(entries: readonly CartEntry[]): Pack[] {
   return entries.flatMap((entry) => entry.packsSelected);
 }
 
+/** Ids of all that is held for a cart. */
+export const bookedIds = (entries: readonly CartEntry[]): string[] =>
+  allPacks(entries).flatMap(({ booked }) => booked.map(({ booked_id }) => booked_id));
+
 /** Subtotal, promotion, management cost and total of a cart (R98). `managementCost` in cents. */
 export function figuresOf(cart: Pick<StoredCart, 'entries' | 'promotion'>, managementCost: Cents): Totals {
   const { entries, promotion } = cart;

@@ -1,6 +1,6 @@
 import type { CartEntry, Pack, PackProduct, PackSchedule, StoredCart } from '@taquilla/contracts';
-import { allPacks } from './cart-totals.ts';
-import { deadlineWith } from './hold-deadline.ts';
+import { allPacks, bookedIds } from './cart-totals.ts';
+import { withHeld } from './hold-deadline.ts';
 import { placesBySlot } from './own-places.ts';
 import { removePack } from './remove-pack.ts';
 
@@ -77,12 +77,7 @@ function withoutChanged(entries: readonly CartEntry[], changedId: string | undef
 export function withPack(cart: StoredCart, info: EntryInfo, pack: Pack, changedId?: string): StoredCart {
   const changesType = cart.entries.some(({ type }) => type !== info.type);
   const entries = mergePack(withoutChanged(cart.entries, changedId), info, pack);
-  return {
-    ...cart,
-    entries,
-    promotion: changesType ? null : cart.promotion,
-    expiresAt: deadlineWith(entries, cart),
-  };
+  return withHeld({ ...cart, entries, promotion: changesType ? null : cart.promotion }, bookedIds(entries));
 }
 
 function mergeInto(packs: readonly Pack[], added: Pack): Pack[] {

@@ -1,5 +1,6 @@
 import type { CartEntry, StoredCart } from '@taquilla/contracts';
-import { deadlineWith } from './hold-deadline.ts';
+import { bookedIds } from './cart-totals.ts';
+import { withHeld } from './hold-deadline.ts';
 
 /** Removes a pack; removing the last pack of an interface removes that interface (R85). */
 export function removePack(entries: readonly CartEntry[], packId: string): CartEntry[] {
@@ -15,10 +16,5 @@ export function removePack(entries: readonly CartEntry[], packId: string): CartE
 export function withoutPack(cart: StoredCart, packId: string): StoredCart {
   const entries = removePack(cart.entries, packId);
   const isKept = entries.length > 0 && (cart.promotion?.discount ?? 0) > 0;
-  return {
-    ...cart,
-    entries,
-    promotion: isKept ? cart.promotion : null,
-    expiresAt: deadlineWith(entries, cart),
-  };
+  return withHeld({ ...cart, entries, promotion: isKept ? cart.promotion : null }, bookedIds(entries));
 }

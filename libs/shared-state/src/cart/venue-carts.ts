@@ -1,3 +1,4 @@
+import type { OfferedHold } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { inTurn } from '../in-turn.ts';
@@ -5,7 +6,7 @@ import { onStoredChange, readStored, writeStored } from '../storage.ts';
 import { currentVenueId, onVenueChange, useCurrentVenueId } from '../venue/venue-store.ts';
 import { parseCartsOf, serialiseCarts, type Carts } from './carts.ts';
 import { createCartStore } from './create-cart-store.ts';
-import { secondsLeft } from './hold-deadline.ts';
+import { secondsLeft, type Held } from './hold-deadline.ts';
 
 /** What every cart has: whose it is, its name at the box office, and until when its places are held. */
 interface HoldingCart {
@@ -14,6 +15,7 @@ interface HoldingCart {
   expiresAt: string | null;
   serverOffset: number;
   extensionsLeft?: number | undefined;
+  offers?: OfferedHold[] | undefined;
 }
 
 /** The end of the holds and the clock of the box office, as it answers them. */
@@ -22,6 +24,11 @@ export interface Deadline {
   serverNow: string;
   /** how often more time may still be asked for, where the box office has said so */
   extensionsLeft?: number;
+  /**
+   * what it is the end of: by default of everything that no waiting list has offered; the ids of holds that one has; or
+   * `all`, since a sale holds everything now
+   */
+  of?: 'all' | readonly string[];
 }
 
 export interface VenueCarts<C extends HoldingCart> {
@@ -108,12 +115,16 @@ export function venueCarts<C extends HoldingCart>(
 
     setDeadline(headquarterId, deadline) {
       const now = Date.now();
-      const serverOffset = deadline ? Date.parse(deadline.serverNow) - now : 0;
-      update(headquarterId, ({ extensionsLeft, ...latest }) => {
+      update(headquarterId, (cart) => {
+        const { extensionsLeft, offers, ...latest } = cart;
         // what was said of holds that have ended says nothing of new ones
         const left = deadline?.extensionsLeft ?? (secondsLeft(latest, now) ? extensionsLeft : undefined);
-        const ends = { expiresAt: deadline?.expiresAt ?? null, serverOffset };
-        return { ...latest, ...ends, ...(left === undefined ? {} : { extensionsLeft: left }) } as C;
+        return {
+          ...latest,
+          ...endsWith(cart, deadline),
+          serverOffset: offsetWith(cart, deadline, now),
+          ...(left === undefined ? {} : { extensionsLeft: left }),
+        } as C;
       });
     },
 
@@ -126,6 +137,21 @@ export function venueCarts<C extends HoldingCart>(
       return useStore(store, (state) => select(cartOf(state, headquarterId)));
     },
   };
+}
+
+/** What a cart's holds end at, with a new end of some of them. */
+function endsWith({ expiresAt, offers = [] }: HoldingCart, deadline: Deadline | null): Held {
+  const { of, expiresAt: end = null } = deadline ?? {};
+  if (of === 'all') return { expiresAt: end };
+  if (of === undefined || end === null) return { expiresAt: end, ...(offers.length > 0 && { offers }) };
+  const others = offers.filter(({ booked_id }) => !of.includes(booked_id));
+  return { expiresAt, offers: [...others, ...of.map((booked_id) => ({ booked_id, expiresAt: end }))] };
+}
+
+/** The server's clock minus the device's; kept where only offers are held on, of which nothing new was said. */
+function offsetWith({ offers, serverOffset }: HoldingCart, deadline: Deadline | null, now: number): number {
+  if (deadline) return Date.parse(deadline.serverNow) - now;
+  return offers === undefined ? 0 : serverOffset;
 }
 
 function cartOf<C extends HoldingCart>(

@@ -6,6 +6,7 @@ import {
   type EventCartProduct,
   type StoredEventCart,
 } from '@taquilla/contracts';
+import { withHeld } from '../cart/hold-deadline.ts';
 import { venueCarts } from '../cart/venue-carts.ts';
 import { withProductChecks, type ProductCheck } from './product-checks.ts';
 import { withNames, type DateNames } from './line-names.ts';
@@ -27,9 +28,9 @@ const { update, change, use, ...common } = venueCarts<StoredEventCart>(
 
 /** A cart with other lines: no deadline where nothing of them is held, and no code for an empty one. */
 function withLines(cart: StoredEventCart, lines: EventCartLine[]): StoredEventCart {
-  const isHeld = lines.some(({ products }) => products.some(({ booked }) => booked.length > 0));
   const promotion = lines.length > 0 ? cart.promotion : null;
-  return { ...cart, lines, promotion, expiresAt: isHeld ? cart.expiresAt : null };
+  const booked = lines.flatMap(({ products }) => products.flatMap((product) => product.booked));
+  return withHeld({ ...cart, lines, promotion }, booked);
 }
 
 /** The event cart of the page's venue. What it holds at the box office is taken and given back by the caller. */

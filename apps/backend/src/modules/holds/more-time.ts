@@ -13,16 +13,20 @@ export interface Extension {
 
 /**
  * Writes more time into a cart's live holds: at each venue that venue's whole time again, counted from now, as often as
- * it allows and never past the cart's longest time there.
+ * it allows and never past the cart's longest time there. What a waiting list has offered keeps its own end: others wait
+ * for it (R300).
  * @throws 409 when nothing is held any more or no venue gives more
  */
 export async function moreTime(
   trx: Trx,
   table: HoldsTable,
-  holds: readonly Held[],
+  live: readonly Held[],
   now: Date,
 ): Promise<Extension> {
-  if (holds.length === 0) throw refuse('nothingHeld');
+  if (live.length === 0) throw refuse('nothingHeld');
+  const offered = await offeredAmong(trx, live);
+  const holds = live.filter(({ id }) => !offered.has(id));
+  if (holds.length === 0) throw refuse('noMoreTime');
   const ids = [...new Set(holds.map((hold) => hold.headquarter_id))];
   const { rows: venues } = await sql<VenueTime>`
     select venue.id, extract(epoch from rule.turn)::float8 * 1000 as turn,
@@ -44,6 +48,13 @@ export async function moreTime(
     expiresAt: new Date(Math.min(...given.map(({ expiresAt }) => expiresAt.getTime()))),
     extensionsLeft: Math.min(...given.map(({ left }) => left)),
   };
+}
+
+async function offeredAmong(trx: Trx, holds: readonly Held[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select unnest(hold_ids) as id from waiting_entry
+    where state = 'offered' and hold_ids && ${holds.map(({ id }) => id)}::uuid[]`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 interface VenueTime {

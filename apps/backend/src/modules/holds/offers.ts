@@ -10,7 +10,10 @@ import { selectHolds } from './select-holds.ts';
 const lockOffered = <Need extends Places>(trx: Trx, inventory: Inventory<Need>, ids: readonly string[]) =>
   selectHolds(trx, inventory).where('id', '=', oneOf(ids)).where('sale_id', 'is', null).forUpdate().execute();
 
-/** Brings what was offered into a cart. @returns the holds; none where it is kept no longer, or was ordered */
+/**
+ * Brings what was offered into a cart, whose clock it sets going now: how long somebody was offered it says nothing of how
+ * long they have held anything. @returns the holds; none where it is kept no longer, or was ordered
+ */
 export async function giveToCart<Need extends Places>(
   trx: Trx,
   inventory: Inventory<Need>,
@@ -19,9 +22,8 @@ export async function giveToCart<Need extends Places>(
   const holds = await lockOffered(trx, inventory, ids);
   if (holds.length < ids.length || holds.some(({ expires_at }) => expires_at <= now)) return [];
   await sql`
-    update ${sql.table(inventory.table)} set reference = ${reference} where id = any (${ids}::uuid[])`.execute(
-    trx,
-  );
+    update ${sql.table(inventory.table)} set reference = ${reference}, began_at = ${now}
+    where id = any (${ids}::uuid[])`.execute(trx);
   return holds;
 }
 

@@ -11,6 +11,9 @@ export type WaitingKind = WaitingEntry['kind'];
 /** An offer's time where the venue keeps no list any more: who waits is served all the same. */
 const USUAL_MINUTES = 120;
 
+/** Why an entry has ended whose visitor waits no longer. */
+export const LEFT = 'left';
+
 /** What a venue says of its waiting lists; null: it keeps none. */
 export async function waitingRules(db: Db | Trx, venueId: number) {
   const { self_service: rules } = await askVenue(db, venueId, ['self_service']);

@@ -4,7 +4,7 @@ import { withOffset } from '../../format/venue-time.ts';
 import { findProducts } from '../catalogue/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { askVenue } from '../venue/index.ts';
-import { countAhead, offerMinutes, placesOf, type WaitingEntry } from './entries.ts';
+import { countAhead, LEFT, offerMinutes, placesOf, type WaitingEntry } from './entries.ts';
 
 /** How somebody's turn stands, in a language. */
 export async function waitingStateOf(
@@ -19,6 +19,9 @@ export async function waitingStateOf(
   const isOffered = entry.state === 'offered' && entry.expires_at > now;
   return {
     id: entry.id,
+    kind: entry.kind,
+    ...(await titleOf(db, entry, locale)),
+    ...(entry.state === 'ended' && entry.why === LEFT && { has_left: true }),
     // its end is told at once, whoever writes it down
     state: entry.state === 'offered' && !isOffered && !(await isOrdered(db, entry)) ? 'ended' : entry.state,
     lines: await linesOf(db, entry, locale),
@@ -36,6 +39,22 @@ export async function waitingStateOf(
         : null,
     offer_minutes: await offerMinutes(db, entry.headquarter_id),
   };
+}
+
+/** What an event is called. */
+async function titleOf(
+  db: Db,
+  { kind, id }: WaitingEntry,
+  locale: Locale,
+): Promise<Pick<WaitingState, 'title'>> {
+  const [hourId] = kind === 'date' ? await placesOf(db, id) : [];
+  if (hourId === undefined) return {};
+  const { event_id } = await db
+    .selectFrom('event_hour')
+    .select('event_id')
+    .where('id', '=', hourId)
+    .executeTakeFirstOrThrow();
+  return { title: (await textsOf(db, 'event', [event_id], locale))(event_id, 'title') };
 }
 
 /** When the slots or dates are that somebody waits for, by id. */

@@ -9,7 +9,7 @@ import { mailboxOf } from '../letters/index.ts';
 import { slotsById } from '../stock/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { askVenue } from '../venue/index.ts';
-import { endEntry, lockEntry, type WaitingEntry } from './entries.ts';
+import { endEntry, LEFT, lockEntry, type WaitingEntry } from './entries.ts';
 
 /** Waits no longer; what was offered and is in no order goes to whoever is next. */
 export async function leaveList(db: Db, id: string, now: Date): Promise<void> {
@@ -23,7 +23,7 @@ export async function leaveList(db: Db, id: string, now: Date): Promise<void> {
 
 /** The same of an entry that the transaction has locked. */
 async function leaveEntry(trx: Trx, entry: WaitingEntry, now: Date): Promise<void> {
-  await endEntry(trx, entry.id, 'left', now);
+  await endEntry(trx, entry.id, LEFT, now);
   if (entry.state === 'offered') {
     const inventory = entry.kind === 'slot' ? slots : seats;
     await endOffer(trx, inventory, entry.hold_ids, now);
@@ -77,9 +77,10 @@ export async function takeOffer(
     }
     const holds = await giveToCart(trx, seats, offered);
     if (holds.length === 0) throw refuse('offerOver');
+    const seatOf = await seatWords(trx, entry.place_id, holds, locale);
     const booked = holds.map((hold) => ({
       ...{ booked_id: hold.id, quantity: hold.quantity, place_id: hold.placeId, sector_id: hold.sectorId },
-      category_price_list_id: hold.categoryPriceListId,
+      ...{ category_price_list_id: hold.categoryPriceListId, seat: seatOf(hold) },
     }));
     return { ...answer, slot: null, booked, hour: await hourOf(trx, entry.place_id) };
   });
@@ -94,6 +95,41 @@ async function slotOf(trx: Trx, id: number, locale: Locale): Promise<NonNullable
   const { timezone } = await askVenue(trx, headquarter_id, ['timezone']);
   const room_name = (await textsOf(trx, 'room', [room_id], locale))(room_id, 'name');
   return { stock_ticket_id: id, room_id, room_name, visit_at: withOffset(visit_at, timezone) };
+}
+
+type SeatOf = (seat: {
+  placeId: number | null;
+  sectorId: number | null;
+}) => AcceptedOffer['booked'][number]['seat'];
+
+/** What tickets say of the seats of a date, and of its sectors where one stands. */
+async function seatWords(
+  trx: Trx,
+  hourId: number,
+  holds: readonly { placeId: number | null; sectorId: number | null }[],
+  locale: Locale,
+): Promise<SeatOf> {
+  const sectors = holds.flatMap(({ sectorId }) => sectorId ?? []);
+  if (sectors.length === 0) return () => undefined;
+  const names = await textsOf(trx, 'event-sector', sectors, locale);
+  const rows = await trx
+    .selectFrom('place')
+    .innerJoin('event_hour', 'event_hour.map_id', 'place.map_id')
+    .select(['place.id', 'place.row_text', 'place.column_text'])
+    .where('event_hour.id', '=', hourId)
+    .where(
+      'place.id',
+      'in',
+      holds.map(({ placeId }) => placeId ?? 0),
+    )
+    .execute();
+  return ({ placeId, sectorId }) => {
+    const place = rows.find(({ id }) => id === placeId);
+    return {
+      sector_name: sectorId === null ? '' : names(sectorId, 'name'),
+      ...{ row_text: place?.row_text ?? '', column_text: place?.column_text ?? '' },
+    };
+  };
 }
 
 async function hourOf(trx: Trx, id: number): Promise<NonNullable<AcceptedOffer['hour']>> {

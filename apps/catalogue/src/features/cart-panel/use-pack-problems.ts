@@ -21,6 +21,6 @@ export function usePackProblems(cart: StoredCart | null): ReadonlyMap<string, Pa
         }),
       ),
   });
-  const now = cart?.expiresAt ? Date.now() + cart.serverOffset : serverNow().getTime();
+  const now = cart?.expiresAt || cart?.offers ? Date.now() + cart.serverOffset : serverNow().getTime();
   return packProblems(entries, slots, now);
 }

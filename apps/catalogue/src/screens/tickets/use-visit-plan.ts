@@ -85,5 +85,5 @@ function withLanguage(entry: Offer['entry'], language: OfferedVisitLanguage | un
 /** Looked up once per visit: what it puts into the cart at its end does not change what it was chosen from. */
 function ownReference(): string | undefined {
   const current = cart.get();
-  return current?.expiresAt ? current.reference : undefined;
+  return current?.expiresAt || current?.offers ? current.reference : undefined;
 }

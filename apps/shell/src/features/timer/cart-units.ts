@@ -11,46 +11,62 @@ import type {
 import { placesBySlot, type PackCheck, type ProductCheck } from '@taquilla/shared-state';
 import type { Unit } from './recheck.ts';
 
-/** A pack, with all its slots. */
+/** A pack, with all its slots. @param live holds that have an end of their own, which is not come: they stay */
 export const unitsOfCart = (
   entries: readonly CartEntry[],
   reference: string,
+  live: ReadonlySet<string> = NONE,
 ): Unit<PreBookRequest, PreBookAnswer, PackCheck>[] =>
   entries.flatMap(({ accessInterfaceInfo, packsSelected }) =>
-    packsSelected.map((pack) => ({
-      wanted: [...placesBySlot(pack)]
-        .filter(([, quantity]) => quantity > 0)
-        .map(([stock_id, quantity]) => ({
-          stock_id,
-          reference,
-          quantity,
-          interface_id: accessInterfaceInfo.id,
-        })),
-      checked: (held) => ({
-        pack,
-        booked: held?.map(({ request, answer }) => ({ ...request, booked_id: answer.booked_id })) ?? null,
-      }),
-    })),
+    packsSelected.map((pack) => {
+      const kept = pack.booked.filter(({ booked_id }) => live.has(booked_id));
+      const keptOf = (slot: number) =>
+        kept.reduce((sum, hold) => sum + (hold.stock_id === slot ? hold.quantity : 0), 0);
+      return {
+        wanted: [...placesBySlot(pack)]
+          .map(([slot, places]) => [slot, places - keptOf(slot)] as const)
+          .filter(([, quantity]) => quantity > 0)
+          .map(([stock_id, quantity]) => ({
+            stock_id,
+            reference,
+            quantity,
+            interface_id: accessInterfaceInfo.id,
+          })),
+        checked: (held) => ({
+          pack,
+          booked: held && [
+            ...kept,
+            ...held.map(({ request, answer }) => ({ ...request, booked_id: answer.booked_id })),
+          ],
+        }),
+      };
+    }),
   );
+
+const NONE: ReadonlySet<string> = new Set();
 
 export interface DateRequest {
   hourId: number;
   products: EventPreBookRequest['products'];
 }
 
-/** Each seat and each tariff by itself. */
+/** Each seat and each tariff by itself. @param live as of `unitsOfCart` */
 export const unitsOfEventCart = (
   lines: readonly EventCartLine[],
+  live: ReadonlySet<string> = NONE,
 ): Unit<DateRequest, EventPreBookAnswer, ProductCheck>[] =>
   lines.flatMap((line) =>
-    line.products.map((product) => ({
-      wanted: [{ hourId: line.stock.id, products: [requestOf(product)] }],
-      checked: (held) => ({
-        lineId: line.id,
-        product,
-        booked: held?.flatMap(({ answer }) => answer.booked.map(({ booked_id }) => booked_id)) ?? null,
-      }),
-    })),
+    line.products
+      // one of which only a part is offered is held anew as a whole
+      .filter(({ booked }) => booked.length === 0 || !booked.every((id) => live.has(id)))
+      .map((product) => ({
+        wanted: [{ hourId: line.stock.id, products: [requestOf(product)] }],
+        checked: (held) => ({
+          lineId: line.id,
+          product,
+          booked: held?.flatMap(({ answer }) => answer.booked.map(({ booked_id }) => booked_id)) ?? null,
+        }),
+      })),
   );
 
 function requestOf({ id, quantity, place_id, sector_id }: EventCartProduct) {

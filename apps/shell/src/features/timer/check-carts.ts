@@ -1,3 +1,4 @@
+import type { Pack } from '@taquilla/contracts';
 import { allPacks, cart, eventCart, secondsLeft } from '@taquilla/shared-state';
 import { boxOffice, eventOffice } from './box-office.ts';
 import type { Deadline } from './deadline.ts';
@@ -9,7 +10,7 @@ import { recheck } from './recheck.ts';
 export interface CheckedCart {
   /** names of what had to be taken out */
   lost: string[];
-  /** until when the rest is held, as an instant; null when nothing is */
+  /** until when what was held again is held, as an instant; null when nothing was */
   heldUntil: string | null;
 }
 
@@ -24,17 +25,24 @@ export const checkTickets = (venueId: number): Promise<CheckedCart | null> =>
     () => (cart.get()?.entries.length ? cart.get() : null),
     async (current) => {
       const office = boxOffice(current.reference);
-      const { checks, deadline } = await recheck(unitsOfCart(current.entries, current.reference), office);
+      const { checks, deadline } = await recheck(
+        unitsOfCart(current.entries, current.reference, live(current, heldBy(current.entries))),
+        office,
+      );
       cart.applyChecks(venueId, checks);
       keepDeadline(cart, venueId, current, deadline);
-      const kept = allPacks(cart.get()?.entries ?? []).flatMap(({ booked }) => booked);
+      const kept = heldBy(cart.get()?.entries ?? []);
       await giveBackUnused(
-        checks.flatMap(({ booked }) => booked ?? []).map(({ booked_id }) => booked_id),
-        kept.map(({ booked_id }) => booked_id),
+        // with a pack that cannot be held whole goes what is still held of it
+        checks.flatMap(({ booked, pack }) => booked ?? pack.booked).map(({ booked_id }) => booked_id),
+        kept,
         office,
       );
       const gone = checks.filter(({ booked }) => booked === null);
-      return gone.flatMap(({ pack }) => pack.products.map(({ name }) => name));
+      return {
+        lost: gone.flatMap(({ pack }) => pack.products.map(({ name }) => name)),
+        isHeldAgain: deadline !== null,
+      };
     },
   );
 
@@ -44,7 +52,17 @@ export const checkEvents = (venueId: number): Promise<CheckedCart | null> =>
     () => (eventCart.get()?.lines.length ? eventCart.get() : null),
     async (current) => {
       const office = eventOffice(current.reference);
-      const { checks, deadline } = await recheck(unitsOfEventCart(current.lines), office);
+      const places = current.lines.flatMap(({ products }) => products);
+      const { checks, deadline } = await recheck(
+        unitsOfEventCart(
+          current.lines,
+          live(
+            current,
+            places.flatMap(({ booked }) => booked),
+          ),
+        ),
+        office,
+      );
       eventCart.applyChecks(venueId, checks);
       keepDeadline(eventCart, venueId, current, deadline);
       const kept = eventCart.get()?.lines.flatMap(({ products }) => products) ?? [];
@@ -54,19 +72,21 @@ export const checkEvents = (venueId: number): Promise<CheckedCart | null> =>
         office,
       );
       const lines = new Map(current.lines.map((line) => [line.id, line]));
-      return checks.flatMap(({ lineId, product, booked }) => {
+      const lost = checks.flatMap(({ lineId, product, booked }) => {
         const line = lines.get(lineId);
         return booked === null && line ? [nameOf(line, product)] : [];
       });
+      return { lost, isHeldAgain: deadline !== null };
     },
   );
 
 async function checkWhileOver<C extends HeldCart>(
   read: () => C | null,
-  check: (current: C) => Promise<string[]>,
+  check: (current: C) => Promise<{ lost: string[]; isHeldAgain: boolean }>,
 ): Promise<CheckedCart | null> {
   const lost: string[] = [];
   let wasOver = false;
+  let wasHeldAgain = false;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const found = read();
     if (!found || !isOver(found)) break;
@@ -75,9 +95,11 @@ async function checkWhileOver<C extends HeldCart>(
     const current = read();
     if (!current || !isOver(current)) break;
     wasOver = true;
-    lost.push(...(await check(current)));
+    const checked = await check(current);
+    lost.push(...checked.lost);
+    wasHeldAgain ||= checked.isHeldAgain;
   }
-  return wasOver ? { lost, heldUntil: read()?.expiresAt ?? null } : null;
+  return wasOver ? { lost, heldUntil: wasHeldAgain ? (read()?.expiresAt ?? null) : null } : null;
 }
 
 function isOver(current: HeldCart): boolean {
@@ -89,19 +111,38 @@ function isOver(current: HeldCart): boolean {
  * The server ends holds at their time, not a moment before; the offset never runs ahead of its clock. An end that no hold
  * can have (`secondsLeft`) is not waited for.
  */
-async function untilOver({ expiresAt, serverOffset }: HeldCart): Promise<void> {
-  const left = Date.parse(expiresAt ?? '') - (Date.now() + serverOffset);
+async function untilOver(found: HeldCart): Promise<void> {
+  const left = Math.min(...endsOf(found)) - (Date.now() + found.serverOffset);
   if (left > 0 && left <= END * 1000) await new Promise((resolve) => setTimeout(resolve, left + 1));
 }
 
-/** A deadline that somebody set while the box office was asked is not taken away. */
+const endsOf = ({ expiresAt, offers = [] }: HeldCart): number[] =>
+  [expiresAt, ...offers.map((offer) => offer.expiresAt)].flatMap((end) =>
+    end === null ? [] : Date.parse(end),
+  );
+
+const heldBy = (entries: Parameters<typeof allPacks>[0]): string[] =>
+  allPacks(entries).flatMap(({ booked }: Pack) => booked.map(({ booked_id }) => booked_id));
+
+/** Which holds go on: what a waiting list has offered ends at a time of its own, before the rest or after it (R300). */
+function live({ offers = [], ...found }: HeldCart, booked: readonly string[]): Set<string> {
+  const goesOn = (expiresAt: string | null) => expiresAt !== null && !isOver({ ...found, expiresAt });
+  const endOf = (id: string) =>
+    offers.find(({ booked_id }) => booked_id === id)?.expiresAt ?? found.expiresAt;
+  return new Set(booked.filter((id) => goesOn(endOf(id))));
+}
+
+/** A deadline that somebody set while the box office was asked is not taken away, nor that of what goes on. */
 function keepDeadline(
   store: typeof cart | typeof eventCart,
   venueId: number,
   before: HeldCart,
   deadline: Deadline | null,
 ): void {
-  if (deadline !== null || store.get()?.expiresAt === before.expiresAt) store.setDeadline(venueId, deadline);
+  const { expiresAt, serverOffset } = before;
+  const goesOn = expiresAt !== null && !isOver({ expiresAt, serverOffset });
+  if (deadline === null && (goesOn || store.get()?.expiresAt !== expiresAt)) return;
+  store.setDeadline(venueId, deadline);
 }
 
 /** What was held for something that was deleted meanwhile. */

@@ -1,6 +1,6 @@
 import { call } from '@taquilla/api/calls';
 import { endpoints, type Headquarter } from '@taquilla/contracts';
-import { cart, eventCart, useCart, useEventCart } from '@taquilla/shared-state';
+import { cart, eventCart, secondsLeft, useCart, useEventCart } from '@taquilla/shared-state';
 
 /** More time for everything that the visitor holds at a venue, tickets and events alike. Rejects when one is refused. */
 export async function extendHolds(venueId: number): Promise<void> {
@@ -32,9 +32,24 @@ const heldCarts = () =>
     { store: eventCart, extension: endpoints.extendEventPreBook },
   ].filter(({ store }) => store.get()?.expiresAt != null);
 
-/** Whether more time may still be asked for: the venue gives some, and has not said that what it gave was the last. */
+/**
+ * Whether more time may still be asked for: the venue gives some, and has not said that what it gave was the last. None is
+ * given for what a waiting list has offered, so none is promised where that ends first (R300).
+ */
 export function useMayExtend({ max_hold_extensions: most }: Headquarter): boolean {
   const left = useCart((current) => current?.extensionsLeft ?? most);
   const leftOfEvents = useEventCart((current) => current?.extensionsLeft ?? most);
-  return Math.min(left, leftOfEvents) > 0;
+  const tickets = useCart((current) => current);
+  const events = useEventCart((current) => current);
+  return (
+    Math.min(left, leftOfEvents) > 0 &&
+    firstEnd([tickets, events]) === firstEnd([tickets, events].map(extensible))
+  );
 }
+
+type Held = Parameters<typeof secondsLeft>[0];
+
+const firstEnd = (carts: readonly Held[]) =>
+  Math.min(...carts.map((held) => secondsLeft(held, 0) ?? Infinity));
+const extensible = (held: Held): Held =>
+  held && { expiresAt: held.expiresAt, serverOffset: held.serverOffset };

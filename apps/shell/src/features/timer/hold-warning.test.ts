@@ -20,4 +20,5 @@ test('the clock reads minutes and seconds', () => {
   assert.equal(clock(600), '10:00');
   assert.equal(clock(65), '1:05');
   assert.equal(clock(9), '0:09');
+  assert.equal(clock(7_145), '1:59:05');
 });

@@ -13,7 +13,11 @@ export function warningFor(secondsLeft: number | null): Warning {
   return secondsLeft <= LAST ? 2 : 1;
 }
 
-/** `9:05` */
+/** `9:05`, and `1:59:05` of what a waiting list has offered. */
 export function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const two = (number: number) => String(number).padStart(2, '0');
+  const parts = hours > 0 ? [hours, two(minutes)] : [minutes];
+  return [...parts, two(seconds % 60)].join(':');
 }
