@@ -68,6 +68,7 @@ export * from './event.ts';
 export * from './event-cart.ts';
 export * from './event-cart.ts';
 export * from './event-hold.ts';
+export { cartLine, cartProduct, NO_SEAT } from './event-line.ts';
 export * from './event-map.ts';
 export * from './event-price.ts';
 export * from './cart.ts';

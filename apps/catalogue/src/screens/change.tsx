@@ -2,10 +2,10 @@ import type { ChangeState } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { RetryAlert, Skeleton } from '@taquilla/ui';
 import { texts as ofChoice } from '../base/choices/texts.ts';
+import { useLink } from '../base/link/use-link.ts';
 import { texts as ofChange, useTexts } from '../features/change/texts.ts';
 import { useChangeState } from '../features/change/use-change.ts';
 import { useFocusOnOutcome } from '../features/change/use-focus-on-outcome.ts';
-import { usePurchase } from '../features/change/use-purchase.ts';
 import { useFailureWords } from '../features/change/use-failure-words.ts';
 import { textsWith } from '../texts.ts';
 import styles from './change/change.module.css';
@@ -29,7 +29,7 @@ export default function ChangeScreen() {
 function Content({ saleId }: { saleId: string }) {
   const t = useTexts();
   const say = useFailureWords();
-  const purchase = usePurchase(saleId);
+  const purchase = useLink(saleId);
   const { data, error, isPending, isFetching, refetch } = useChangeState(purchase);
   const outcome = useFocusOnOutcome(data ? outcomeOf(data) : undefined);
   if (isPending) {

@@ -1,6 +1,6 @@
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { Alert } from '@taquilla/ui';
-import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
@@ -24,6 +24,8 @@ interface MonthCalendarProps {
   prices: DayPrices;
   chosen: string | null;
   onChoose: (day: string) => void;
+  /** below a month with a day that is open and has no places for the party */
+  whenFull?: ReactNode;
 }
 
 /**
@@ -37,7 +39,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
 }
 
 function CalendarFrom(props: MonthCalendarProps & { today: string }) {
-  const { today, rooms, reference, timeZone, prices, chosen, onChoose } = props;
+  const { today, rooms, reference, timeZone, prices, chosen, onChoose, whenFull } = props;
   const t = useTexts();
   const locale = useLocale();
   const [cursor, setCursor] = useState<string | null>(null);
@@ -95,6 +97,7 @@ function CalendarFrom(props: MonthCalendarProps & { today: string }) {
           {isSearching ? t('calendar.looking') : bookable && t('calendar.prices')}
         </p>
         <CalendarLegend />
+        {states && [...states.values()].includes('full') && whenFull}
       </div>
     </div>
   );

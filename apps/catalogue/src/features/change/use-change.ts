@@ -5,15 +5,13 @@ import { useVenue } from '@taquilla/shared-state';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '@taquilla/api';
+import type { Linked } from '../../base/link/use-link.ts';
 
 const POLL_MS = 2_000;
 const keyOf = (id: string) => [address(endpoints.changeOfSale, { id })];
 
-export interface Purchase {
-  id: string;
-  /** of the sale, or of the link of its mail; null: a client is logged in, or nobody */
-  token: string | null;
-}
+/** Opened by the sale's token or the link of its mail; without either a client is logged in, or nobody. */
+export type Purchase = Linked;
 
 /** How a purchase stands, null for whom its link does not (or no longer) open it; asked again while a bank has not told of a payment. */
 export const useChangeState = ({ id, token }: Purchase) =>

@@ -27,6 +27,8 @@ export interface PackWish {
   pack: Pack;
   /** the pack of the cart that it comes in place of, where a visitor has changed one */
   changedId?: string | undefined;
+  /** what the cart holds for it already, as a waiting list has offered it */
+  taken?: readonly BookedData[] | undefined;
 }
 
 /**
@@ -55,10 +57,11 @@ function additionNow(venue: Headquarter, { info, pack, changedId }: PackWish): A
  * taken too, as far as there are places: an order asks for the rest.
  */
 async function holdsFor(venue: Headquarter, wish: PackWish): Promise<Holds> {
-  if (venue.sale_time_in_minute === null) return { booked: [], deadline: null };
+  const { taken = [] } = wish;
+  if (venue.sale_time_in_minute === null) return { booked: [...taken], deadline: null };
   const holder = { reference: cart.referenceFor(venue.id), interfaceId: wish.info.accessInterfaceInfo.id };
   const carryOut = (plan: HoldPlan) => takeHolds(plan, holder, HOLD_CALLS);
-  let holds = await carryOut(planNow(venue, wish, []));
+  let holds = await carryOut(planNow(venue, wish, taken));
   for (let round = 1; round < MOST_ROUNDS; round++) {
     const plan = planNow(venue, wish, holds.booked);
     if (plan.take.length === 0 && plan.release.length === 0) break;

@@ -8,10 +8,13 @@ import {
 } from '@taquilla/contracts';
 import { placesByRoom } from '@taquilla/shared-state';
 
+/** What is told of a slot that was chosen. */
+export type Slot = Pick<Schedule, 'stock_ticket_id' | 'room_id' | 'room_name' | 'visit_at' | 'display_text'>;
+
 /** What the cart keeps of chosen products and of one slot per room. Nothing is held yet. */
 export function buildPack(
   products: readonly (Product & { quantity: number })[],
-  slots: readonly Schedule[],
+  slots: readonly Slot[],
 ): Pack {
   const places = placesByRoom(products);
   return {
@@ -28,7 +31,7 @@ function packProduct(product: Product & { quantity: number }): PackProduct {
   return { id, name, online_shop_order, ...place, quantity, total, items, is_nominated };
 }
 
-function packSchedule(slot: Schedule, places: number): PackSchedule {
+function packSchedule(slot: Slot, places: number): PackSchedule {
   const { stock_ticket_id, room_id, room_name, visit_at, display_text } = slot;
   return { stock_ticket_id, room_id, room_name, visit_at, places, display_text };
 }

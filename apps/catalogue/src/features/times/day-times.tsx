@@ -11,7 +11,7 @@ import { exceedsStock } from './over-stock.ts';
 import { RoomTimes } from './room-times.tsx';
 import times from './times.module.css';
 import { TimeZoneNote } from './time-zone-note.tsx';
-import { HALVES, timesOfDay, type Half } from './times-of-day.ts';
+import { freePlaces, HALVES, timesOfDay, type Half } from './times-of-day.ts';
 import { useDaySlots, type RoomOfSlots } from './use-day-slots.ts';
 
 type RoomOfParty = RoomOfSlots & { places: number };
@@ -30,11 +30,14 @@ interface DayTimesProps {
   onChoose: (slots: Record<number, number>) => void;
   half: Half | null;
   onHalf: (half: Half | null) => void;
+  /** below times of which one has no places for the party */
+  whenFull?: ReactNode;
 }
 
 /** The times of a day: what fits together where several rooms are entered, and room by room. */
 export function DayTimes(props: DayTimesProps) {
-  const { rooms, day, reference, info, productIds, changedId, chosen, onChoose, half, onHalf } = props;
+  const { rooms, day, reference, info, productIds, changedId, chosen, onChoose, half, onHalf, whenFull } =
+    props;
   const slots = useDaySlots(rooms, { day, reference });
   const entries = useCart((cart) => cart?.entries);
   const hasBoth = slots !== undefined && [...slots.values()].some(hasBothHalves);
@@ -82,6 +85,8 @@ export function DayTimes(props: DayTimesProps) {
         onChoose={onChoose}
       />
       {fitting.length > 0 ? <ByHand isOpen={isByHand}>{byRoom}</ByHand> : byRoom}
+      {offers.some(({ room, slots: shown }) => shown.some((slot) => freePlaces(slot) < room.places)) &&
+        whenFull}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { MonthCalendar } from '../../features/calendar/month-calendar.tsx';
 import type { ChosenProduct } from '../../features/visit/rooms.ts';
 import { useTexts } from '../../base/choices/texts.ts';
 import { Area } from '../area.tsx';
+import { FullLink } from './full-link.tsx';
 import type { TicketStepsProps } from './ticket-steps.tsx';
 
 /** The day on which all rooms have places for the party. */
@@ -24,6 +25,7 @@ export function DayStep({ visit, plan, onChange }: TicketStepsProps) {
           timeZone={timezone}
           prices={prices}
           chosen={visit.day}
+          whenFull={<FullLink plan={plan} day={null} />}
           onChoose={(day) => {
             onChange({ type: 'day', day });
           }}

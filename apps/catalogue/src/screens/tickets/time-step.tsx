@@ -2,6 +2,7 @@ import { NeedsScripts } from '@taquilla/ui';
 import { useCallback, useMemo } from 'react';
 import { DayTimes } from '../../features/times/day-times.tsx';
 import type { Visit } from '../../features/visit/visit.ts';
+import { FullLink } from './full-link.tsx';
 import { useTexts } from '../../base/choices/texts.ts';
 import { Area } from '../area.tsx';
 import type { TicketStepsProps } from './ticket-steps.tsx';
@@ -31,6 +32,7 @@ export function TimeStep({ visit, plan, onChange }: TicketStepsProps) {
         chosen={visit.slots}
         onChoose={choose}
         half={visit.half}
+        whenFull={<FullLink plan={plan} day={visit.day} />}
         onHalf={(half) => {
           onChange({ type: 'half', half });
         }}

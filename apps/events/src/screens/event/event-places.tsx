@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EventBar } from '../../features/event-cart/event-bar.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { WaitingListLink } from './waiting-list-link.tsx';
 import { PlacesByNumber } from '../../features/places/by-number/places-by-number.tsx';
 import type { EventDate } from '../../features/places/event-date.ts';
 import { useHall } from '../../features/places/seat-map/choice/use-hall.ts';
@@ -32,6 +33,7 @@ export function EventPlaces({ date, reference }: EventPlacesProps) {
   return (
     <div className={stackClass(4)}>
       {hour.available === 0 && <p>{t('places.none')}</p>}
+      <WaitingListLink date={date} tariffs={tariffs.data} />
       {hour.map_id == null ? (
         <>
           <PlacesByNumber date={date} tariffs={tariffs.data} reference={reference} left={hour.available} />

@@ -1,8 +1,13 @@
 import { cancelEventPreBook, preBookEvent } from '@taquilla/api/calls';
-import type { EventCartProduct, EventProduct } from '@taquilla/contracts';
+import {
+  cartLine,
+  cartProduct,
+  NO_SEAT,
+  type EventCartProduct,
+  type EventProduct,
+} from '@taquilla/contracts';
 import type { useLocale } from '@taquilla/i18n';
 import { eventCart } from '@taquilla/shared-state';
-import { cartLine, cartProduct, NO_SEAT } from '../build-line.ts';
 import type { EventDate } from '../event-date.ts';
 import { planPlaces, type Wanted } from './plan-places.ts';
 import { reduceProduct, type Reduced } from './reduce-product.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { EventCartProduct } from '@taquilla/contracts';
-import { NO_SEAT } from '../build-line.ts';
+import { NO_SEAT, type EventCartProduct } from '@taquilla/contracts';
 import { reduceProduct } from './reduce-product.ts';
 
 const product: EventCartProduct = {

@@ -1,11 +1,16 @@
 import { cancelEventPreBook, preBookEvent } from '@taquilla/api/calls';
-import type { EventCartProduct, EventProduct, Told } from '@taquilla/contracts';
+import {
+  cartLine,
+  cartProduct,
+  type EventCartProduct,
+  type EventProduct,
+  type Told,
+} from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { eventCart, useEventCart, useVenue } from '@taquilla/shared-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { eventStockQueries } from '../../../../base/api/event-stock-queries.ts';
-import { cartLine, cartProduct } from '../../build-line.ts';
 import type { EventDate } from '../../event-date.ts';
 import { rowAt, seatText, sectorAt, type SeatMap } from '../map/seat-map.ts';
 import { isOpen } from '../map/seat-status.ts';

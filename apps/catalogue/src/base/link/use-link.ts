@@ -1,15 +1,21 @@
 import { rememberSaleToken, saleToken } from '@taquilla/shared-state';
 import { useEffect, useState } from 'react';
-import type { Purchase } from './use-change.ts';
+
+/** What a page with a secret link is about. */
+export interface Linked {
+  id: string;
+  /** what opens it; null: nothing that this browser knows */
+  token: string | null;
+}
 
 /** What a link has behind its #: one token of two parts. */
 const LINK = /^#[^.]+\../;
 
 /**
- * The purchase of a page, with what opens it: the token behind the # of a mail's link, which is kept and taken out of the
+ * A page's purchase or turn, with what opens it: the token behind the # of a letter's link, which is kept and taken out of the
  * address, else what this browser keeps of its own purchase.
  */
-export function usePurchase(id: string): Purchase {
+export function useLink(id: string): Linked {
   const [token] = useState(() => tokenOf(id));
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);

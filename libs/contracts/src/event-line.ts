@@ -1,16 +1,12 @@
-import {
-  newId,
-  type EventBooking,
-  type EventCartLine,
-  type EventCartProduct,
-  type EventDetail,
-  type EventHour,
-  type EventProduct,
-  type Locale,
-} from '@taquilla/contracts';
+/** Lines of the event cart, made of what is held. Pure. */
+import type { EventCartLine, EventCartProduct } from './event-cart.ts';
+import type { EventBooking } from './event-hold.ts';
+import type { EventDetail, EventHour, EventProduct } from './event.ts';
+import type { Locale } from './languages.ts';
+import { newId } from './new-id.ts';
 
 /** What a ticket says of where it is for. */
-export interface SeatWords {
+interface SeatWords {
   sector_name: string;
   row_text: string;
   column_text: string;

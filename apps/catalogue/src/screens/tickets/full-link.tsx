@@ -1,0 +1,18 @@
+import { WaitingListLink } from '../../base/choices/waiting-list-link.tsx';
+import { visitToSearch } from '../../features/visit/visit-address.ts';
+import { EMPTY_VISIT } from '../../features/visit/visit.ts';
+import type { VisitPlan } from './use-visit-plan.ts';
+
+interface FullLinkProps {
+  plan: Pick<VisitPlan, 'accessInterface' | 'chosen' | 'rooms'>;
+  /** null: which day is chosen there */
+  day: string | null;
+}
+
+/** The way onto the waiting list of a party that enters one room: nobody waits for several at once. */
+export function FullLink({ plan: { accessInterface, chosen, rooms }, day }: FullLinkProps) {
+  if (!accessInterface || rooms.length !== 1) return null;
+  const quantities = Object.fromEntries(chosen.map(({ id, quantity }) => [id, quantity]));
+  const wish = { ...EMPTY_VISIT, interfaceId: accessInterface.id, quantities, day };
+  return <WaitingListLink search={visitToSearch(wish)} />;
+}

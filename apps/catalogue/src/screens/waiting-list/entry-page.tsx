@@ -1,0 +1,39 @@
+import { useTexts } from '../../features/waiting-list/texts.ts';
+import { useEntry } from '../../features/waiting-list/use-entry.ts';
+import { useFailureWords } from '../../features/waiting-list/use-failure-words.ts';
+import { EmptyState, NeedsScripts, RetryAlert, Skeleton } from '@taquilla/ui';
+import { useLink } from '../../base/link/use-link.ts';
+import { EntryTurn } from './entry-turn.tsx';
+import { VenueLink } from './venue-link.tsx';
+
+/** How somebody's turn stands, for whoever has the link of their letter. */
+export function EntryPage({ id }: { id: string }) {
+  const t = useTexts();
+  const say = useFailureWords();
+  const link = useLink(id);
+  const { data, error, isPending, isFetching, refetch } = useEntry(link);
+  if (data === 'closed' || data === 'gone') {
+    return <EmptyState action={<VenueLink />}>{t(`entry.${data}`)}</EmptyState>;
+  }
+  if (data) return <EntryTurn entry={data} link={link} />;
+  if (isPending) {
+    return (
+      <div aria-busy="true">
+        <NeedsScripts>{t('needsScripts')}</NeedsScripts>
+        <div data-needs-scripts="">
+          <Skeleton height={360} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <RetryAlert
+      type="danger"
+      title={t('failed')}
+      message={say(error)}
+      retryLabel={t('retry')}
+      busy={isFetching}
+      onRetry={refetch}
+    />
+  );
+}

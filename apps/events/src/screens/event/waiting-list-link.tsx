@@ -1,0 +1,30 @@
+import type { EventProduct } from '@taquilla/contracts';
+import { Link } from '@taquilla/router';
+import { useVenue } from '@taquilla/shared-state';
+import { buttonClass, rowClass } from '@taquilla/ui';
+import type { EventDate } from '../../features/places/event-date.ts';
+import { useTexts } from '../../texts.ts';
+
+interface WaitingListLinkProps {
+  date: EventDate;
+  tariffs: readonly EventProduct[];
+}
+
+/** The way onto the waiting list of a date that has not as many places, of each tariff, as one may have. */
+export function WaitingListLink({ date: { event, hour }, tariffs }: WaitingListLinkProps) {
+  const t = useTexts();
+  const { slug, self_service: terms } = useVenue();
+  const left = Math.min(hour.available, ...tariffs.flatMap(({ available }) => available ?? []));
+  if (!terms?.waiting_list || left >= event.max_per_client) return null;
+  return (
+    <p className={rowClass(3)}>
+      <span>{t('waitingList.question')}</span>
+      <Link
+        to={`/monuments/${slug}/waiting-list?event=${event.id}&date=${hour.id}`}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {t('waitingList.join')}
+      </Link>
+    </p>
+  );
+}
