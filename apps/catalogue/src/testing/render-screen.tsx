@@ -13,15 +13,17 @@ interface Surroundings {
   venue?: Headquarter;
   /** of a screen that says more than the room's choices do */
   own?: Pick<typeof texts, 'load'>;
+  /** of the route, beside the venue's */
+  params?: Record<string, string>;
 }
 
 export const renderScreen = (
   screen: ReactNode,
-  { at = '/monuments/alcazar/tickets', venue: ofPage = venue(), own }: Surroundings = {},
+  { at = '/monuments/alcazar/tickets', venue: ofPage = venue(), own, params }: Surroundings = {},
 ) =>
   renderAlone(screen, {
     ...{ texts: { ...texts, ...own }, at, venue: ofPage },
-    route: { name: 'tickets', params: { slug: ofPage.slug } },
+    route: { name: 'tickets', params: { slug: ofPage.slug, ...params } },
   });
 
 /** Forgets what a test left in the page: for `afterEach`. */

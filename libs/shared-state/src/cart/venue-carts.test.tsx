@@ -49,3 +49,42 @@ test('work that had its turn is not done a second time, whatever the browser say
   expect(writes).toHaveBeenCalledTimes(1);
   writes.mockRestore();
 });
+
+describe('ends (R300)', () => {
+  const server = { serverNow: '2030-01-01T10:00:00Z' };
+  const own = { ...server, expiresAt: '2030-01-01T10:15:00Z' };
+  const offer = {
+    ...server,
+    expiresAt: '2030-01-01T12:00:00Z',
+    of: ['7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001'],
+  };
+  const kept = [{ booked_id: offer.of[0], expiresAt: offer.expiresAt }];
+
+  test('an offer’s stands beside that of the rest, whichever is told first', () => {
+    for (const told of [
+      [own, offer],
+      [offer, own],
+    ]) {
+      const store = carts();
+      for (const deadline of told) store.setDeadline(venue.id, deadline);
+      expect(store.get()).toMatchObject({ expiresAt: own.expiresAt, offers: kept });
+    }
+  });
+
+  test('nothing else held leaves it, with the clock that it was told by', () => {
+    const store = carts();
+    store.setDeadline(venue.id, own);
+    store.setDeadline(venue.id, offer);
+    const { serverOffset } = store.get() ?? {};
+    store.setDeadline(venue.id, null);
+    expect(store.get()).toMatchObject({ expiresAt: null, offers: kept, serverOffset });
+  });
+
+  test('a sale that holds everything has one end', () => {
+    const store = carts();
+    store.setDeadline(venue.id, offer);
+    store.setDeadline(venue.id, { ...own, of: 'all' });
+    expect(store.get()).toMatchObject({ expiresAt: own.expiresAt });
+    expect(store.get()).not.toHaveProperty('offers');
+  });
+});

@@ -23,6 +23,7 @@ export function JoinForm({ wish, onIncomplete }: JoinFormProps) {
   const [email, setEmail] = useState('');
   const [locale, setLocale] = useState<Locale>(pageLocale);
   const [isInvalid, setInvalid] = useState(false);
+  const [isAgain, setAgain] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const join = useJoin();
 
@@ -36,7 +37,13 @@ export function JoinForm({ wish, onIncomplete }: JoinFormProps) {
     else if (wish) join.mutate({ wish, who: { email: address.data, language_id: LANGUAGE_ID[locale] } });
   };
 
-  if (join.isSuccess) return <Sent email={join.variables.who.email} onAgain={join.reset} />;
+  if (join.isSuccess) {
+    const again = () => {
+      setAgain(true);
+      join.reset();
+    };
+    return <Sent email={join.variables.who.email} onAgain={again} />;
+  }
   return (
     // sent before scripts have come it stays where it is, with what was typed
     <form className={stackClass(4)} method="dialog" noValidate onSubmit={submit} aria-label={t('title')}>
@@ -49,6 +56,7 @@ export function JoinForm({ wish, onIncomplete }: JoinFormProps) {
           ref={input}
           type="email"
           autoComplete="email"
+          autoFocus={isAgain}
           value={email}
           onChange={({ target }) => {
             setEmail(target.value);

@@ -118,3 +118,49 @@ test('what is added or deleted while the box office is asked stays so, and a hol
   expect(packs.map(({ schedules }) => schedules[0]?.stock_ticket_id)).toEqual([8]);
   expect(fetched.mock.calls.map(([path]) => path)).toContain(address(endpoints.cancelPreBook));
 });
+
+describe('beside an offer of a waiting list (R300)', () => {
+  const OFFER = 'a0000000-0000-4000-8000-000000000002';
+  /** A second pack, offered until so many milliseconds from now. */
+  function offeredFor(milliseconds: number) {
+    const now = Date.now();
+    const booked = { booked_id: OFFER, stock_id: 8, reference: cart.referenceFor(VENUE.id) };
+    cart.addPack(VENUE.id, INFO, { ...packOf(8), booked: [{ ...booked, quantity: 2, interface_id: 5 }] });
+    cart.setDeadline(VENUE.id, {
+      ...{ expiresAt: new Date(now + milliseconds).toISOString(), serverNow: new Date(now).toISOString() },
+      of: [OFFER],
+    });
+  }
+  const asked = () =>
+    fetched.mock.calls.map(([, { body }]) => (JSON.parse(body as string) as { stock_id: number }).stock_id);
+  const packs = () => cart.get()?.entries.flatMap(({ packsSelected }) => packsSelected) ?? [];
+
+  test('the rest that ends first is held anew, the offer goes on', async () => {
+    boxOfficeUntil(packHeldFor(-5));
+    offeredFor(7_200_000);
+    await openGuard();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(asked()).toEqual([7]);
+    expect(packs().map(({ booked }) => booked[0]?.booked_id)).toContain(OFFER);
+    const { expiresAt, offers } = cart.get() ?? {};
+    expect(Date.parse(expiresAt ?? '') - Date.now()).toBeGreaterThan(890_000);
+    expect(offers).toHaveLength(1);
+  });
+
+  test('an offer that ends first is asked for once more; the rest goes on with its own end', async () => {
+    packHeldFor(600_000);
+    const { expiresAt } = cart.get() ?? {};
+    offeredFor(-5);
+    fetched.mockImplementation(() =>
+      Promise.resolve(Response.json({ message: 'full', code: 'overStock' }, { status: 409 })),
+    );
+    await openGuard();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(asked()).toEqual([8]);
+    expect(packs().map(({ schedules }) => schedules[0]?.stock_ticket_id)).toEqual([7]);
+    expect(cart.get()).toMatchObject({ expiresAt });
+    expect(cart.get()).not.toHaveProperty('offers');
+    expect(screen.getByText(/Adult/)).toBeVisible();
+    expect(screen.queryByText(/held your places again/)).toBeNull();
+  });
+});
