@@ -7,7 +7,9 @@ import { LOCALES, type Locale } from '@taquilla/contracts';
 /** Texts of every room: one file per language. */
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const FOLDERS = [
-  ...globSync('apps/{*/src,shell/src/screens,catalogue/src/base/choices}/locales', { cwd: ROOT }),
+  ...globSync('apps/{*/src,shell/src/screens,catalogue/src/base/choices,catalogue/src/features/*}/locales', {
+    cwd: ROOT,
+  }),
   ...globSync('libs/i18n/src/refusals/*/', { cwd: ROOT }),
 ];
 
@@ -17,7 +19,7 @@ const SHARED = new Set(
    NIF|CIF|SDI|PEC|IBAN|PDF|QR|Newsletter|Description|Conditions|Options|Places|Categories|Invitation|Individual|Message
    {{count, number}} pass|{{count, number}} place|{{count, number}} places|{{count, number}} date|{{count, number}} dates|Promotion|Promotion {{code}}
    Adaptable|Compatible|Navigable
-   Code QR {{number}}|optional|{{title}} (optional)`
+   {{count, number}} minutes|Code QR {{number}}|optional|{{title}} (optional)`
     .split(/\||\n/)
     .map((word) => word.trim()),
 );

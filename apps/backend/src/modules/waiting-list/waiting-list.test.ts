@@ -215,8 +215,41 @@ describe('what comes free (R297)', () => {
     await work();
     assert.equal((await bea.state()).state, 'offered');
     assert.equal((await hold(1)).statusCode, 409);
-    await bea.call('DELETE');
+    const left = (await bea.call('DELETE')).json<{ data: WaitingState }>().data;
+    assert.deepEqual([left.kind, left.state, left.has_left], ['slot', 'ended', true]);
+    assert.equal((await ana.state()).has_left, undefined);
     assert.equal((await hold(2)).statusCode, 200);
+    await isRight();
+  });
+
+  test('keeps its own end in the cart: more time is the rest’s, and its clock begins when it comes (R300)', async () => {
+    await setList({ offerMinutes: 240, most: 3 });
+    const reference = randomUUID();
+    await hold(2, reference);
+    const ana = await waits('ana@example.org');
+    await cancel(reference);
+    await work();
+    // longer than any cart holds
+    shop.clock.advance(200 * MINUTE);
+    const cart = randomUUID();
+    const offer = await ana.accept(cart);
+    const extend = () => post('/ticket/stock/pre-booked/extend', { reference: cart });
+    assert.equal(codeOf(await extend()), 'noMoreTime');
+    const other = await addTime('2032-03-20T11:00:00Z');
+    const taken = await post('/ticket/stock/pre-booked', {
+      ...{ stock_id: other, reference: cart, quantity: 1, interface_id: venue.interfaceId },
+    });
+    assert.equal(taken.statusCode, 200, taken.body);
+    shop.clock.advance(5 * MINUTE);
+    assert.equal((await extend()).statusCode, 200);
+    const held = await shop.db
+      .selectFrom('hold')
+      .select(['stock_id', 'expires_at'])
+      .where((eb) => eb.and({ reference: cart, state: 'active' }))
+      .execute();
+    const endOf = (id: number) => held.find(({ stock_id }) => stock_id === id)?.expires_at.toISOString();
+    assert.equal(endOf(slot), offer.expires_at);
+    assert.notEqual(endOf(other), offer.expires_at);
     await isRight();
   });
 
@@ -292,6 +325,10 @@ describe('what comes free (R297)', () => {
       booked.map(({ place_id, category_price_list_id }) => [place_id, category_price_list_id]),
       [[2, tariffs[0]]],
     );
+    const [words] = booked.map(({ seat: named }) => named);
+    assert.ok(words?.sector_name && words.row_text && words.column_text, JSON.stringify(words));
+    const { kind, title } = await ana.state();
+    assert.deepEqual([kind, typeof title], ['date', 'string']);
     await isRight();
     await ana.call('DELETE');
     assert.equal((await preBook([seat(2)])).statusCode, 200);

@@ -211,3 +211,23 @@ test('on a result page the time means nothing any more', async () => {
   pass(30);
   expect(reload).not.toHaveBeenCalled();
 });
+
+test('where an offer of a waiting list ends first no more time is promised; where it ends last, it is (R300)', async () => {
+  const offerEnds = (seconds: number) => {
+    cart.setDeadline(VENUE.id, {
+      expiresAt: new Date(Date.now() + seconds * 1000).toISOString(),
+      serverNow: new Date().toISOString(),
+      of: ['7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001'],
+    });
+  };
+  holdFor(900);
+  offerEnds(100);
+  await openGuard();
+  expect(dialog()).not.toBeInTheDocument();
+  expect(screen.getByRole('alertdialog', { name: 'Your time is running out' })).toBeInTheDocument();
+  act(() => {
+    holdFor(100);
+    offerEnds(7200);
+  });
+  expect(dialog()).toBeInTheDocument();
+});
