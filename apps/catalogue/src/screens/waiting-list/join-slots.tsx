@@ -76,7 +76,7 @@ function Party({ interfaceId, visit, chosen, room }: PartyProps) {
           </Link>
         </p>
       </section>
-      <Field label={t('join.day')} hint={t('join.dayHint')} required>
+      <Field label={t('join.day')} required>
         <TextInput
           type="date"
           min={today}

@@ -1,0 +1,154 @@
+/** R301 to R303: a time that is sold out, waited for and bought without a pointer; and an offer that goes to whoever is next. */
+import type { Page } from '@playwright/test';
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { refuseCookies } from '../fixtures/steps/arrive.ts';
+import { linkInMail } from '../fixtures/steps/client.ts';
+import { fillInByKeyboard } from '../fixtures/steps/fill-in-by-keyboard.ts';
+import { pressEnter, pressSpace, typeInto } from '../fixtures/steps/keyboard.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { sellOut, type SoldOut } from '../fixtures/steps/sold-out.ts';
+import { DEVICES, expect, test } from '../fixtures/test.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+
+const SLUG = 'san-telmo';
+const LINK = /https?:\/\/[^"\s]*\/waiting-list\/[0-9a-f-]{36}#[^"\s]*/;
+/** Lists are looked at every five seconds, and a page asks every fifteen. */
+const TURN = { timeout: 45_000 };
+
+test.use(DEVICES['a phone of 390 px']);
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+
+/** From the time that is full to the letter, by keyboard. */
+async function join(visitor: Visitor, { day, time, product, interfaceId }: SoldOut): Promise<void> {
+  const { page, email, steady } = visitor;
+  const choice = `interface=${interfaceId}&products=${product.id}x1&day=${day}`;
+  await page.goto(`/en/monuments/${SLUG}/tickets?${choice}&step=time`);
+  await refuseCookies(visitor);
+  await expect(page.getByRole('button', { name: new RegExp(`^${time}`) })).toBeDisabled();
+  await pressEnter(page.getByRole('link', { name: 'Join the waiting list' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting list' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: time })).toBeChecked();
+  await expectNoBarrier(page);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Waiting list" [level=1]
+    - paragraph: /keep it for you for 2 hours/
+    - region "What you are waiting for":
+      - paragraph: /1 × /
+    - textbox "Day"
+    - group "Times that would do":
+      - checkbox "${time}" [checked]
+    - form "Waiting list":
+      - textbox "E-mail"
+      - combobox "Language of our e-mails"
+      - paragraph: /is used for nothing else/
+      - button "Join the waiting list"
+  `);
+  await pressEnter(page.getByRole('button', { name: 'Join the waiting list' }));
+  const field = page.getByRole('textbox', { name: 'E-mail' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('This field is required');
+  await typeInto(field, email);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'One step left: confirm your address')).toBeFocused();
+  await steady();
+}
+
+/** Opens the letter's link and says yes. */
+async function confirm(visitor: Visitor): Promise<string> {
+  const { page } = visitor;
+  const link = await linkInMail(visitor, LINK);
+  await page.goto(link);
+  await refuseCookies(visitor);
+  await expect(heading(page, 'Do you want to wait for a place?')).toBeVisible();
+  await expect(page).toHaveURL(/\/waiting-list\/[0-9a-f-]{36}$/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectNoBarrier(page);
+  await pressEnter(page.getByRole('button', { name: 'Yes, I want to wait' }));
+  return link;
+}
+
+async function expectMail({ page, email }: Visitor, subject: string): Promise<void> {
+  await expect(async () => {
+    const inbox = await page.request.get(`/sandbox/inbox?to=${encodeURIComponent(email)}`);
+    expect(await inbox.text()).toContain(subject);
+  }).toPass({ timeout: 15_000 });
+}
+
+test('a time that is sold out is waited for, offered and bought, by keyboard and as a screen reader has it', async ({
+  visitor,
+}) => {
+  test.slow();
+  const { page, words, steady } = visitor;
+  const soldOut = await sellOut(visitor, SLUG, 20);
+  await join(visitor, soldOut);
+  const link = await confirm(visitor);
+  await expect(heading(page, 'You are next')).toBeFocused();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Waiting list" [level=1]
+    - heading "You are next" [level=2]
+    - paragraph: /As soon as it is your turn we will e-mail you/
+    - region "What you are waiting for":
+      - paragraph: /1 × /
+      - paragraph: /${soldOut.time}/
+    - button "Leave the waiting list"
+  `);
+
+  await soldOut.giveBack();
+  // it comes without a reload, is said, and takes the focus from nobody
+  await expect(heading(page, 'It is your turn')).toBeVisible(TURN);
+  await expect(page.getByRole('status').filter({ hasText: 'It is your turn' })).toBeAttached();
+  await expectMail(visitor, 'A place has come free');
+  await expectNoBarrier(page);
+  await steady();
+  await pressEnter(page.getByRole('button', { name: 'Go to checkout' }));
+
+  await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible();
+  // the cart tells the offer's two hours
+  await expect(page.getByRole('timer').first()).toContainText(/1:5\d:\d\d/);
+  await fillInByKeyboard(visitor);
+  const total = await pay.totalToPay(visitor);
+  await pressEnter(pay.payButton(visitor, total));
+  await pay.expectBank(visitor, total);
+  await pressEnter(page.getByRole('button', { name: words.bank.pay(total) }));
+  await pay.expectResult(visitor, words.result.paid);
+
+  await page.goto(link);
+  await expect(heading(page, 'The place is yours')).toBeVisible(TURN);
+});
+
+test('an offer that is not wanted goes to whoever is next', async ({ visitor, anotherVisitor }) => {
+  test.slow();
+  const second = await anotherVisitor();
+  const soldOut = await sellOut(visitor, SLUG, 30);
+  await join(visitor, soldOut);
+  await confirm(visitor);
+  await expect(heading(visitor.page, 'You are next')).toBeVisible();
+  await join(second, soldOut);
+  await confirm(second);
+  await expect(heading(second.page, 'One person is ahead of you')).toBeVisible();
+  // one more than the first can use would be offered to the second as well
+  await soldOut.giveBack();
+  await expect(heading(visitor.page, 'It is your turn')).toBeVisible(TURN);
+  const { page } = visitor;
+  await pressEnter(page.getByRole('button', { name: 'I do not want it any more' }));
+  const dialog = page.getByRole('alertdialog', { name: 'Leave the waiting list?' });
+  await expectNoBarrier(page);
+  await pressSpace(dialog.getByRole('button', { name: 'Leave', exact: true }));
+  await expect(heading(page, 'You are no longer on the waiting list')).toBeFocused();
+  await expect(heading(second.page, 'It is your turn')).toBeVisible(TURN);
+  await expectMail(second, 'A place has come free');
+  await page.reload();
+  await expect(heading(page, 'You are no longer on the waiting list')).toBeVisible();
+});
+
+test('a link without its secret, and one that never was, say so', async ({ visitor }) => {
+  const { page } = visitor;
+  visitor.allow(/403.*\/waiting-list/);
+  for (const hash of ['', '#not.the-secret']) {
+    await page.goto(`/en/monuments/${SLUG}/waiting-list/7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001${hash}`);
+    await expect(page.getByText(/^Open this page with the link in our e-mail/)).toBeVisible();
+    await expect(page).toHaveURL(/0001$/);
+  }
+  await expectNoBarrier(page);
+});
