@@ -1,4 +1,4 @@
-/** R301 to R303: a time that is sold out, waited for and bought without a pointer; and an offer that goes to whoever is next. */
+/** R301, R302, R303: a time that is sold out, waited for and bought without a pointer; and an offer that goes to whoever is next. */
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
@@ -6,7 +6,7 @@ import { linkInMail } from '../fixtures/steps/client.ts';
 import { fillInByKeyboard } from '../fixtures/steps/fill-in-by-keyboard.ts';
 import { pressEnter, pressSpace, typeInto } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
-import { sellOut, type SoldOut } from '../fixtures/steps/sold-out.ts';
+import { sellOut, sellOutDate, type SoldOut } from '../fixtures/steps/sold-out.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
@@ -140,6 +140,30 @@ test('an offer that is not wanted goes to whoever is next', async ({ visitor, an
   await expectMail(second, 'A place has come free');
   await page.reload();
   await expect(heading(page, 'You are no longer on the waiting list')).toBeVisible();
+});
+
+test('a date of an event that is sold out is waited for, and offered into the cart of events', async ({
+  visitor,
+}) => {
+  test.slow();
+  const { page, words, email, steady } = visitor;
+  const { eventId, hourId, giveBack } = await sellOutDate(visitor, SLUG);
+  await page.goto(`/en/monuments/${SLUG}/event-siae?event=${eventId}&date=${hourId}`);
+  await refuseCookies(visitor);
+  await pressEnter(page.getByRole('link', { name: 'Join the waiting list' }));
+  await expect(page.getByRole('combobox', { name: 'Ticket type' })).toBeVisible();
+  await expectNoBarrier(page);
+  await typeInto(page.getByRole('textbox', { name: 'E-mail' }), email);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'One step left: confirm your address')).toBeFocused();
+  await steady();
+  await confirm(visitor);
+  await giveBack();
+  await expect(heading(page, 'It is your turn')).toBeVisible(TURN);
+  await pressEnter(page.getByRole('button', { name: 'Go to checkout' }));
+  await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Organ by candlelight');
+  await expect(page.getByRole('timer').first()).toContainText(/1:5\d:\d\d/);
 });
 
 test('a link without its secret, and one that never was, say so', async ({ visitor }) => {

@@ -1,7 +1,7 @@
 import type { Pack } from '@taquilla/contracts';
 import { allPacks, cart, eventCart, secondsLeft } from '@taquilla/shared-state';
 import { boxOffice, eventOffice } from './box-office.ts';
-import type { Deadline } from './deadline.ts';
+import { endsOf, type Deadline, type HeldCart } from './deadline.ts';
 import { END } from './hold-warning.ts';
 import { nameOf, unitsOfCart, unitsOfEventCart } from './cart-units.ts';
 import { recheck } from './recheck.ts';
@@ -16,8 +16,6 @@ export interface CheckedCart {
 
 /** A hold that is taken while the old ones live ends with them, so it is taken once more when they have ended. */
 const MOST_ROUNDS = 3;
-
-type HeldCart = NonNullable<Parameters<typeof secondsLeft>[0]>;
 
 /** Checks the ticket cart if its time is over; null when it is not, or when the cart is empty. */
 export const checkTickets = (venueId: number): Promise<CheckedCart | null> =>
@@ -115,11 +113,6 @@ async function untilOver(found: HeldCart): Promise<void> {
   const left = Math.min(...endsOf(found)) - (Date.now() + found.serverOffset);
   if (left > 0 && left <= END * 1000) await new Promise((resolve) => setTimeout(resolve, left + 1));
 }
-
-const endsOf = ({ expiresAt, offers = [] }: HeldCart): number[] =>
-  [expiresAt, ...offers.map((offer) => offer.expiresAt)].flatMap((end) =>
-    end === null ? [] : Date.parse(end),
-  );
 
 const heldBy = (entries: Parameters<typeof allPacks>[0]): string[] =>
   allPacks(entries).flatMap(({ booked }: Pack) => booked.map(({ booked_id }) => booked_id));

@@ -1,6 +1,7 @@
 import { call } from '@taquilla/api/calls';
 import { endpoints, type Headquarter } from '@taquilla/contracts';
-import { cart, eventCart, secondsLeft, useCart, useEventCart } from '@taquilla/shared-state';
+import { cart, eventCart, useCart, useEventCart } from '@taquilla/shared-state';
+import { endsOf, type HeldCart } from './deadline.ts';
 
 /** More time for everything that the visitor holds at a venue, tickets and events alike. Rejects when one is refused. */
 export async function extendHolds(venueId: number): Promise<void> {
@@ -39,17 +40,11 @@ const heldCarts = () =>
 export function useMayExtend({ max_hold_extensions: most }: Headquarter): boolean {
   const left = useCart((current) => current?.extensionsLeft ?? most);
   const leftOfEvents = useEventCart((current) => current?.extensionsLeft ?? most);
-  const tickets = useCart((current) => current);
-  const events = useEventCart((current) => current);
-  return (
-    Math.min(left, leftOfEvents) > 0 &&
-    firstEnd([tickets, events]) === firstEnd([tickets, events].map(extensible))
-  );
+  const carts = [useCart((current) => current), useEventCart((current) => current)];
+  const isOfferFirst = firstEnd(carts) < firstEnd(carts.map((held) => held && { ...held, offers: [] }));
+  return Math.min(left, leftOfEvents) > 0 && !isOfferFirst;
 }
 
-type Held = Parameters<typeof secondsLeft>[0];
-
-const firstEnd = (carts: readonly Held[]) =>
-  Math.min(...carts.map((held) => secondsLeft(held, 0) ?? Infinity));
-const extensible = (held: Held): Held =>
-  held && { expiresAt: held.expiresAt, serverOffset: held.serverOffset };
+/** By the device's clock. */
+const firstEnd = (carts: readonly (HeldCart | null)[]) =>
+  Math.min(...carts.flatMap((held) => (held ? endsOf(held).map((end) => end - held.serverOffset) : [])));
