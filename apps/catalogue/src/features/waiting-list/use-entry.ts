@@ -8,8 +8,9 @@ import type { Linked } from '../../base/link/use-link.ts';
 /** So often the page of somebody who waits looks for news; letters tell it too. */
 const POLL_MS = 15_000;
 /** Under which a turn is kept, in a language. */
-export const keyOf = ({ id }: Linked, language: string) => [
+export const keyOf = ({ id, token }: Linked, language: string) => [
   address(endpoints.waitingEntry, { id }),
+  token,
   language,
 ];
 
