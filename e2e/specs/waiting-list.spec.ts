@@ -105,6 +105,7 @@ test('a time that is sold out is waited for, offered and bought, by keyboard and
   // the cart tells the offer's two hours
   await expect(page.getByRole('timer').first()).toContainText(/1:5\d:\d\d/);
   await fillInByKeyboard(visitor);
+  await pressSpace(page.getByRole('radio', { name: 'Card' }));
   const total = await pay.totalToPay(visitor);
   await pressEnter(pay.payButton(visitor, total));
   await pay.expectBank(visitor, total);

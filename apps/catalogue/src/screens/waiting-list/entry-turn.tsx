@@ -2,7 +2,7 @@ import { endpoints, type WaitingState } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
 import { useCart, useVenue } from '@taquilla/shared-state';
-import { Alert, Button, IconCart, PoliteStatus, stackClass, textClass } from '@taquilla/ui';
+import { Alert, Button, classNames, IconCart, PoliteStatus, stackClass, textClass } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
 import type { Linked } from '../../base/link/use-link.ts';
 import { useTexts } from '../../features/waiting-list/texts.ts';
@@ -40,28 +40,12 @@ export function EntryTurn({ entry, link }: EntryTurnProps) {
   return (
     <div className={stackClass(5)}>
       <PoliteStatus>{heading}</PoliteStatus>
-      <div className={styles.state}>
+      <div className={classNames(styles.state, isOpen && styles.open)}>
         <h2 ref={title} tabIndex={-1}>
           {heading}
         </h2>
         <p>{text}</p>
-      </div>
-      {failure && <Alert type="danger" title={t('failed')} message={say(failure)} />}
-      <EntryFacts entry={entry} />
-      {entry.state === 'unconfirmed' && (
-        <Button
-          full
-          size="large"
-          busy={confirm.isPending}
-          onClick={() => {
-            confirm.mutate();
-          }}
-        >
-          {t('entry.confirm')}
-        </Button>
-      )}
-      {entry.offer && (
-        <>
+        {entry.offer && (
           <Button
             full
             size="large"
@@ -78,8 +62,21 @@ export function EntryTurn({ entry, link }: EntryTurnProps) {
           >
             {t('entry.take')}
           </Button>
-          <CartNote />
-        </>
+        )}
+      </div>
+      {failure && <Alert type="danger" title={t('failed')} message={say(failure)} />}
+      <EntryFacts entry={entry} />
+      {entry.state === 'unconfirmed' && (
+        <Button
+          full
+          size="large"
+          busy={confirm.isPending}
+          onClick={() => {
+            confirm.mutate();
+          }}
+        >
+          {t('entry.confirm')}
+        </Button>
       )}
       {isOpen && (
         <LeaveButton
@@ -91,6 +88,7 @@ export function EntryTurn({ entry, link }: EntryTurnProps) {
           }}
         />
       )}
+      {entry.offer && <CartNote />}
       {isOver && (
         <div>
           <VenueLink />

@@ -71,9 +71,7 @@ function Party({ interfaceId, visit, chosen, room }: PartyProps) {
           </p>
         ))}
         <p>
-          <Link to={backTo({ step: 'what' })} className={buttonClass({ variant: 'quiet' })}>
-            {t('join.other')}
-          </Link>
+          <Link to={backTo({ step: 'what' })}>{t('join.other')}</Link>
         </p>
       </section>
       <Field label={t('join.day')} required>

@@ -1,7 +1,7 @@
 import type { EventProduct } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import { buttonClass, rowClass } from '@taquilla/ui';
+import { buttonClass, stackClass } from '@taquilla/ui';
 import type { EventDate } from '../../features/places/event-date.ts';
 import { useTexts } from '../../texts.ts';
 
@@ -17,14 +17,16 @@ export function WaitingListLink({ date: { event, hour }, tariffs }: WaitingListL
   const left = Math.min(hour.available, ...tariffs.flatMap(({ available }) => available ?? []));
   if (!terms?.waiting_list || left >= event.max_per_client) return null;
   return (
-    <p className={rowClass(3)}>
-      <span>{t('waitingList.question')}</span>
-      <Link
-        to={`/monuments/${slug}/waiting-list?event=${event.id}&date=${hour.id}`}
-        className={buttonClass({ variant: 'secondary' })}
-      >
-        {t('waitingList.join')}
-      </Link>
-    </p>
+    <div className={stackClass(2)}>
+      <p>{t('waitingList.question')}</p>
+      <div>
+        <Link
+          to={`/monuments/${slug}/waiting-list?event=${event.id}&date=${hour.id}`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {t('waitingList.join')}
+        </Link>
+      </div>
+    </div>
   );
 }
