@@ -11,7 +11,7 @@ import { PASSES, VISITS } from '../fixtures/visits.ts';
 const LEADING_ON = [VISITS['client'], VISITS['pass'], VISITS['verify-mail']];
 /** Pages that are somebody's own, or ask something: what is around them is drawn. */
 const FRAMES = Object.entries(VISITS)
-  .filter(([name]) => /checkout|change|success|error|reset|newsletter|tour-office/.test(name))
+  .filter(([name]) => /checkout|change|waiting-list|success|error|reset|newsletter|tour-office/.test(name))
   .map(([, { path }]) => path);
 
 /** What comes drawn whole: every route that is everybody's, a venue of each kind, choices that addresses hold. */

@@ -112,13 +112,17 @@ async function endOfOffer(
   return new Date(Math.min(now.getTime() + minutes * MINUTE, visit_at.getTime()));
 }
 
-/** Ends what is over: letters that nobody answered, visits that have begun, offers that were bought or let go. */
+/**
+ * Ends what is over: letters that nobody answered, visits that have begun, offers that were bought or let go. What another
+ * process is at is its own: of two that end the same at once neither waits for the other.
+ */
 export async function closeEntries(db: Db, now: Date): Promise<void> {
   await sql`
-    delete from waiting_entry
-    where state = 'unconfirmed' and expires_at <= ${now} and ${isHere('waiting_entry.headquarter_id')}`.execute(
-    db,
-  );
+    delete from waiting_entry where id in (
+      select id from waiting_entry
+      where state = 'unconfirmed' and expires_at <= ${now} and ${isHere('waiting_entry.headquarter_id')}
+      order by id for update skip locked
+    )`.execute(db);
   const due = await db
     .selectFrom('waiting_entry')
     .select('id')
@@ -134,11 +138,16 @@ export async function closeEntries(db: Db, now: Date): Promise<void> {
       set state = case when ended.is_sold then 'taken' else 'ended' end, ended_at = ${now},
         why = case when ended.is_sold then 'bought' else 'the offer is over' end
       from (
-        select one.id, bool_or(hold.state = 'sold') as is_sold
-        from waiting_entry as one join ${sql.table(table)} as hold on hold.id = any (one.hold_ids)
-        where one.state = 'offered' and one.kind = ${table === 'hold' ? 'slot' : 'date'}
-        group by one.id having bool_and(hold.state != 'active')
+        select one.id, over.is_sold
+        from waiting_entry as one join (
+          select offered.id, bool_or(hold.state = 'sold') as is_sold
+          from waiting_entry as offered join ${sql.table(table)} as hold on hold.id = any (offered.hold_ids)
+          where offered.state = 'offered' and offered.kind = ${table === 'hold' ? 'slot' : 'date'}
+          group by offered.id having bool_and(hold.state != 'active')
+        ) as over on over.id = one.id
+        where one.state = 'offered'
+        order by one.id for update of one skip locked
       ) as ended
-      where entry.id = ended.id and entry.state = 'offered'`.execute(db);
+      where entry.id = ended.id`.execute(db);
   }
 }

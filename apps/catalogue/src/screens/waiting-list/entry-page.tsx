@@ -1,7 +1,7 @@
 import { useTexts } from '../../features/waiting-list/texts.ts';
 import { useEntry } from '../../features/waiting-list/use-entry.ts';
 import { useFailureWords } from '../../features/waiting-list/use-failure-words.ts';
-import { EmptyState, NeedsScripts, RetryAlert, Skeleton } from '@taquilla/ui';
+import { EmptyState, RetryAlert, Skeleton } from '@taquilla/ui';
 import { useLink } from '../../base/link/use-link.ts';
 import { EntryTurn } from './entry-turn.tsx';
 import { VenueLink } from './venue-link.tsx';
@@ -19,10 +19,7 @@ export function EntryPage({ id }: { id: string }) {
   if (isPending) {
     return (
       <div aria-busy="true">
-        <NeedsScripts>{t('needsScripts')}</NeedsScripts>
-        <div data-needs-scripts="">
-          <Skeleton height={360} />
-        </div>
+        <Skeleton height={360} />
       </div>
     );
   }
