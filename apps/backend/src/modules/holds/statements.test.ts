@@ -131,7 +131,7 @@ const TAKES_SLOT = 'stock+hold_share+hold';
 test('slots', async () => {
   assert.deepEqual(await liveThrough(await slotStage()), {
     take: ['read stock', TAKES_SLOT],
-    extend: ['lock hold', 'read rule', 'hold'],
+    extend: ['lock hold', 'read waiting_entry', 'read rule', 'hold'],
     reduce: ['lock hold', 'hold', FREES_SLOT, 'hold_share'],
     cancel: ['lock hold', 'hold', FREES_SLOT, 'hold_share', 'cart_clock'],
     adopt: ['lock hold', 'hold'],
@@ -155,7 +155,7 @@ test('dates', async () => {
       ...[...CHOSEN, 'read event_hour', 'lock event_hold', ...TAKES_DATE],
       ...['read event_hour', 'read event_hold'],
     ],
-    extend: ['lock event_hold', 'read rule', 'event_hold'],
+    extend: ['lock event_hold', 'read waiting_entry', 'read rule', 'event_hold'],
     reduce: ['lock event_hold', 'event_hold', ...FREES_DATE, 'hold_share'],
     cancel: ['lock event_hold', 'event_hold', ...FREES_DATE, 'hold_share', 'cart_clock'],
     adopt: ['lock event_hold', 'event_hold', 'event_hold'],
