@@ -24,7 +24,13 @@ export const selfService = z.object({
       names: z.boolean(),
     }),
   ),
-  returns: z.optional(z.object({ until_hours: z.int(), fee: euros, fee_percent: z.number() })),
+  returns: z.optional(
+    z.object({
+      ...{ until_hours: z.int(), fee: euros, fee_percent: z.number() },
+      /** until when what is sold out is given back for all that was paid */
+      sold_out_until_hours: z.optional(z.int()),
+    }),
+  ),
   /** for how long an offered place is kept */
   waiting_list: z.optional(z.object({ offer_minutes: z.int() })),
 });
@@ -138,7 +144,13 @@ export const changeState = z.object({
     }),
   ),
   /** null: it may not be given back (any more) */
-  returns: z.nullable(z.object({ until: z.nullable(instant), refund: euros, kept: euros })),
+  returns: z.nullable(
+    z.object({
+      ...{ until: z.nullable(instant), refund: euros, kept: euros },
+      /** nothing is kept, since every place of it is sold */
+      sold_out: z.optional(z.boolean()),
+    }),
+  ),
   /** the last one that was asked for */
   change: z.nullable(saleChange),
   /** what was done with it, the oldest first */

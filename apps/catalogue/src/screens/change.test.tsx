@@ -67,6 +67,15 @@ test('what a bank tells while somebody reads moves nobody', async () => {
   expect(heading).toHaveFocus();
 });
 
+test('who gives back what is sold out is told why nothing is kept (R310)', async () => {
+  const returns = { until: '2030-11-01T10:00:00Z', refund: 20, kept: 0, sold_out: true };
+  fakeBoxOffice({ [STATE]: () => ok(state({ returns })) });
+  await open();
+  expect(await screen.findByText(/Your visit is sold out/)).toHaveTextContent(
+    /20,00.*sold out.*Possible until/,
+  );
+});
+
 describe('whom it does not open to (R308)', () => {
   const refused = () => ({ status: 403, body: refusedBody('linkExpired') });
   const words = async (said: RegExp) => {

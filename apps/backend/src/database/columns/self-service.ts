@@ -27,6 +27,8 @@ export const returnsRules = z.strictObject({
   /** what the venue keeps: euros for a purchase, and a percent of what it cost */
   fee,
   feePercent: z.number().min(0).max(99).default(0),
+  /** what is sold out to the last place is given back for all that was paid, until its own time */
+  soldOut: z.strictObject({ until }).optional(),
 });
 
 export const waitingListRules = z.strictObject({

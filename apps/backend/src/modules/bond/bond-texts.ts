@@ -35,7 +35,7 @@ export function passTerms({ uses, validityDays, isShared }: SoldPass, texts: Bon
 
 /** Until when what was bought may be changed or given back, and what that costs. */
 export function selfServiceTerms(
-  { changeHours, refundHours, changeFee, returnFee, returnPercent }: Whereabouts,
+  { changeHours, refundHours, changeFee, returnFee, returnPercent, soldOutHours }: Whereabouts,
   { before }: BondTexts,
 ): string[] {
   const kept = [
@@ -47,5 +47,6 @@ export function selfServiceTerms(
     ...(changeFee > 0 ? [fill(before.changeFee, { fee: formatEuros(toCents(changeFee)) })] : []),
     ...(refundHours === null ? [] : [fill(before.refund, { hours: refundHours })]),
     ...(kept.length > 0 ? [fill(before.returnFee, { fee: kept.join(' + ') })] : []),
+    ...(soldOutHours === null ? [] : [fill(before.soldOut, { hours: soldOutHours })]),
   ];
 }

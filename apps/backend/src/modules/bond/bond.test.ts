@@ -52,7 +52,7 @@ const bond = (changes: Partial<BondDocument> = {}): BondDocument => ({
   venue: {
     ...{ name: 'Alcázar de la Ribera', city: 'Sevilla', timeZone: 'Europe/Madrid', colour: '#a34a28' },
     ...{ address: null, map: null, ways: [], changeHours: null, refundHours: null },
-    ...{ changeFee: 0, returnFee: 0, returnPercent: 0 },
+    ...{ changeFee: 0, returnFee: 0, returnPercent: 0, soldOutHours: null },
   },
   reference: '7F3K9M2A',
   buyer: 'Begoña Núñez Güell',
@@ -191,7 +191,7 @@ describe('the printed bond', () => {
     const whereabouts = {
       ...{ address: 'Plaza del Agua 1, 41410 Carmona', map: 'https://maps.example/?q=1' },
       ...{ ways: ['Autobús M-124, parada Puerta de Sevilla.'], changeHours: 24, refundHours: null },
-      ...{ changeFee: 0, returnFee: 0, returnPercent: 0 },
+      ...{ changeFee: 0, returnFee: 0, returnPercent: 0, soldOutHours: null },
     };
     const pdf = await drawn(bond({ venue: { ...bond().venue, ...whereabouts }, tickets: [ticket(0)] }));
     const { text } = look(pdf);

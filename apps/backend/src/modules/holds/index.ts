@@ -1,6 +1,7 @@
 export { cancelHolds, oldestHoldOf, reduceHold, type Reduction } from './cart-holds.ts';
 export { describeHolds } from './describe-holds.ts';
 export type { Inventory, Places } from './inventory.ts';
+export { isSoldOut } from './is-sold-out.ts';
 export { KEPT } from './kept.ts';
 export { holdsModule } from './module.ts';
 export { endOffer, giveToCart } from './offers.ts';

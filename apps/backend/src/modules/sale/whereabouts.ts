@@ -19,6 +19,8 @@ export interface Whereabouts {
   /** what the venue keeps of what is given back by oneself: euros, and a percent */
   returnFee: number;
   returnPercent: number;
+  /** until so many hours before a visit that is sold out everything goes back; null: as of any other */
+  soldOutHours: number | null;
 }
 
 export function whereaboutsOf(
@@ -38,5 +40,6 @@ export function whereaboutsOf(
     changeFee: rules?.changes?.fee ?? 0,
     returnFee: rules?.returns?.fee ?? 0,
     returnPercent: rules?.returns?.feePercent ?? 0,
+    soldOutHours: rules?.returns?.soldOut?.until ?? null,
   };
 }

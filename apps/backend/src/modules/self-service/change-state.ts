@@ -117,6 +117,7 @@ async function returnsNow(db: Db, document: SaleDocument, now: Date): Promise<Ch
       until: quote.until?.toISOString() ?? null,
       refund: toEuros(quote.refund),
       kept: toEuros(quote.kept),
+      ...(quote.isSoldOut && { sold_out: true }),
     }
   );
 }

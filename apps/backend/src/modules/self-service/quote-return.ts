@@ -1,6 +1,7 @@
 import type { Cents } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { deadlineOf, isInTime, returnFee, termsOf } from '../change/index.ts';
+import { isSoldOut } from '../holds/index.ts';
 import { leftOfSale } from '../payment/index.ts';
 import type { SaleDocument } from '../sale/index.ts';
 
@@ -10,6 +11,8 @@ export interface ReturnQuote {
   refund: Cents;
   /** what the venue keeps */
   kept: Cents;
+  /** every place of it is sold, and the venue keeps nothing of such (R310) */
+  isSoldOut: boolean;
 }
 
 /** What goes back for a purchase that is given back now; null: it may not be, or not any more. */
@@ -22,8 +25,12 @@ export async function quoteReturn(
   if (!rules) return null;
   const times = lines.flatMap(({ visits }) => visits.map(({ visitAt }) => visitAt.getTime()));
   const firstVisit = times.length === 0 ? null : new Date(Math.min(...times));
-  if (!isInTime(firstVisit, rules, now)) return null;
+  const { soldOut } = rules;
+  const isAtFaceValue =
+    soldOut !== undefined && isInTime(firstVisit, soldOut, now) && (await isSoldOut(db, sale.id));
+  const terms = isAtFaceValue ? { ...soldOut, fee: 0, feePercent: 0 } : rules;
+  if (!isInTime(firstVisit, terms, now)) return null;
   const left = await leftOfSale(db, sale.id);
-  const kept = returnFee(left, rules);
-  return { until: deadlineOf(firstVisit, rules), refund: left - kept, kept };
+  const kept = returnFee(left, terms);
+  return { until: deadlineOf(firstVisit, terms), refund: left - kept, kept, isSoldOut: isAtFaceValue };
 }

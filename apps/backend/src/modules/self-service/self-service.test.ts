@@ -1,4 +1,4 @@
-/** R290 to R296: buyers change and give back by themselves. */
+/** R290 to R296 and R310: buyers change and give back by themselves. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
@@ -360,6 +360,41 @@ describe('a purchase that is given back (R294)', () => {
     await isRight();
   });
 
+  test('comes back whole, and for longer, where its venue says so of what is sold out (R310)', async () => {
+    await setRules(shop.db, venue, { returns: { until: 24, feePercent: 10, soldOut: { until: 2 } } });
+    const one = await bought();
+    assert.deepEqual((await one.state()).returns, {
+      ...{ until: '2031-03-11T09:00:00.000Z', refund: 19.35, kept: 2.15 },
+    });
+    // what a cart holds is not sold
+    await shop.db.updateTable('stock').set({ quantity: 2, held: 1 }).where('id', 'in', venue.slots).execute();
+    assert.equal((await one.state()).returns?.kept, 2.15);
+    await shop.db.updateTable('stock').set({ quantity: 1, held: 0 }).where('id', 'in', venue.slots).execute();
+    shop.clock.set('2031-03-12T06:59:59Z');
+    assert.deepEqual((await one.state()).returns, {
+      ...{ until: '2031-03-12T07:00:00.000Z', refund: 21.5, kept: 0, sold_out: true },
+    });
+    assert.equal(codeOf(await one.giveBack(19.35)), 'otherAmount');
+    assert.equal((await one.giveBack(21.5)).statusCode, 200);
+    await buyer.work();
+    assert.deepEqual([(await one.state()).status, await soldIn(venue.slots)], ['total refunded', [0, 0]]);
+    await isRight();
+  });
+
+  test('is like any other again once a place of it is free, and is in time until its own time', async () => {
+    await setRules(shop.db, venue, { returns: { until: 24, soldOut: { until: 2 } } });
+    const one = await bought();
+    const [first] = venue.slots;
+    await shop.db.updateTable('stock').set({ quantity: 1 }).where('id', 'in', venue.slots).execute();
+    await shop.db.updateTable('stock').set({ quantity: 2 }).where('id', '=', first).execute();
+    shop.clock.set('2031-03-11T09:00:01Z');
+    assert.equal(codeOf(await one.giveBack(21.5)), 'changeClosed');
+    await shop.db.updateTable('stock').set({ quantity: 1 }).where('id', '=', first).execute();
+    assert.equal((await one.state()).returns?.refund, 21.5);
+    shop.clock.set('2031-03-12T07:00:01Z');
+    assert.equal(codeOf(await one.giveBack(21.5)), 'changeClosed');
+  });
+
   test('is refused after its time', async () => {
     const one = await bought();
     shop.clock.set('2031-03-11T09:00:01Z');
@@ -525,6 +560,25 @@ test('who buys an event is not told that it may be changed (R309)', async () => 
   const [mail] = mailbox.received;
   assert.ok(mail);
   assert.doesNotMatch(mail.text ?? '', /\/change\//);
+});
+
+test('an event that is sold out comes back whole, where its venue says so (R310)', async () => {
+  const event = await addSellingEvent(shop, { standing: 10 });
+  await setRules(shop.db, event.venue, { returns: { until: 1, fee: 2, soldOut: { until: 0 } } });
+  const buy = async (quantity: number) => {
+    const sale = await buyer.buy(eventOrder(event, byNumber(event, quantity)));
+    const form = await buyer.pay(sale.id);
+    await buyer.payAtSandbox(form);
+    assert.equal(await buyer.verdict(form), 'paid');
+    return new Changer(shop, buyer, sale);
+  };
+  const one = await buy(2);
+  assert.equal((await one.state()).returns?.kept, 2);
+  const others = await buy(8);
+  assert.deepEqual((await one.state()).returns?.sold_out, true);
+  assert.equal((await others.giveBack((await others.state()).total)).statusCode, 200);
+  assert.equal((await one.state()).returns?.kept, 2);
+  await isRight();
 });
 
 test('an event is given back, and not changed', async () => {

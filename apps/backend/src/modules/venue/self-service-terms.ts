@@ -16,6 +16,7 @@ export function selfServiceTerms(rules: SelfService | null): Pick<Headquarter, '
       ...(returns && {
         returns: {
           ...{ until_hours: returns.until, fee: returns.fee, fee_percent: returns.feePercent },
+          ...(returns.soldOut && { sold_out_until_hours: returns.soldOut.until }),
         },
       }),
       ...(waitingList && { waiting_list: { offer_minutes: waitingList.offerMinutes } }),

@@ -14,7 +14,8 @@ interface ReturnPartProps {
 }
 
 /** Giving everything back: what comes back is told first, and asked about once more. */
-export function ReturnPart({ returns: { refund, kept, until }, purchase }: ReturnPartProps) {
+export function ReturnPart({ returns, purchase }: ReturnPartProps) {
+  const { refund, kept, until } = returns;
   const t = useTexts();
   const say = useFailureWords();
   const format = { locale: useLocale(), timeZone: useVenue().timezone };
@@ -29,7 +30,7 @@ export function ReturnPart({ returns: { refund, kept, until }, purchase }: Retur
       <div className={stackClass(4)}>
         {error && <Alert type="danger" title={t('failed')} message={say(error)} />}
         <p>
-          {t('return.text', { amount })}{' '}
+          {t('return.text', { amount })} {returns.sold_out && t('return.soldOut')}
           {kept > 0 && t('return.kept', { amount: formatMoney(toCents(kept)) })}{' '}
           {until !== null &&
             t('return.until', { time: formatDate(until, { ...format, style: 'dayAndTime' }) })}

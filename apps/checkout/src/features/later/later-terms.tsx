@@ -19,6 +19,7 @@ export function LaterTerms({ terms: { changes, returns } }: { terms: SelfService
     changes && changes.fee > 0 && t('changeFee', { amount: euros(changes.fee) }),
     returns && t('return', { hours: returns.until_hours }),
     kept.length > 0 && t('kept', { amount: kept.join(' + ') }),
+    returns?.sold_out_until_hours !== undefined && t('soldOut', { hours: returns.sold_out_until_hours }),
   ].filter(Boolean);
   return (
     <p className={classNames(rowClass(2), textClass('note'))}>

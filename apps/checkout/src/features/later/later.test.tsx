@@ -16,6 +16,11 @@ test('what may be changed and given back is told before anybody pays (R290)', as
   expect(told).toHaveTextContent(/48 h/);
 });
 
+test('that what is sold out goes back whole is told as well (R310)', async () => {
+  await open('event', { returns: { ...returns, fee: 3, sold_out_until_hours: 2 } });
+  expect(await screen.findByText(/everything back up to 2 h/)).toHaveTextContent(/3,00|3\.00/);
+});
+
 test('of an event only that it may be given back (R309)', async () => {
   await open('event', { changes, returns });
   const told = await screen.findByText(/48 h/);
