@@ -156,6 +156,8 @@ test.describe('on a desk', () => {
     visitor,
   }) => {
     await onEach(visitor, MAIN, async (page, path) => {
+      // what is free today is told once everything else is there
+      await page.waitForLoadState('networkidle');
       const now = async () => [page.url(), await page.getByRole('main').innerText()];
       const before = await now();
       for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key);

@@ -27,7 +27,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const comeIn = (page: Page) => page.getByRole('button', { name: 'Come in' });
 /** Once the browser has done its sum, however slow it is. */
 const comeInAtTurn = async (page: Page) => {
-  await expect(comeIn(page)).toBeVisible({ timeout: 60_000 });
+  await expect(comeIn(page)).toBeEnabled({ timeout: 60_000 });
   await comeIn(page).click();
 };
 const cookie = async (page: Page, part: string) =>
@@ -174,6 +174,7 @@ test.describe('sales that open in a while', { tag: '@broad' }, () => {
     await page.goto(words.prefix + TICKETS);
     await expect(heading(page, 'You are in the waiting room')).toBeVisible();
     await expect(page.getByText(/^Waiting now: \d/)).toBeVisible();
+    await expect(comeIn(page)).toBeDisabled();
     await expect(page.getByText('Your browser has done its sum.')).toBeVisible({ timeout: 60_000 });
     await expectNoBarrier(page);
     await visitor.steady();

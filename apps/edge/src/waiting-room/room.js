@@ -34,6 +34,7 @@
   function comeAnew() {
     if (keepsCookies()) return leave();
     show('text', false);
+    show('come-in', false);
     show('no-cookie', true);
     say('status', at('no-cookie').textContent);
   }
@@ -62,7 +63,9 @@
       say('here', standing.here);
       show('here', standing.here !== '');
       document.title = standing.title;
-      show('come-in', standing.kind === 'turn');
+      // there from the first look on, so that the turn moves nothing
+      show('come-in', standing.kind !== 'lapsed');
+      at('come-in').querySelector('button').disabled = standing.kind !== 'turn';
       show('more', true);
       show('lost', false);
       tell(standing);

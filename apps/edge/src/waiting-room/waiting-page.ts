@@ -34,6 +34,8 @@ export function waitingPage({ opening, locale, look, standing, to, note }: Waiti
   const t = (key: keyof WaitingWords) => say(locale, key);
   const { kind, title, heading, text, here, again } = standing;
   const base = `${ROOM_PATH}/${opening.id}`;
+  // it is seen before it can be pressed, so that the turn moves nothing
+  const hasDoor = kind !== 'soon' && kind !== 'full' && kind !== 'lapsed' && note !== 'noCookie';
   const isAnew = kind === 'soon' || note === 'noCookie';
   const next = isAnew ? to : drawnPath(opening.id, locale, to);
   const after = isAnew ? LONG_AGAIN : kind === 'full' ? 0 : Math.ceil(Math.max(LEAST_AGAIN, again));
@@ -59,15 +61,10 @@ export function waitingPage({ opening, locale, look, standing, to, note }: Waiti
         <h1 id="heading">${heading}</h1>
         <p id="text" ${new Html(note === 'noCookie' ? 'hidden' : '')}>${text}</p>
         <p id="here" ${new Html(kind === 'before' ? '' : 'hidden')}>${here}</p>
-        <form
-          id="come-in"
-          method="post"
-          action="${base}/come-in"
-          ${new Html(kind === 'turn' ? '' : ' hidden')}
-        >
+        <form id="come-in" method="post" action="${base}/come-in" ${new Html(hasDoor ? '' : ' hidden')}>
           <input type="hidden" name="to" value="${to}" />
           <input type="hidden" name="language" value="${locale}" />
-          <button type="submit">${t('comeIn')}</button>
+          <button type="submit" ${new Html(kind === 'turn' ? '' : 'disabled')}>${t('comeIn')}</button>
         </form>
         ${note && html`<p class="note">${t(note)}</p>`}
         <p class="note" id="lost" hidden>${t('lost')}</p>
