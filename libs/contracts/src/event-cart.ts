@@ -1,7 +1,8 @@
 /** The event cart, in memory and in browser storage (R121). */
 import * as z from 'zod/mini';
 import { euros, holdOfCart, id, instant, locale, quantity, uuid } from './common.ts';
-import { admissionType, combinedProduct } from './event.ts';
+import { combinedProduct } from './event-date.ts';
+import { admissionType } from './event.ts';
 
 /** Who comes; blank until it is asked in checkout (R122). */
 export const eventVisitor = z.object({ name: z.string(), last_name: z.string() });

@@ -1,7 +1,7 @@
 /** Lines of the event cart, made of what is held. Pure. */
 import type { EventCartLine, EventCartProduct } from './event-cart.ts';
 import type { EventBooking } from './event-hold.ts';
-import type { EventDetail, EventHour, EventProduct } from './event.ts';
+import type { EventDetail, EventHour, EventProduct } from './event-date.ts';
 import type { Locale } from './languages.ts';
 import { newId } from './new-id.ts';
 

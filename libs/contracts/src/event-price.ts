@@ -1,5 +1,5 @@
 /** Price formulas of events (R100, R101, R102). Integer cents in and out; browser and server both call these. */
-import type { EventProduct } from './event.ts';
+import type { EventProduct } from './event-date.ts';
 import { toCents, type Cents } from './money.ts';
 
 export interface PricedEventProduct {

@@ -65,6 +65,7 @@ export * from './newsletter.ts';
 export * from './accessibility.ts';
 export * from './survey.ts';
 export * from './event.ts';
+export * from './event-date.ts';
 export * from './event-cart.ts';
 export * from './event-cart.ts';
 export * from './event-hold.ts';

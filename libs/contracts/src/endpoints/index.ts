@@ -5,6 +5,7 @@ export * from './listing.ts';
 export * from './image.ts';
 export * from './catalogue.ts';
 export * from './event.ts';
+export * from './event-date.ts';
 export * from './hold.ts';
 export * from './fair-opening.ts';
 export * from './promotion.ts';

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import * as schema from '../event-date.ts';
+import { mapAnswer } from '../event-map.ts';
+import { byId, inLanguage, recordId, told } from './parts.ts';
+
+export const event = told('/api/online-shop/siae/event/{id}', () => schema.eventDetail);
+
+/** The cart whose own holds count as free, here and below. */
+const reference = z.optional(z.uuid());
+
+export const eventHours = endpoint('GET', '/api/online-shop/siae/event/{id}/hours', () => ({
+  params: byId,
+  query: z.object({ reference }),
+  answer: z.array(schema.eventHour),
+}));
+
+export const priceList = told('/api/online-shop/siae/price-list/{id}', () => schema.priceList);
+
+/** Tariffs of one category, without it of all. `hour_id`: the date whose free places are wanted. */
+export const priceListCategory = endpoint('GET', '/api/online-shop/siae/price-list/{id}/category', () => ({
+  params: byId,
+  query: z.extend(inLanguage, {
+    category: z.optional(recordId),
+    hour_id: z.optional(recordId),
+    reference,
+  }),
+  answer: z.array(schema.eventProduct),
+}));
+
+/** Its forms are described in `event-map.ts`. */
+export const eventMap = endpoint('GET', '/api/online-shop/siae/event/hour/{id}/map', () => ({
+  params: byId,
+  query: z.extend(inLanguage, {
+    headquarter_id: recordId,
+    part: z.optional(z.enum(['layout', 'status'])),
+    since: z.optional(z.coerce.number<number>().check(z.int(), z.nonnegative())),
+    reference,
+  }),
+  answer: mapAnswer,
+  isBare: true,
+}));
