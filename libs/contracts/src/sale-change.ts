@@ -1,6 +1,7 @@
 /** What buyers do by themselves after the purchase: change it, give it back. */
 import * as z from 'zod/mini';
 import { euros, id, instant, uuid } from './common.ts';
+import { visitor } from './event-sale.ts';
 import { namedHolder, saleStatus } from './sale.ts';
 import { visit } from './sold-ticket.ts';
 import { walletLinks } from './wallet.ts';
@@ -48,7 +49,15 @@ const changedLine = z.object({
   ),
   /** other names, one for each unit that is kept, null where it stays; left out: all stay */
   holders: z.optional(z.array(z.nullable(namedHolder)).check(z.maxLength(999))),
+  /** another date of the event, where the box office finds its places; left out: that which it has */
+  hour_id: z.optional(id),
+  /** other visitors of an event, one for each unit that is kept, null where he stays; left out: all stay */
+  visitors: z.optional(z.array(z.nullable(visitor)).check(z.maxLength(999))),
 });
+
+/** As it is called in its hall. */
+const seat = z.object({ sector: z.string(), row: z.string(), seat: z.string() });
+export type ChangedSeat = z.infer<typeof seat>;
 
 const wantedChange = {
   /** of the purchase as the buyer sees it: one that was changed meanwhile is another */
@@ -68,6 +77,8 @@ export const changeQuote = z.object({
   fee: euros,
   /** what the purchase costs then */
   total: euros,
+  /** of lines that move to another date: the seats that they would have, as long as nobody else takes them */
+  seats: z.optional(z.array(z.object({ position: z.int(), seats: z.array(seat) }))),
 });
 export type ChangeQuote = z.infer<typeof changeQuote>;
 
@@ -94,6 +105,11 @@ const saleChange = z.object({
   expires_at: z.nullable(instant),
   /** the last attempt to pay it */
   attempt: z.nullable(z.enum(['waiting', 'authorised', 'declined', 'error'])),
+  /**
+   * `waiting`: no longer for its payment, but for the ticketing authority. Its places are kept, the former tickets are
+   * valid until it is done, and nothing else can be asked for meanwhile.
+   */
+  issuing: z.optional(z.boolean()),
 });
 
 /** `GET sale/{id}/change`: how a purchase stands, and what its buyer may do with it. */
@@ -131,6 +147,16 @@ export const changeState = z.object({
           places: z.int(),
         }),
       ),
+      /** of an event; its id is `product_id` */
+      event: z.optional(
+        z.object({
+          hour_id: id,
+          /** one for each unit; none: places by number */
+          seats: z.array(seat),
+          /** one for each unit of a nominative event, else none */
+          visitors: z.array(visitor),
+        }),
+      ),
     }),
   ),
   /** null: nothing may be changed (any more); `until` null: as long as it was not used */
@@ -141,6 +167,10 @@ export const changeState = z.object({
       day_or_time: z.boolean(),
       fewer: z.boolean(),
       names: z.boolean(),
+      /** of an event: another date of it; pages of before it was offered know `day_or_time` alone, which is of slots */
+      date: z.optional(z.boolean()),
+      /** of an event: other visitors */
+      visitors: z.optional(z.boolean()),
     }),
   ),
   /** null: it may not be given back (any more) */
