@@ -2,15 +2,11 @@
 import * as z from 'zod/mini';
 import { saleDetail } from './client-sales.ts';
 import { euros, id, placeId, quantity, uuid } from './common.ts';
-import { optionalPersonName, personName } from './person-name.ts';
+import { visitor } from './event-visitor.ts';
 import { ACCOUNT } from './refusals/account.ts';
 import { coded } from './refusals/refusal.ts';
 import { orderHeader } from './sale.ts';
 import { saleState } from './sale-state.ts';
-
-/** `last_name`: empty of whoever has one name only. */
-export const visitor = z.object({ name: personName(120), last_name: optionalPersonName(120) });
-export type Visitor = z.infer<typeof visitor>;
 
 const eventSaleProduct = z.object({
   category_price_list_id: id,

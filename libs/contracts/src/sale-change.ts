@@ -1,7 +1,7 @@
 /** What buyers do by themselves after the purchase: change it, give it back. */
 import * as z from 'zod/mini';
 import { euros, id, instant, uuid } from './common.ts';
-import { visitor } from './event-sale.ts';
+import { visitor } from './event-visitor.ts';
 import { namedHolder, saleStatus } from './sale.ts';
 import { visit } from './sold-ticket.ts';
 import { walletLinks } from './wallet.ts';
