@@ -48,7 +48,7 @@ const environment = z.object({
     .pipe(z.array(z.string().min(32))),
   /** What edges sign passes of fair openings with (decision 160); unset: while sales are opened so, nobody holds anything */
   OPENING_SECRET: z.string().min(32).optional(),
-  /** Certificates for passes of wallets, a folder a venue (operations.md); unset: no wallets, there is the offline pass */
+  /** Certificates for passes of wallets, a folder a venue (docs/operations.md); unset: no wallets, there is the offline pass */
   WALLET_DIR: z.string().min(1).optional(),
   /** Where phones are told that a pass has changed */
   APNS_URL: z.url({ protocol: /^https?$/ }).default('https://api.push.apple.com'),
@@ -59,7 +59,7 @@ const environment = z.object({
   /** The ticketing authority that issues sales of events, and the key it knows this shop by */
   AUTHORITY_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTHORITY_KEY: z.string().min(16).optional(),
-  /** off: other processes do what follows from sales, see operations.md */
+  /** off: other processes do what follows from sales, see docs/operations.md */
   WORK: onOff('on'),
   DEMO: onOff('off'),
   /** A venue of the demo whose sales open for a crowd: `<venue> <minutes until then>` */

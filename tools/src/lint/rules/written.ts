@@ -13,8 +13,9 @@ const FILES = [
   '{apps,libs}/*/src/**/*.{ts,tsx,js,css,md}',
   '{apps,libs,e2e,tools}/{,*/}*.{md,js,json}',
   'tools/{src,bin}/**/*.{ts,js,mjs}',
-  'e2e/{,fixtures/,rollouts/,skew/,specs/}*.ts',
-  'docs/**/*.md',
+  'e2e/{,rollouts/,skew/,specs/,fixtures/**/}*.ts',
+  '{docs,deploy}/**/*.{md,yaml,yml,ini,cfg}',
+  '.changeset/*.md',
   '.github/**/*.{md,yml}',
   '*.{md,js,json}',
 ];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { ROOT } from '../workspace.ts';
+import { ROOT } from '../../workspace.ts';
 
 const IS_PATH = /`((?:[\w.@-]+\/)*[\w.@-]+\.(?:tsx?|css))`/g;
 
