@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { saleDetail } from './client-sales.ts';
 import { euros, id, placeId, quantity, uuid } from './common.ts';
-import { visitor } from './event-visitor.ts';
 import { ACCOUNT } from './refusals/account.ts';
 import { coded } from './refusals/refusal.ts';
 import { orderHeader } from './sale.ts';
 import { saleState } from './sale-state.ts';
+import { visitor } from './visitor.ts';
 
 const eventSaleProduct = z.object({
   category_price_list_id: id,

@@ -1,9 +1,9 @@
 /** What buyers do by themselves after the purchase: change it, give it back. */
 import * as z from 'zod/mini';
 import { euros, id, instant, uuid } from './common.ts';
-import { visitor } from './event-visitor.ts';
 import { namedHolder, saleStatus } from './sale.ts';
 import { visit } from './sold-ticket.ts';
+import { visitor } from './visitor.ts';
 import { walletLinks } from './wallet.ts';
 
 /** What a change changes. `refund` is no change: the whole purchase was given back. */
@@ -23,6 +23,8 @@ export const selfService = z.object({
       day_or_time: z.boolean(),
       fewer: z.boolean(),
       names: z.boolean(),
+      /** places of events as well */
+      events: z.optional(z.boolean()),
     }),
   ),
   returns: z.optional(
