@@ -108,6 +108,41 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
   });
 
+  test('what comes by script alone says so and what to do next, instead of being on its way for ever', async ({
+    visitor,
+  }) => {
+    const { page, words } = visitor;
+    const main = page.getByRole('main');
+    const own = '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001#the.secret';
+    const noMore = 'Allow it and load the page again, or open the link of our e-mail in another browser.';
+    for (const [path, heading, said] of [
+      [`waiting-list/${own}`, 'Waiting list', /^To show how your turn stands.*until when.*San Telmo/],
+      [`change/${own}`, 'Change or return', /^To change or return your purchase.*as it is.*San Telmo/],
+    ] as const) {
+      await page.goto(`${words.prefix}/monuments/san-telmo/${path}`);
+      await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(main.locator('noscript p')).toHaveText(said);
+      await expect(main.locator('noscript p')).toContainText(noMore);
+      await expect(main.locator('[data-skeleton]:visible, [aria-busy=true]:visible')).toHaveCount(0);
+      // a reload with scripts opens it
+      await expect(page).toHaveURL(/#the\.secret$/);
+    }
+    for (const [path, said] of [
+      [`${THEATRE}/event-siae?event=999999`, 'To choose a date and places the shop needs JavaScript.'],
+      ['/client/reset-password?token=x', 'This page needs JavaScript.'],
+    ] as const) {
+      await page.goto(words.prefix + path);
+      await expect(main.locator('noscript p')).toHaveText(said);
+      await expect(page.locator('[data-skeleton]:visible, [aria-busy=true]:visible')).toHaveCount(0);
+    }
+    // a place that sells no more: what the only other one has
+    for (const path of ['jardin-botanico/tickets', 'tarjeta-bahia/tourist-pass']) {
+      await page.goto(`${words.prefix}/monuments/${path}?interface=999999`);
+      await expect(main.getByRole('spinbutton').first()).toBeVisible();
+      await expect(page.locator('[data-skeleton]:visible')).toHaveCount(0);
+    }
+  });
+
   test('the cookie question is answered where it is asked, and asked again when one wants (R232)', async ({
     visitor,
   }) => {

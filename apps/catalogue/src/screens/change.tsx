@@ -1,6 +1,7 @@
 import type { ChangeState } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
-import { RetryAlert, Skeleton } from '@taquilla/ui';
+import { useVenue } from '@taquilla/shared-state';
+import { NeedsScripts, RetryAlert, Skeleton } from '@taquilla/ui';
 import { texts as ofChoice } from '../base/choices/texts.ts';
 import { useLink } from '../base/link/use-link.ts';
 import { texts as ofChange, useTexts } from '../features/change/texts.ts';
@@ -29,14 +30,18 @@ export default function ChangeScreen() {
 function Content({ saleId }: { saleId: string }) {
   const t = useTexts();
   const say = useFailureWords();
+  const { name: venue } = useVenue();
   const purchase = useLink(saleId);
   const { data, error, isPending, isFetching, refetch } = useChangeState(purchase);
   const outcome = useFocusOnOutcome(data ? outcomeOf(data) : undefined);
   if (isPending) {
     return (
-      <div aria-busy="true">
-        <Skeleton height={480} />
-      </div>
+      <>
+        <NeedsScripts>{t('needsScripts', { venue })}</NeedsScripts>
+        <div aria-busy="true" data-needs-scripts="">
+          <Skeleton height={480} />
+        </div>
+      </>
     );
   }
   if (data) return <ChangePurchase key={data.edition} state={data} purchase={purchase} outcome={outcome} />;

@@ -11,11 +11,17 @@ describe('fillAddress', () => {
     assert.equal(address, `${base}/x/7/a%20b?language=en`);
   });
 
-  it('takes what the page is drawn by, else the only thing of a list, if that is known', () => {
-    const template = `${base}/x/{interface|0}`;
-    assert.equal(fillAddress(template, { ...values, interface: '3', '|0': 5 }, {}), `${base}/x/3`);
-    assert.equal(fillAddress(template, { ...values, '|0': 5 }, {}), `${base}/x/5`);
-    assert.equal(fillAddress(template, values, {}), undefined);
+  it('takes what the page is drawn by, if it is listed or the list is not there yet, else the only thing that is listed', () => {
+    const fill = (list: number[] | undefined, asked?: string) =>
+      fillAddress(`${base}/x/{interface|0}`, { ...values, interface: asked }, {}, [list]);
+    assert.equal(fill(undefined, '3'), `${base}/x/3`);
+    assert.equal(fill([3, 5], '3'), `${base}/x/3`);
+    assert.equal(fill([5]), `${base}/x/5`);
+    // an old link
+    assert.equal(fill([5], '3'), `${base}/x/5`);
+    assert.equal(fill([5, 6], '3'), undefined);
+    assert.equal(fill([5, 6]), undefined);
+    assert.equal(fill(undefined), undefined);
   });
 
   for (const [what, template, params] of [

@@ -20,10 +20,11 @@ export function addressesOf(
     company: owner.company?.id ?? owner.venue?.company_id,
     language: match.locale,
   };
-  const fill = (template: string) => fillAddress(template, values, match.params);
-  for (const [index, template] of templates.entries()) {
+  const lists: (readonly number[] | undefined)[] = [];
+  const fill = (template: string) => fillAddress(template, values, match.params, lists);
+  for (const template of templates) {
     const list = fill(template);
-    values[`|${index}`] = list === undefined ? undefined : onlyId(known[list]);
+    lists.push(list === undefined ? undefined : idsOf(known[list]));
   }
   const named = templates.map(fill);
   const layout = owner.venue
@@ -37,31 +38,35 @@ export function addressesOf(
 
 /**
  * Fills `{venue}`, `{company}`, `{language}` and `:param` of a route's address, and `{interface|0}` by the parameter that the page
- * is drawn by, else by the only thing of the route's first answer. Undefined when a value is not known, or when the address leads
- * anywhere but to the box office.
+ * is drawn by, unless the route's first answer has no such thing; then by the only thing that it has. Undefined when a value is not
+ * known, or when the address leads anywhere but to the box office.
+ * @param lists ids of what the route's answers list, as far as they have come
  */
 export function fillAddress(
   template: string,
   values: Readonly<Record<string, string | number | undefined>>,
   params: Readonly<Record<string, string | undefined>>,
+  lists: readonly (readonly number[] | undefined)[] = [],
 ): string | undefined {
   if (!template.startsWith(`${BASE}/`)) return undefined;
   const valueOf = (placeholder: string) => {
     if (placeholder.startsWith(':')) return params[placeholder.slice(1)];
     const [name = '', list] = placeholder.slice(1, -1).split('|');
-    return values[name] ?? (list === undefined ? undefined : values[`|${list}`]);
+    const asked = values[name];
+    const ids = lists[Number(list)];
+    if (!ids || ids.includes(Number(asked))) return asked;
+    return ids.length === 1 ? ids[0] : undefined;
   };
   const given = (template.match(PLACEHOLDER) ?? []).map(valueOf);
   if (!given.every(isUsable)) return undefined;
   return template.replace(PLACEHOLDER, (placeholder) => encodeURIComponent(valueOf(placeholder) ?? ''));
 }
 
-/** The id of the only thing that a list has. */
-function onlyId(body: unknown): number | undefined {
+/** The ids of what is listed; undefined: it is no list. */
+function idsOf(body: unknown): number[] | undefined {
   const list = Array.isArray(body) ? body : (body as { data?: unknown } | undefined)?.data;
-  if (!Array.isArray(list) || list.length !== 1) return undefined;
-  const { id } = (list[0] ?? {}) as { id?: unknown };
-  return typeof id === 'number' ? id : undefined;
+  if (!Array.isArray(list)) return undefined;
+  return list.map((thing: { id?: unknown } | null) => thing?.id).filter((id) => typeof id === 'number');
 }
 
 /** A value is known, and no dot segment that would climb out of its place in the address. */

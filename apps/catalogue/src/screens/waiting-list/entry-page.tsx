@@ -1,7 +1,8 @@
 import { useTexts } from '../../features/waiting-list/texts.ts';
 import { useEntry } from '../../features/waiting-list/use-entry.ts';
 import { useFailureWords } from '../../features/waiting-list/use-failure-words.ts';
-import { EmptyState, RetryAlert, Skeleton } from '@taquilla/ui';
+import { useVenue } from '@taquilla/shared-state';
+import { EmptyState, NeedsScripts, RetryAlert, Skeleton } from '@taquilla/ui';
 import { useLink } from '../../base/link/use-link.ts';
 import { EntryTurn } from './entry-turn.tsx';
 import { VenueLink } from './venue-link.tsx';
@@ -10,6 +11,7 @@ import { VenueLink } from './venue-link.tsx';
 export function EntryPage({ id }: { id: string }) {
   const t = useTexts();
   const say = useFailureWords();
+  const { name: venue } = useVenue();
   const link = useLink(id);
   const { data, error, isPending, isFetching, refetch } = useEntry(link);
   if (data === 'closed' || data === 'gone') {
@@ -18,9 +20,12 @@ export function EntryPage({ id }: { id: string }) {
   if (data) return <EntryTurn entry={data} link={link} />;
   if (isPending) {
     return (
-      <div aria-busy="true">
-        <Skeleton height={360} />
-      </div>
+      <>
+        <NeedsScripts>{t('entry.needsScripts', { venue })}</NeedsScripts>
+        <div aria-busy="true" data-needs-scripts="">
+          <Skeleton height={360} />
+        </div>
+      </>
     );
   }
   return (

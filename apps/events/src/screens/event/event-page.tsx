@@ -4,7 +4,7 @@ import { endpoints } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { Link, useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import { buttonClass, EmptyState, stackClass } from '@taquilla/ui';
+import { buttonClass, EmptyState, NeedsScripts, stackClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DateListSkeleton } from '../../features/dates/date-list.tsx';
 import { SoldElsewhere } from '../../features/event-list/sold-elsewhere.tsx';
@@ -39,11 +39,15 @@ export function EventPage({ eventId }: { eventId: number }) {
 }
 
 function EventSkeleton() {
+  const t = useTexts();
   return (
-    <div className={stackClass(6)}>
-      <EventHeaderSkeleton />
-      <DateListSkeleton />
-    </div>
+    <>
+      <NeedsScripts>{t('dates.needsScripts')}</NeedsScripts>
+      <div className={stackClass(6)} aria-busy="true" data-needs-scripts="">
+        <EventHeaderSkeleton />
+        <DateListSkeleton />
+      </div>
+    </>
   );
 }
 

@@ -7,16 +7,18 @@ import styles from './screen-skeleton.module.css';
 export function ScreenSkeleton() {
   const t = useTexts();
   return (
-    <div className={styles.screen} aria-busy="true">
+    <>
       <noscript>
         <p>{t('needsScripts')}</p>
       </noscript>
-      <Busy />
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Skeleton width="min(24rem, 70%)" height="2.5rem" />
-      <Skeleton width="min(32rem, 90%)" height="1.5rem" />
-      <Skeleton height="16rem" />
-      <Skeleton height="16rem" />
-    </div>
+      <div className={styles.screen} aria-busy="true" data-needs-scripts="">
+        <Busy />
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <Skeleton width="min(24rem, 70%)" height="2.5rem" />
+        <Skeleton width="min(32rem, 90%)" height="1.5rem" />
+        <Skeleton height="16rem" />
+        <Skeleton height="16rem" />
+      </div>
+    </>
   );
 }
