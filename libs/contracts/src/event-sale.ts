@@ -6,7 +6,7 @@ import { ACCOUNT } from './refusals/account.ts';
 import { coded } from './refusals/refusal.ts';
 import { orderHeader } from './sale.ts';
 import { saleState } from './sale-state.ts';
-import { visitor } from './visitor.ts';
+import { visitor } from './event-visitor.ts';
 
 const eventSaleProduct = z.object({
   category_price_list_id: id,

@@ -29,7 +29,7 @@ export * from './stock.ts';
 export * from './sale.ts';
 export * from './sale-state.ts';
 export * from './sale-change.ts';
-export * from './visitor.ts';
+export * from './event-visitor.ts';
 export * from './waiting-list.ts';
 export * from './sold-ticket.ts';
 export { redsysMessage } from './redsys-message.ts';

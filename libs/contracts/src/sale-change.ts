@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { euros, id, instant, uuid } from './common.ts';
 import { namedHolder, saleStatus } from './sale.ts';
 import { visit } from './sold-ticket.ts';
-import { visitor } from './visitor.ts';
+import { visitor } from './event-visitor.ts';
 import { walletLinks } from './wallet.ts';
 
 /** What a change changes. `refund` is no change: the whole purchase was given back. */
