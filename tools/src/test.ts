@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { add, NONE } from './test/counts.ts';
+import { openScratch } from './test/scratch.ts';
 import { EVERY_TIME, STAGES, type Stage } from './test/stages.ts';
 
 const { values, positionals: wanted } = parseArgs({
@@ -31,6 +32,9 @@ async function runStage(name: Stage): Promise<typeof NONE> {
   console.log(`== ${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
   return counts;
 }
+
+const scratch = openScratch();
+if (scratch !== undefined) process.env.TMPDIR = scratch;
 
 let total = NONE;
 for (const name of wanted.length > 0 ? (wanted as Stage[]) : EVERY_TIME) {
