@@ -59,4 +59,4 @@ function Content({ saleId }: { saleId: string }) {
 }
 
 const outcomeOf = ({ edition, is_valid, change }: ChangeState) =>
-  [edition, is_valid, change?.id, change?.state].join(' ');
+  [edition, is_valid, change?.id, change?.state, change?.issuing].join(' ');

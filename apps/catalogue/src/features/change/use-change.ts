@@ -6,21 +6,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '@taquilla/api';
 import type { Linked } from '../../base/link/use-link.ts';
+import { pollDelay } from './poll-delay.ts';
 
-const POLL_MS = 2_000;
 const keyOf = (id: string) => [address(endpoints.changeOfSale, { id })];
 
 /** Opened by the sale's token or the link of its mail; without either a client is logged in, or nobody. */
 export type Purchase = Linked;
 
-/** How a purchase stands, null for whom its link does not (or no longer) open it; asked again while a bank has not told of a payment. */
+/** How a purchase stands, null for whom its link does not (or no longer) open it; asked again while a bank or an authority has not told. */
 export const useChangeState = ({ id, token }: Purchase) =>
   useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) =>
       call(endpoints.changeOfSale, { id }, { signal, headers: saleHeaders(token) }).catch(nullIfClosed),
-    refetchInterval: ({ state: { data } }) =>
-      data?.change?.state === 'waiting' && data.change.attempt === 'waiting' ? POLL_MS : false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      pollDelay(data?.change ?? null, dataUpdateCount),
   });
 
 /** No link, one that has ended or is cut off, another's purchase: the page says so itself, nothing else of the shop is concerned. */
@@ -60,7 +60,7 @@ export function useMakeChange(purchase: Purchase, { edition, lines }: ChangeQuot
   return useSending(purchase, async (difference: number) => {
     const body = { id: changeId, edition, lines, difference };
     const state = await call(endpoints.changeSale, { id }, { headers: saleHeaders(token), body });
-    if (state.change?.state === 'waiting') await pay.mutateAsync(state.change.id);
+    if (state.change?.state === 'waiting' && !state.change.issuing) await pay.mutateAsync(state.change.id);
     return state;
   });
 }

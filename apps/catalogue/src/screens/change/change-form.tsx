@@ -5,10 +5,12 @@ import { useVenue } from '@taquilla/shared-state';
 import { classNames, textClass } from '@taquilla/ui';
 import { NO_CHANGE, wantedLines, type ChangeDraft } from '../../features/change/change-draft.ts';
 import { useTexts } from '../../features/change/texts.ts';
-import { groupsOf } from '../../features/change/visit-groups.ts';
+import { groupsOf, type ChangeLine } from '../../features/change/visit-groups.ts';
 import { Area } from '../area.tsx';
 import type { ChangeProps } from './change-purchase.tsx';
 import { ChangeQuoteBar } from './change-quote-bar.tsx';
+import { DatePart } from './event/date-part.tsx';
+import { VisitorsPart } from './event/visitors-part.tsx';
 import { FewerPart } from './fewer-part.tsx';
 import { NamesPart } from './names-part.tsx';
 import styles from './change.module.css';
@@ -19,12 +21,13 @@ import { VisitPart } from './visit-part.tsx';
 export function ChangeForm({ state, purchase }: ChangeProps) {
   const t = useTexts();
   const [draft, setDraft] = useState<ChangeDraft>(NO_CHANGE);
-  const { changes, lines, edition } = state;
+  const { changes, lines, edition, kind } = state;
   if (!changes) return null;
   const patch = (part: Partial<ChangeDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
   };
-  const form = { draft, onDraft: patch };
+  const form = { lines, draft, onDraft: patch };
+  const mayGiveAllBack = state.returns !== null;
   return (
     <>
       <Terms changes={changes} />
@@ -37,22 +40,37 @@ export function ChangeForm({ state, purchase }: ChangeProps) {
           </Area>
         </Part>
       )}
+      {changes.date && (
+        <Part title={t('event.date.title')}>
+          <DatePart {...form} />
+        </Part>
+      )}
       {changes.fewer && (
-        <Part title={t('fewer.title')}>
-          <FewerPart lines={lines} {...form} />
+        <Part title={t(kind === 'event' ? 'event.fewer.title' : 'fewer.title')}>
+          <FewerPart {...form} mayGiveAllBack={mayGiveAllBack} />
         </Part>
       )}
       {changes.names && (
         <Part title={t('names.title')}>
-          <NamesPart lines={lines} {...form} />
+          <NamesPart {...form} />
         </Part>
       )}
-      <ChangeQuoteBar purchase={purchase} wanted={{ edition, lines: wantedLines(lines, draft) }} />
+      {changes.visitors && (
+        <Part title={t('names.title')}>
+          <VisitorsPart {...form} />
+        </Part>
+      )}
+      <ChangeQuoteBar
+        purchase={purchase}
+        lines={lines}
+        wanted={{ edition, lines: wantedLines(lines, draft) }}
+      />
     </>
   );
 }
 
 export interface DraftProps {
+  lines: readonly ChangeLine[];
   draft: ChangeDraft;
   onDraft: (part: Partial<ChangeDraft>) => void;
 }

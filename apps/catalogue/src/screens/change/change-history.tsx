@@ -1,11 +1,11 @@
-import { toCents, type ChangeState } from '@taquilla/contracts';
+import { toCents, type ChangeKind, type ChangeState } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { stackClass, textClass } from '@taquilla/ui';
 import { useTexts } from '../../features/change/texts.ts';
 
 /** What was done with a purchase, step by step. */
-export function ChangeHistory({ history }: Pick<ChangeState, 'history'>) {
+export function ChangeHistory({ state: { history, kind: sold } }: { state: ChangeState }) {
   const t = useTexts();
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
@@ -17,7 +17,7 @@ export function ChangeHistory({ history }: Pick<ChangeState, 'history'>) {
       <ol className={stackClass(3)}>
         {history.map(({ at, kinds, before, difference }) => (
           <li key={at}>
-            <strong>{kinds.map((kind) => t(`history.${kind}`)).join(', ')}</strong>
+            <strong>{kinds.map((kind) => t(keyOf(kind, sold))).join(', ')}</strong>
             <p className={textClass('note')}>
               {[
                 when(at),
@@ -32,4 +32,10 @@ export function ChangeHistory({ history }: Pick<ChangeState, 'history'>) {
       </ol>
     </section>
   );
+}
+
+/** Of an event a change of the visit is another date. */
+function keyOf(kind: ChangeKind, sold: ChangeState['kind']) {
+  if (sold === 'event' && kind === 'visit') return 'event.date.title';
+  return sold === 'event' && kind === 'fewer' ? 'event.fewer.title' : (`history.${kind}` as const);
 }

@@ -48,8 +48,8 @@ export function ChangePurchase({
           {state.returns && <ReturnPart returns={state.returns} purchase={purchase} />}
         </div>
       )}
-      {mayNothing && state.is_valid && <Alert type="info" message={t('closed')} />}
-      <ChangeHistory history={state.history} />
+      {mayNothing && state.is_valid && !isWaiting && <Alert type="info" message={t('closed')} />}
+      <ChangeHistory state={state} />
     </div>
   );
 }

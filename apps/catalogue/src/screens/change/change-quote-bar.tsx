@@ -6,31 +6,49 @@ import { useTexts } from '../../features/change/texts.ts';
 import { ToWaitingRoom } from '../../features/change/to-waiting-room.tsx';
 import { useChangeQuote, useMakeChange, type Purchase } from '../../features/change/use-change.ts';
 import { useFailureWords } from '../../features/change/use-failure-words.ts';
+import type { ChangeLine } from '../../features/change/visit-groups.ts';
+import { SeatsThen } from './event/seats-then.tsx';
+import { QuoteStatus } from './quote-status.tsx';
 
 interface ChangeQuoteBarProps {
   purchase: Purchase;
+  /** of the purchase, as it is */
+  lines: readonly ChangeLine[];
   wanted: ChangeQuoteRequest;
 }
 
 /** What the change comes to, and the button that makes it: nobody pays another sum than it says. */
-export function ChangeQuoteBar({ purchase, wanted }: ChangeQuoteBarProps) {
-  const t = useTexts();
-  const say = useFailureWords();
-  const { data: quote, error, isFetching } = useChangeQuote(purchase, wanted);
-  const { mutate, isPending, isSuccess, error: refused } = useMakeChange(purchase, wanted);
-  if (wanted.lines.length === 0) return null;
-  if (error) return <Alert type="warning" message={say(error)} />;
-  if (!quote) return <Skeleton height={120} />;
+export function ChangeQuoteBar({ purchase, lines, wanted }: ChangeQuoteBarProps) {
+  const { data, error, isFetching } = useChangeQuote(purchase, wanted);
+  const change = useMakeChange(purchase, wanted);
+  const isAsked = wanted.lines.length > 0;
+  const quote = isAsked && !error ? data : undefined;
   return (
-    <div className={stackClass(4)} aria-busy={isFetching}>
-      {refused && (
-        <Alert
-          type="danger"
-          title={t('failed')}
-          message={say(refused)}
-          action={refused instanceof ApiError && refused.code === 'waitForTurn' && <ToWaitingRoom />}
-        />
+    <>
+      <QuoteStatus quote={quote} />
+      {isAsked && error && <Refusal type="warning" error={error} />}
+      {isAsked && !error && !quote && <Skeleton height={120} />}
+      {quote && (
+        <div className={stackClass(4)} aria-busy={isFetching}>
+          <Offer quote={quote} lines={lines} change={change} />
+        </div>
       )}
+    </>
+  );
+}
+
+interface OfferProps {
+  quote: ChangeQuote;
+  lines: readonly ChangeLine[];
+  change: ReturnType<typeof useMakeChange>;
+}
+
+function Offer({ quote, lines, change: { mutate, isPending, isSuccess, error } }: OfferProps) {
+  const t = useTexts();
+  return (
+    <>
+      {error && <Refusal type="danger" title={t('failed')} error={error} />}
+      {quote.seats && quote.seats.length > 0 && <SeatsThen lines={lines} seats={quote.seats} />}
       <Amounts quote={quote} />
       <Button
         full
@@ -41,8 +59,21 @@ export function ChangeQuoteBar({ purchase, wanted }: ChangeQuoteBarProps) {
       >
         {labelOf(t, quote)}
       </Button>
-    </div>
+    </>
   );
+}
+
+interface RefusalProps {
+  type: 'warning' | 'danger';
+  title?: string;
+  error: Error;
+}
+
+/** Why it cannot be, and the way to the waiting room where a turn is wanted (R317). */
+function Refusal({ error, ...look }: RefusalProps) {
+  const say = useFailureWords();
+  const mustWait = error instanceof ApiError && error.code === 'waitForTurn';
+  return <Alert {...look} message={say(error)} action={mustWait && <ToWaitingRoom />} />;
 }
 
 function labelOf(t: ReturnType<typeof useTexts>, { difference }: ChangeQuote): string {

@@ -2,6 +2,7 @@ import { toCents, type ChangeState } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Card, Price, stackClass, textClass } from '@taquilla/ui';
+import { useSeatWords, useUnitWords } from '../../features/change/event/use-seat-words.ts';
 import { useTexts } from '../../features/change/texts.ts';
 import type { ChangeLine } from '../../features/change/visit-groups.ts';
 import styles from './change.module.css';
@@ -27,7 +28,9 @@ export function PurchaseLines({ state: { reference, lines, total } }: { state: C
   );
 }
 
-function Line({ line: { quantity, product_name, visits, holders } }: { line: ChangeLine }) {
+function Line({ line }: { line: ChangeLine }) {
+  const { quantity, product_name, visits } = line;
+  const namesOf = useNames();
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
   return (
@@ -42,7 +45,23 @@ function Line({ line: { quantity, product_name, visits, holders } }: { line: Cha
             .join(' · ')}
         </p>
       ))}
-      {holders.length > 0 && <p className={textClass('note')}>{holders.join(', ')}</p>}
+      {namesOf(line).map((names) => (
+        <p key={names} className={textClass('note')}>
+          {names}
+        </p>
+      ))}
     </li>
   );
+}
+
+/** Who comes, and where they sit: seats row by row, and each with its visitor where they have names. */
+function useNames(): (line: ChangeLine) => string[] {
+  const seatWords = useSeatWords();
+  const unitWords = useUnitWords();
+  return (line) => {
+    const { quantity, holders, event } = line;
+    if (event && event.visitors.length > 0)
+      return Array.from({ length: quantity }, (_, unit) => unitWords(line, unit));
+    return [...seatWords(event?.seats ?? []), ...(holders.length > 0 ? [holders.join(', ')] : [])];
+  };
 }

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ChangeState } from '@taquilla/contracts';
+import { pollDelay } from './poll-delay.ts';
+
+const change: NonNullable<ChangeState['change']> = {
+  ...{ id: '0b8a0a44-6d83-4a52-8e5f-b70ef7d3a001', state: 'waiting', kinds: ['visit'], difference: 6 },
+  ...{ expires_at: '2030-11-01T12:30:00Z', attempt: null },
+};
+
+test('a bank that may have been paid is asked about, and nothing else of what waits for its payment', () => {
+  assert.equal(pollDelay(null, 1), false);
+  assert.equal(pollDelay(change, 1), false);
+  assert.equal(pollDelay({ ...change, attempt: 'declined' }, 1), false);
+  assert.equal(pollDelay({ ...change, attempt: 'waiting' }, 90), 2_000);
+  assert.equal(pollDelay({ ...change, state: 'done', issuing: true }, 1), false);
+});
+
+test('an authority is asked about within moments at first, then calmly (R354)', () => {
+  const issuing = { ...change, attempt: 'authorised' as const, issuing: true };
+  assert.deepEqual(
+    [1, 2, 3].map((asked) => pollDelay(issuing, asked)),
+    [2_000, 2_300, 2_645],
+  );
+  assert.equal(pollDelay(issuing, 50), 15_000);
+});

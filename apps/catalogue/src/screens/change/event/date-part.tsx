@@ -1,0 +1,69 @@
+import { eventHoursQuery } from '@taquilla/api/calls';
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { EmptyState, Fieldset, RetryAlert, Skeleton, stackClass } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
+import { dateChoices, dateGroups, type DateGroup } from '../../../features/change/event/event-dates.ts';
+import { useTexts } from '../../../features/change/texts.ts';
+import { useFailureWords } from '../../../features/change/use-failure-words.ts';
+import type { DraftProps } from '../change-form.tsx';
+import { DateChoices } from './date-choices.tsx';
+
+/** Another date for each of those that a purchase has: all places of one go together. */
+export function DatePart({ lines, draft, onDraft }: DraftProps) {
+  return (
+    <div className={stackClass(5)}>
+      {dateGroups(lines, draft)
+        .filter(({ places }) => places > 0)
+        .map((group) => (
+          <OtherDate
+            key={group.hourId}
+            group={group}
+            chosenId={draft.dates[group.hourId] ?? group.hourId}
+            onChoose={(hourId) => {
+              onDraft({ dates: { ...draft.dates, [group.hourId]: hourId } });
+            }}
+          />
+        ))}
+    </div>
+  );
+}
+
+interface OtherDateProps {
+  group: DateGroup;
+  chosenId: number;
+  onChoose: (hourId: number) => void;
+}
+
+function OtherDate({ group, chosenId, onChoose }: OtherDateProps) {
+  const t = useTexts();
+  const say = useFailureWords();
+  const format = { locale: useLocale(), timeZone: useVenue().timezone };
+  const { data: hours, error, isFetching, refetch } = useQuery(eventHoursQuery(group.eventId));
+  if (!hours) {
+    return error ? (
+      <RetryAlert
+        title={t('event.date.failed')}
+        message={say(error)}
+        retryLabel={t('retry')}
+        busy={isFetching}
+        onRetry={refetch}
+      />
+    ) : (
+      <div aria-busy="true">
+        <Skeleton height={480} />
+      </div>
+    );
+  }
+  const at = group.lines[0]?.visits[0]?.visit_at;
+  const choices = dateChoices(hours, { ...group, at });
+  const present = choices.find(({ state }) => state === 'now');
+  if (choices.every((choice) => choice === present)) return <EmptyState>{t('event.date.none')}</EmptyState>;
+  const people = group.lines.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', ');
+  const time = present ? formatDate(present.at, { ...format, style: 'dayAndTime' }) : '';
+  return (
+    <Fieldset legend={t('visit.now', { people, time })}>
+      <DateChoices choices={choices} chosenId={chosenId} onChoose={onChoose} />
+    </Fieldset>
+  );
+}

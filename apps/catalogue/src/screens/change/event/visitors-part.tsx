@@ -1,0 +1,72 @@
+import type { Visitor } from '@taquilla/contracts';
+import { Field, Fieldset, stackClass, TextInput } from '@taquilla/ui';
+import { keptUnits } from '../../../features/change/event/event-draft.ts';
+import { useUnitWords } from '../../../features/change/event/use-seat-words.ts';
+import { useTexts } from '../../../features/change/texts.ts';
+import { unitKey } from '../../../features/change/unit-key.ts';
+import styles from '../change.module.css';
+import type { DraftProps } from '../change-form.tsx';
+
+const NOBODY: Visitor = { name: '', last_name: '' };
+
+/** Other visitors of a nominative event, instead of those who stay. */
+export function VisitorsPart({ lines, draft, onDraft }: DraftProps) {
+  const t = useTexts();
+  const wordsOf = useUnitWords();
+  return (
+    <ul className={stackClass(5)}>
+      {lines.flatMap((line) =>
+        keptUnits(line, draft).flatMap((unit) => {
+          if (!line.event?.visitors[unit]) return [];
+          const key = unitKey(line.position, unit);
+          const typed = draft.visitors[key] ?? NOBODY;
+          return (
+            <li key={key}>
+              <Fieldset legend={t('names.instead', { holder: wordsOf(line, unit) })}>
+                <VisitorFields
+                  typed={typed}
+                  onType={(part) => {
+                    onDraft({ visitors: { ...draft.visitors, [key]: { ...typed, ...part } } });
+                  }}
+                />
+              </Fieldset>
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}
+
+interface VisitorFieldsProps {
+  typed: Visitor;
+  onType: (part: Partial<Visitor>) => void;
+}
+
+function VisitorFields({ typed, onType }: VisitorFieldsProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.names}>
+      <Field label={t('event.visitors.name')}>
+        <TextInput
+          autoComplete="off"
+          value={typed.name}
+          maxLength={120}
+          onChange={({ target }) => {
+            onType({ name: target.value });
+          }}
+        />
+      </Field>
+      <Field label={t('event.visitors.lastName')} hint={t('event.visitors.lastNameHint')} isHintBelow>
+        <TextInput
+          autoComplete="off"
+          value={typed.last_name}
+          maxLength={120}
+          onChange={({ target }) => {
+            onType({ last_name: target.value });
+          }}
+        />
+      </Field>
+    </div>
+  );
+}
