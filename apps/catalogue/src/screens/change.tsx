@@ -11,6 +11,7 @@ import { useFailureWords } from '../features/change/use-failure-words.ts';
 import { textsWith } from '../texts.ts';
 import styles from './change/change.module.css';
 import { ChangePurchase } from './change/change-purchase.tsx';
+import { EventPurchase } from './change/event-purchase.tsx';
 import { NoAccess } from './change/no-access.tsx';
 
 export const texts = textsWith(ofChange, (locale) => ofChoice.load(locale));
@@ -44,7 +45,10 @@ function Content({ saleId }: { saleId: string }) {
       </>
     );
   }
-  if (data) return <ChangePurchase key={data.edition} state={data} purchase={purchase} outcome={outcome} />;
+  if (data) {
+    const Shown = data.kind === 'event' ? EventPurchase : ChangePurchase;
+    return <Shown key={data.edition} state={data} purchase={purchase} outcome={outcome} />;
+  }
   if (data === null) return <NoAccess purchase={purchase} />;
   return (
     <RetryAlert

@@ -1,63 +1,54 @@
 /** What a buyer wants to be different, and what is asked of the box office for it. Pure. */
 import type { ChangeQuoteRequest } from '@taquilla/contracts';
-import { wantedOfEvent, type EventDraft } from './event/event-draft.ts';
-import { unitKey } from './unit-key.ts';
-import { groupsOf, type ChangeLine, type VisitGroup } from './visit-groups.ts';
+import { groupsOf, type ChangeLine } from './visit-groups.ts';
 
 interface NewHolder {
   name: string;
   nif: string;
 }
 
-export interface ChangeDraft extends EventDraft {
+export interface ChangeDraft {
   /** by visit: other slots, by room */
   slots: Readonly<Record<string, Readonly<Record<number, number>>>>;
+  /** by line: how many stay */
+  kept: Readonly<Record<number, number>>;
   /** by line and unit */
   holders: Readonly<Record<string, NewHolder>>;
 }
 
-export const NO_CHANGE: ChangeDraft = {
-  ...{ slots: {}, kept: {}, holders: {} },
-  ...{ dates: {}, leaving: {}, visitors: {} },
-};
+export const NO_CHANGE: ChangeDraft = { slots: {}, kept: {}, holders: {} };
 
-type WantedLine = ChangeQuoteRequest['lines'][number];
+export const holderKey = (position: number, unit: number) => `${position} ${unit}`;
 
 /** The lines that would be different; none: nothing would, or what is typed is not complete. */
-export function wantedLines(lines: readonly ChangeLine[], draft: ChangeDraft): WantedLine[] {
+export function wantedLines(lines: readonly ChangeLine[], draft: ChangeDraft): ChangeQuoteRequest['lines'] {
   const groups = groupsOf(lines, draft.kept);
-  return lines.flatMap((line): WantedLine | never[] => {
-    if (line.event) return wantedOfEvent(line, draft) ?? [];
+  return lines.flatMap((line) => {
+    const { position, quantity } = line;
     const group = groups.find((one) => one.lines.includes(line));
-    return wantedOfVisit(line, group, draft) ?? [];
+    const slots = (group && draft.slots[group.key]) ?? {};
+    const items = line.items.flatMap(({ item_id, room_id, stock_id }) => {
+      const wanted = room_id === null ? undefined : slots[room_id];
+      return wanted === undefined || wanted === stock_id ? [] : [{ item_id, stock_id: wanted }];
+    });
+    const isWhole = group === undefined || Object.keys(slots).length === group.rooms.length;
+    const kept = draft.kept[position] ?? quantity;
+    const holders = Array.from({ length: kept }, (_, unit) => {
+      const typed = draft.holders[holderKey(position, unit)];
+      return typed && typed.name.trim() !== '' && typed.nif.trim() !== ''
+        ? { name: typed.name.trim(), nif: typed.nif.trim() }
+        : null;
+    });
+    const isRenamed = holders.some(Boolean);
+    const isMoved = isWhole && items.length > 0;
+    if (!isMoved && !isRenamed && kept === quantity) return [];
+    return [
+      {
+        position,
+        ...(kept < quantity && { quantity: kept }),
+        ...(isMoved && { items }),
+        ...(isRenamed && { holders }),
+      },
+    ];
   });
-}
-
-function wantedOfVisit(
-  { position, quantity, items: present }: ChangeLine,
-  group: VisitGroup | undefined,
-  draft: ChangeDraft,
-): WantedLine | undefined {
-  const slots = (group && draft.slots[group.key]) ?? {};
-  const items = present.flatMap(({ item_id, room_id, stock_id }) => {
-    const wanted = room_id === null ? undefined : slots[room_id];
-    return wanted === undefined || wanted === stock_id ? [] : [{ item_id, stock_id: wanted }];
-  });
-  const isWhole = group === undefined || Object.keys(slots).length === group.rooms.length;
-  const kept = draft.kept[position] ?? quantity;
-  const holders = Array.from({ length: kept }, (_, unit) => {
-    const typed = draft.holders[unitKey(position, unit)];
-    return typed && typed.name.trim() !== '' && typed.nif.trim() !== ''
-      ? { name: typed.name.trim(), nif: typed.nif.trim() }
-      : null;
-  });
-  const isRenamed = holders.some(Boolean);
-  const isMoved = isWhole && items.length > 0;
-  if (!isMoved && !isRenamed && kept === quantity) return undefined;
-  return {
-    position,
-    ...(kept < quantity && { quantity: kept }),
-    ...(isMoved && { items }),
-    ...(isRenamed && { holders }),
-  };
 }

@@ -36,6 +36,6 @@ export function ChangeHistory({ state: { history, kind: sold } }: { state: Chang
 
 /** Of an event a change of the visit is another date. */
 function keyOf(kind: ChangeKind, sold: ChangeState['kind']) {
-  if (sold === 'event' && kind === 'visit') return 'event.date.title';
-  return sold === 'event' && kind === 'fewer' ? 'event.fewer.title' : (`history.${kind}` as const);
+  if (sold === 'event' && kind === 'visit') return 'history.date';
+  return sold === 'event' && kind === 'fewer' ? 'history.places' : (`history.${kind}` as const);
 }

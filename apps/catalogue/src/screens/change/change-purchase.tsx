@@ -7,6 +7,7 @@ import type { Purchase } from '../../features/change/use-change.ts';
 import { useTexts } from '../../features/change/texts.ts';
 import { Wallets } from '../../features/change/wallets/wallets.tsx';
 import { ChangeForm } from './change-form.tsx';
+import type { EventRoom } from './event/event-room.ts';
 import { ChangeHistory } from './change-history.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { ReturnPart } from './return-part.tsx';
@@ -17,24 +18,29 @@ export interface ChangeProps {
   purchase: Purchase;
 }
 
+export interface ChangePurchaseProps extends ChangeProps {
+  outcome: RefObject<HTMLDivElement | null>;
+  /** what only events have */
+  ofEvent?: EventRoom;
+}
+
 /** A purchase, how a change of it stands, and what may be done with it. */
-export function ChangePurchase({
-  state,
-  purchase,
-  outcome,
-}: ChangeProps & { outcome: RefObject<HTMLDivElement | null> }) {
+export function ChangePurchase({ state, purchase, outcome, ofEvent }: ChangePurchaseProps) {
   const t = useTexts();
   const isWaiting = state.change?.state === 'waiting';
+  const isIssuing = isWaiting && state.change?.issuing === true;
+  const Form = ofEvent?.EventForm ?? ChangeForm;
   const mayNothing = !state.changes && !state.returns;
   return (
     <div className={stackClass(5)}>
       {(!state.is_valid || state.change) && (
         <div ref={outcome} tabIndex={-1}>
           <Outcome state={state} />
-          {isWaiting && <WaitingChange state={state} purchase={purchase} />}
+          {isWaiting && !isIssuing && <WaitingChange state={state} purchase={purchase} />}
+          {isIssuing && ofEvent && <ofEvent.Issuing />}
         </div>
       )}
-      <PurchaseLines state={state} />
+      <PurchaseLines state={state} LineNames={ofEvent?.LineNames} />
       {state.bond_url !== null && (
         <a className={buttonClass({ variant: 'secondary' })} href={state.bond_url} download>
           <IconDownload />
@@ -44,7 +50,7 @@ export function ChangePurchase({
       {state.wallets && state.change?.state === 'done' && <Wallets wallets={state.wallets} />}
       {!isWaiting && (
         <div>
-          {state.changes && <ChangeForm state={state} purchase={purchase} />}
+          {state.changes && <Form state={state} purchase={purchase} />}
           {state.returns && <ReturnPart returns={state.returns} purchase={purchase} />}
         </div>
       )}

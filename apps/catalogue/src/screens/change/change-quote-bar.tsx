@@ -1,36 +1,43 @@
 import { ApiError } from '@taquilla/api';
 import { toCents, type ChangeQuote, type ChangeQuoteRequest } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { Alert, AmountList, Button, Skeleton, stackClass } from '@taquilla/ui';
+import { Alert, AmountList, Button, Skeleton, stackClass, textClass } from '@taquilla/ui';
 import { useTexts } from '../../features/change/texts.ts';
 import { ToWaitingRoom } from '../../features/change/to-waiting-room.tsx';
 import { useChangeQuote, useMakeChange, type Purchase } from '../../features/change/use-change.ts';
 import { useFailureWords } from '../../features/change/use-failure-words.ts';
-import type { ChangeLine } from '../../features/change/visit-groups.ts';
-import { SeatsThen } from './event/seats-then.tsx';
 import { QuoteStatus } from './quote-status.tsx';
 
 interface ChangeQuoteBarProps {
   purchase: Purchase;
-  /** of the purchase, as it is */
-  lines: readonly ChangeLine[];
   wanted: ChangeQuoteRequest;
+  /** what a quote says of seats */
+  seatsOf?: (quote: ChangeQuote) => SeatsTold | undefined;
+}
+
+/** The seats that the buyer would have, in words. */
+export interface SeatsTold {
+  title: string;
+  words: readonly string[];
+  note: string;
 }
 
 /** What the change comes to, and the button that makes it: nobody pays another sum than it says. */
-export function ChangeQuoteBar({ purchase, lines, wanted }: ChangeQuoteBarProps) {
+export function ChangeQuoteBar({ purchase, wanted, seatsOf }: ChangeQuoteBarProps) {
   const { data, error, isFetching } = useChangeQuote(purchase, wanted);
   const change = useMakeChange(purchase, wanted);
   const isAsked = wanted.lines.length > 0;
   const quote = isAsked && !error ? data : undefined;
+  const seats = quote && seatsOf?.(quote);
   return (
     <>
-      <QuoteStatus quote={quote} />
+      <QuoteStatus quote={quote} seats={seats} />
       {isAsked && error && <Refusal type="warning" error={error} />}
       {isAsked && !error && !quote && <Skeleton height={120} />}
       {quote && (
         <div className={stackClass(4)} aria-busy={isFetching}>
-          <Offer quote={quote} lines={lines} change={change} />
+          {seats && <Seats {...seats} />}
+          <Offer quote={quote} change={change} />
         </div>
       )}
     </>
@@ -39,16 +46,14 @@ export function ChangeQuoteBar({ purchase, lines, wanted }: ChangeQuoteBarProps)
 
 interface OfferProps {
   quote: ChangeQuote;
-  lines: readonly ChangeLine[];
   change: ReturnType<typeof useMakeChange>;
 }
 
-function Offer({ quote, lines, change: { mutate, isPending, isSuccess, error } }: OfferProps) {
+function Offer({ quote, change: { mutate, isPending, isSuccess, error } }: OfferProps) {
   const t = useTexts();
   return (
     <>
       {error && <Refusal type="danger" title={t('failed')} error={error} />}
-      {quote.seats && quote.seats.length > 0 && <SeatsThen lines={lines} seats={quote.seats} />}
       <Amounts quote={quote} />
       <Button
         full
@@ -60,6 +65,20 @@ function Offer({ quote, lines, change: { mutate, isPending, isSuccess, error } }
         {labelOf(t, quote)}
       </Button>
     </>
+  );
+}
+
+function Seats({ title, words, note }: SeatsTold) {
+  return (
+    <div className={stackClass(1)}>
+      <p className={textClass('strong')}>{title}</p>
+      <ul className={stackClass(1)}>
+        {words.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <p className={textClass('note')}>{note}</p>
+    </div>
   );
 }
 

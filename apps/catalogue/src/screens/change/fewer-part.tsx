@@ -1,75 +1,30 @@
-import { QuantityStepper, stackClass } from '@taquilla/ui';
-import { hasOwnUnits, keptUnits } from '../../features/change/event/event-draft.ts';
-import { useTexts } from '../../features/change/texts.ts';
+import { stackClass } from '@taquilla/ui';
 import type { ChangeLine } from '../../features/change/visit-groups.ts';
-import styles from './change.module.css';
 import type { DraftProps } from './change-form.tsx';
-import { UnitsThatStay } from './event/units-that-stay.tsx';
+import { KeptCounter } from './kept-counter.tsx';
 
-/** What stays of each product. One at least of all: a purchase of nothing is given back instead. */
-export function FewerPart({
-  lines,
-  draft,
-  onDraft,
-  mayGiveAllBack,
-}: DraftProps & { mayGiveAllBack: boolean }) {
-  const all = lines.reduce((sum, line) => sum + keptUnits(line, draft).length, 0);
+/** How many of each product stay. One at least of all: a purchase of nothing is given back instead. */
+export function FewerPart({ lines, draft, onDraft }: DraftProps & { lines: readonly ChangeLine[] }) {
+  const keptOf = ({ position, quantity }: ChangeLine) => draft.kept[position] ?? quantity;
+  const all = lines.reduce((sum, line) => sum + keptOf(line), 0);
   return (
     <ul className={stackClass(4)}>
       {lines.map((line) => {
-        const kept = keptUnits(line, draft);
-        return hasOwnUnits(line) ? (
-          <li key={line.position}>
-            <UnitsThatStay
+        const { position } = line;
+        const kept = keptOf(line);
+        return (
+          <li key={position}>
+            <KeptCounter
               line={line}
               kept={kept}
-              isLast={all === 1}
-              mayGiveAllBack={mayGiveAllBack}
-              onLeaving={(units) => {
-                onDraft({ leaving: { ...draft.leaving, [line.position]: units } });
-              }}
-            />
-          </li>
-        ) : (
-          <li key={line.position} className={styles.counter}>
-            <Counter
-              line={line}
-              kept={kept.length}
-              isOnly={all === kept.length}
+              isOnly={all === kept}
               onKept={(value) => {
-                onDraft({ kept: { ...draft.kept, [line.position]: value } });
+                onDraft({ kept: { ...draft.kept, [position]: value } });
               }}
             />
           </li>
         );
       })}
     </ul>
-  );
-}
-
-interface CounterProps {
-  line: ChangeLine;
-  kept: number;
-  /** none of another line stays */
-  isOnly: boolean;
-  onKept: (kept: number) => void;
-}
-
-function Counter({ line: { product_name: name, quantity }, kept, isOnly, onKept }: CounterProps) {
-  const t = useTexts();
-  return (
-    <>
-      <span>{name}</span>
-      <QuantityStepper
-        value={kept}
-        min={isOnly ? 1 : 0}
-        max={quantity}
-        label={t('fewer.of', { name })}
-        decreaseLabel={t('fewer.less', { name })}
-        increaseLabel={t('fewer.more', { name })}
-        maxReason={t('fewer.most', { count: quantity })}
-        onChange={onKept}
-      />
-    </>
   );
 }

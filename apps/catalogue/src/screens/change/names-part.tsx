@@ -1,11 +1,12 @@
 import { Field, stackClass, TextInput } from '@taquilla/ui';
+import { holderKey } from '../../features/change/change-draft.ts';
 import { useTexts } from '../../features/change/texts.ts';
-import { unitKey } from '../../features/change/unit-key.ts';
+import type { ChangeLine } from '../../features/change/visit-groups.ts';
 import styles from './change.module.css';
 import type { DraftProps } from './change-form.tsx';
 
 /** Other people for tickets that are named. */
-export function NamesPart({ lines, draft, onDraft }: DraftProps) {
+export function NamesPart({ lines, draft, onDraft }: DraftProps & { lines: readonly ChangeLine[] }) {
   const t = useTexts();
   const units = lines.flatMap(({ position, holders, quantity }) =>
     holders.slice(0, draft.kept[position] ?? quantity).map((holder, unit) => ({ position, unit, holder })),
@@ -13,7 +14,7 @@ export function NamesPart({ lines, draft, onDraft }: DraftProps) {
   return (
     <ul className={stackClass(5)}>
       {units.map(({ position, unit, holder }) => {
-        const key = unitKey(position, unit);
+        const key = holderKey(position, unit);
         const typed = draft.holders[key] ?? { name: '', nif: '' };
         const type = (part: Partial<typeof typed>) => {
           onDraft({ holders: { ...draft.holders, [key]: { ...typed, ...part } } });

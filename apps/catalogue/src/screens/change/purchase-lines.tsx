@@ -2,13 +2,22 @@ import { toCents, type ChangeState } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Card, Price, stackClass, textClass } from '@taquilla/ui';
-import { useSeatWords, useUnitWords } from '../../features/change/event/use-seat-words.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../../features/change/texts.ts';
 import type { ChangeLine } from '../../features/change/visit-groups.ts';
 import styles from './change.module.css';
 
+interface PurchaseLinesProps {
+  state: ChangeState;
+  /** tells more of a line than who comes */
+  LineNames: ComponentType<{ line: ChangeLine }> | undefined;
+}
+
 /** What the purchase is now. */
-export function PurchaseLines({ state: { reference, lines, total } }: { state: ChangeState }) {
+export function PurchaseLines({
+  state: { reference, lines, total },
+  LineNames = Holders,
+}: PurchaseLinesProps) {
   const t = useTexts();
   return (
     <Card>
@@ -16,7 +25,9 @@ export function PurchaseLines({ state: { reference, lines, total } }: { state: C
         <p className={textClass('note')}>{t('reference', { reference })}</p>
         <ul className={styles.lines}>
           {lines.map((line) => (
-            <Line key={line.position} line={line} />
+            <Line key={line.position} line={line}>
+              <LineNames line={line} />
+            </Line>
           ))}
         </ul>
         <p className={styles.line}>
@@ -28,9 +39,12 @@ export function PurchaseLines({ state: { reference, lines, total } }: { state: C
   );
 }
 
-function Line({ line }: { line: ChangeLine }) {
-  const { quantity, product_name, visits } = line;
-  const namesOf = useNames();
+interface LineProps {
+  line: ChangeLine;
+  children: ReactNode;
+}
+
+function Line({ line: { quantity, product_name, visits }, children }: LineProps) {
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
   return (
@@ -45,23 +59,11 @@ function Line({ line }: { line: ChangeLine }) {
             .join(' · ')}
         </p>
       ))}
-      {namesOf(line).map((names) => (
-        <p key={names} className={textClass('note')}>
-          {names}
-        </p>
-      ))}
+      {children}
     </li>
   );
 }
 
-/** Who comes, and where they sit: seats row by row, and each with its visitor where they have names. */
-function useNames(): (line: ChangeLine) => string[] {
-  const seatWords = useSeatWords();
-  const unitWords = useUnitWords();
-  return (line) => {
-    const { quantity, holders, event } = line;
-    if (event && event.visitors.length > 0)
-      return Array.from({ length: quantity }, (_, unit) => unitWords(line, unit));
-    return [...seatWords(event?.seats ?? []), ...(holders.length > 0 ? [holders.join(', ')] : [])];
-  };
+function Holders({ line: { holders } }: { line: ChangeLine }) {
+  return holders.length > 0 && <p className={textClass('note')}>{holders.join(', ')}</p>;
 }

@@ -13,7 +13,7 @@ import type { DraftProps } from './change-form.tsx';
 import { useGroupPrices } from './use-group-prices.ts';
 
 /** Another day or time for a visit: a day first, then the time of each room. */
-export function VisitPart({ group, draft, onDraft }: Omit<DraftProps, 'lines'> & { group: VisitGroup }) {
+export function VisitPart({ group, draft, onDraft }: DraftProps & { group: VisitGroup }) {
   const { timezone } = useVenue();
   const prices = useGroupPrices(group, draft.kept);
   const [day, setDay] = useState<string | null>(null);

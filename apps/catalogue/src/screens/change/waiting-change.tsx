@@ -7,17 +7,8 @@ import { useLeaveChange, usePayChange } from '../../features/change/use-change.t
 import { useFailureWords } from '../../features/change/use-failure-words.ts';
 import type { ChangeProps } from './change-purchase.tsx';
 
-/** A change that waits for its payment, or then for the ticketing authority: until it is done the purchase is as it was. */
+/** A change that waits for its payment: until it is paid the purchase is as it was. */
 export function WaitingChange({ state, purchase }: ChangeProps) {
-  const t = useTexts();
-  return state.change?.issuing ? (
-    <Alert type="info" title={t('event.issuing.title')} message={t('event.issuing.text')} />
-  ) : (
-    <UnpaidChange state={state} purchase={purchase} />
-  );
-}
-
-function UnpaidChange({ state, purchase }: ChangeProps) {
   const t = useTexts();
   const say = useFailureWords();
   const format = { locale: useLocale(), timeZone: useVenue().timezone };

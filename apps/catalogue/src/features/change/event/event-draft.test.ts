@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NO_CHANGE, wantedLines } from '../change-draft.ts';
 import { eventLine, seat, visitor } from '../../../testing/event-lines.ts';
+import { NO_CHANGE, wantedPlaces } from './event-draft.ts';
 
 const seated = eventLine(0, 3, { seats: [seat('12'), seat('13'), seat('14')] });
 const named = eventLine(1, 2, { visitors: [visitor('Ana', 'Ruiz'), visitor('Bea', 'Gil')] });
 const alike = eventLine(2, 4);
 const lines = [seated, named, alike];
-const wanted = (draft: Partial<typeof NO_CHANGE>) => wantedLines(lines, { ...NO_CHANGE, ...draft });
+const wanted = (draft: Partial<typeof NO_CHANGE>) => wantedPlaces(lines, { ...NO_CHANGE, ...draft });
 
 test('nothing is asked while nothing would be different (R353)', () => {
   assert.deepEqual(wanted({}), []);
@@ -18,14 +18,14 @@ test('nothing is asked while nothing would be different (R353)', () => {
 
 test('all lines of a date move together (R353)', () => {
   const other = eventLine(3, 1, { hour_id: 501 });
-  assert.deepEqual(wantedLines([...lines, other], { ...NO_CHANGE, dates: { 500: 600 } }), [
+  assert.deepEqual(wantedPlaces([...lines, other], { ...NO_CHANGE, dates: { 500: 600 } }), [
     { position: 0, hour_id: 600 },
     { position: 1, hour_id: 600 },
     { position: 2, hour_id: 600 },
   ]);
 });
 
-test('of seats and of named places it is said which stay, of others how many (R353)', () => {
+test('of seats and of named places it is said which stay, of others how many (R356)', () => {
   assert.deepEqual(wanted({ leaving: { 0: [1], 1: [0] }, kept: { 2: 3 } }), [
     { position: 0, quantity: 2, units: [0, 2] },
     { position: 1, quantity: 1, units: [1] },
@@ -41,7 +41,7 @@ test('a line of which nothing stays moves nowhere', () => {
   ]);
 });
 
-test('other visitors are told for those who stay, in their order; half a name is none (R353)', () => {
+test('other visitors are told for those who stay, in their order; half a name is none (R356)', () => {
   const visitors = { '1 0': visitor('Eva', 'Sanz'), '1 1': visitor(' Suharto ', '-') };
   assert.deepEqual(wanted({ visitors }), [
     { position: 1, visitors: [visitor('Eva', 'Sanz'), visitor('Suharto', '')] },

@@ -1,6 +1,5 @@
 /** What a buyer of an event wants to be different, and what is asked of the box office for it. Pure. */
 import type { ChangeQuoteRequest, Visitor } from '@taquilla/contracts';
-import { unitKey } from '../unit-key.ts';
 import type { ChangeLine } from '../visit-groups.ts';
 
 export interface EventDraft {
@@ -13,6 +12,10 @@ export interface EventDraft {
   /** by line and unit */
   visitors: Readonly<Record<string, Visitor>>;
 }
+
+export const NO_CHANGE: EventDraft = { dates: {}, leaving: {}, kept: {}, visitors: {} };
+
+export const unitKey = (position: number, unit: number) => `${position} ${unit}`;
 
 /** Whether it matters which units of a line stay: each has a seat, or a name. */
 export const hasOwnUnits = ({ event }: ChangeLine): boolean =>
@@ -30,11 +33,13 @@ export function keptUnits(
     : all.slice(0, kept[position] ?? quantity);
 }
 
-/** Undefined: nothing of the line would be different, or what is typed is not complete. */
-export function wantedOfEvent(
-  line: ChangeLine,
-  draft: EventDraft,
-): ChangeQuoteRequest['lines'][number] | undefined {
+type WantedLine = ChangeQuoteRequest['lines'][number];
+
+/** The lines that would be different; none: nothing would, or what is typed is not complete. */
+export const wantedPlaces = (lines: readonly ChangeLine[], draft: EventDraft): WantedLine[] =>
+  lines.flatMap((line) => wantedOf(line, draft) ?? []);
+
+function wantedOf(line: ChangeLine, draft: EventDraft): WantedLine | undefined {
   const { position, quantity, event } = line;
   const hourId = event && draft.dates[event.hour_id];
   const units = keptUnits(line, draft);

@@ -1,6 +1,6 @@
 import type { ChangedSeat } from '@taquilla/contracts';
-import { useTexts } from '../texts.ts';
 import type { ChangeLine } from '../visit-groups.ts';
+import { useTexts } from './event-texts.ts';
 import { seatRows } from './seat-rows.ts';
 
 /** How seats are called: "Stalls · Row 5, seats 12, 14", for each row of them. */
@@ -9,7 +9,7 @@ export function useSeatWords(): (seats: readonly ChangedSeat[]) => string[] {
   return (seats) =>
     seatRows(seats).map(({ sector, row, seats: numbers }) => {
       const inRow = { row, seats: numbers.join(', '), count: numbers.length };
-      return [sector, row !== '' && t('event.inRow', inRow)].filter(Boolean).join(' · ');
+      return [sector, row !== '' && t('inRow', inRow)].filter(Boolean).join(' · ');
     });
 }
 

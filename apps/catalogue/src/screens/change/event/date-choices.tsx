@@ -9,7 +9,7 @@ import {
   type ChoiceMonth,
   type DateChoice,
 } from '../../../features/change/event/event-dates.ts';
-import { useTexts } from '../../../features/change/texts.ts';
+import { useTexts } from '../../../features/change/event/event-texts.ts';
 import styles from './date-choices.module.css';
 
 /** So many dates are shown at first: some weeks of them. */
@@ -41,7 +41,7 @@ export function DateChoices({ choices, ...props }: DateChoicesProps) {
             setAll(true);
           }}
         >
-          {t('event.date.more', { count: later })}
+          {t('date.more', { count: later })}
         </Button>
       )}
     </div>
@@ -89,12 +89,12 @@ function Month({ month, choices, chosenId, onChoose, name, isNext }: MonthProps)
 function useStateWords(): (choice: DateChoice) => string {
   const t = useTexts();
   return ({ state, available, priceFrom }) => {
-    if (state === 'full') return t('event.date.full');
-    if (state === 'few') return t('event.date.few', { count: available });
-    if (state === 'unsold') return t('event.date.unsold');
+    if (state === 'full') return t('date.full');
+    if (state === 'few') return t('date.few', { count: available });
+    if (state === 'unsold') return t('date.unsold');
     return [
-      state === 'now' && t('event.date.now'),
-      priceFrom !== null && t('event.date.from', { price: formatMoney(toCents(priceFrom)) }),
+      state === 'now' && t('date.now'),
+      priceFrom !== null && t('date.from', { price: formatMoney(toCents(priceFrom)) }),
     ]
       .filter(Boolean)
       .join(' · ');

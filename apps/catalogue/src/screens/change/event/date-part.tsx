@@ -4,13 +4,14 @@ import { useVenue } from '@taquilla/shared-state';
 import { EmptyState, Fieldset, RetryAlert, Skeleton, stackClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { dateChoices, dateGroups, type DateGroup } from '../../../features/change/event/event-dates.ts';
+import { useTexts as useEventTexts } from '../../../features/change/event/event-texts.ts';
 import { useTexts } from '../../../features/change/texts.ts';
 import { useFailureWords } from '../../../features/change/use-failure-words.ts';
-import type { DraftProps } from '../change-form.tsx';
 import { DateChoices } from './date-choices.tsx';
+import type { EventDraftProps } from './event-form.tsx';
 
 /** Another date for each of those that a purchase has: all places of one go together. */
-export function DatePart({ lines, draft, onDraft }: DraftProps) {
+export function DatePart({ lines, draft, onDraft }: EventDraftProps) {
   return (
     <div className={stackClass(5)}>
       {dateGroups(lines, draft)
@@ -37,13 +38,14 @@ interface OtherDateProps {
 
 function OtherDate({ group, chosenId, onChoose }: OtherDateProps) {
   const t = useTexts();
+  const ofEvent = useEventTexts();
   const say = useFailureWords();
   const format = { locale: useLocale(), timeZone: useVenue().timezone };
   const { data: hours, error, isFetching, refetch } = useQuery(eventHoursQuery(group.eventId));
   if (!hours) {
     return error ? (
       <RetryAlert
-        title={t('event.date.failed')}
+        title={ofEvent('date.failed')}
         message={say(error)}
         retryLabel={t('retry')}
         busy={isFetching}
@@ -58,7 +60,7 @@ function OtherDate({ group, chosenId, onChoose }: OtherDateProps) {
   const at = group.lines[0]?.visits[0]?.visit_at;
   const choices = dateChoices(hours, { ...group, at });
   const present = choices.find(({ state }) => state === 'now');
-  if (choices.every((choice) => choice === present)) return <EmptyState>{t('event.date.none')}</EmptyState>;
+  if (choices.every((choice) => choice === present)) return <EmptyState>{ofEvent('date.none')}</EmptyState>;
   const people = group.lines.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', ');
   const time = present ? formatDate(present.at, { ...format, style: 'dayAndTime' }) : '';
   return (

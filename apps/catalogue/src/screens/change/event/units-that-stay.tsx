@@ -1,5 +1,6 @@
 import { Checkbox, Fieldset } from '@taquilla/ui';
 import { useUnitWords } from '../../../features/change/event/use-seat-words.ts';
+import { useTexts as useEventTexts } from '../../../features/change/event/event-texts.ts';
 import { useTexts } from '../../../features/change/texts.ts';
 import type { ChangeLine } from '../../../features/change/visit-groups.ts';
 
@@ -17,14 +18,15 @@ interface UnitsThatStayProps {
 /** Which seats, or whose places, stay: the last one cannot go, and says why. */
 export function UnitsThatStay({ line, kept, isLast, mayGiveAllBack, onLeaving }: UnitsThatStayProps) {
   const t = useTexts();
+  const ofEvent = useEventTexts();
   const wordsOf = useUnitWords();
   const why = [
-    t('event.fewer.least'),
-    mayGiveAllBack && t('event.fewer.all', { title: t('return.title') }),
+    ofEvent('fewer.least'),
+    mayGiveAllBack && ofEvent('fewer.all', { title: t('return.title') }),
   ].filter(Boolean);
   const all = Array.from({ length: line.quantity }, (_, unit) => unit);
   return (
-    <Fieldset legend={t('event.fewer.keep', { name: line.product_name })}>
+    <Fieldset legend={ofEvent('fewer.keep', { name: line.product_name })}>
       {all.map((unit) => {
         const stays = kept.includes(unit);
         const mustStay = stays && isLast;

@@ -1,16 +1,16 @@
 import type { Visitor } from '@taquilla/contracts';
 import { Field, Fieldset, stackClass, TextInput } from '@taquilla/ui';
-import { keptUnits } from '../../../features/change/event/event-draft.ts';
+import { keptUnits, unitKey } from '../../../features/change/event/event-draft.ts';
+import { useTexts as useEventTexts } from '../../../features/change/event/event-texts.ts';
 import { useUnitWords } from '../../../features/change/event/use-seat-words.ts';
 import { useTexts } from '../../../features/change/texts.ts';
-import { unitKey } from '../../../features/change/unit-key.ts';
 import styles from '../change.module.css';
-import type { DraftProps } from '../change-form.tsx';
+import type { EventDraftProps } from './event-form.tsx';
 
 const NOBODY: Visitor = { name: '', last_name: '' };
 
 /** Other visitors of a nominative event, instead of those who stay. */
-export function VisitorsPart({ lines, draft, onDraft }: DraftProps) {
+export function VisitorsPart({ lines, draft, onDraft }: EventDraftProps) {
   const t = useTexts();
   const wordsOf = useUnitWords();
   return (
@@ -44,10 +44,10 @@ interface VisitorFieldsProps {
 }
 
 function VisitorFields({ typed, onType }: VisitorFieldsProps) {
-  const t = useTexts();
+  const t = useEventTexts();
   return (
     <div className={styles.names}>
-      <Field label={t('event.visitors.name')}>
+      <Field label={t('visitors.name')}>
         <TextInput
           autoComplete="off"
           value={typed.name}
@@ -57,7 +57,7 @@ function VisitorFields({ typed, onType }: VisitorFieldsProps) {
           }}
         />
       </Field>
-      <Field label={t('event.visitors.lastName')} hint={t('event.visitors.lastNameHint')} isHintBelow>
+      <Field label={t('visitors.lastName')} hint={t('visitors.lastNameHint')} isHintBelow>
         <TextInput
           autoComplete="off"
           value={typed.last_name}

@@ -1,2 +1,0 @@
-/** A unit of a line, as what is typed for it is kept. */
-export const unitKey = (position: number, unit: number) => `${position} ${unit}`;

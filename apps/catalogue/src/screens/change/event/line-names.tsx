@@ -1,0 +1,20 @@
+import { textClass } from '@taquilla/ui';
+import { useSeatWords, useUnitWords } from '../../../features/change/event/use-seat-words.ts';
+import type { ChangeLine } from '../../../features/change/visit-groups.ts';
+
+/** Where the places of a line are: seats row by row, and each with its visitor where they have names. */
+export function LineNames({ line }: { line: ChangeLine }) {
+  const seatWords = useSeatWords();
+  const unitWords = useUnitWords();
+  const { quantity, event } = line;
+  if (!event) return null;
+  const names =
+    event.visitors.length > 0
+      ? Array.from({ length: quantity }, (_, unit) => unitWords(line, unit))
+      : seatWords(event.seats);
+  return names.map((name, index) => (
+    <p key={index} className={textClass('note')}>
+      {name}
+    </p>
+  ));
+}
