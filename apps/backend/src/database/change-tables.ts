@@ -1,7 +1,8 @@
 /** Tables of what buyers change by themselves. Money is integer cents, times are instants in UTC. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ChangeKind } from '@taquilla/contracts';
+import type { ChangeKind, Visitor } from '@taquilla/contracts';
 import type { CreatedAt, Timestamp } from './column-types.ts';
+import type { SoldExtra, SoldSeat } from './event-sale-tables.ts';
 import type { Holder } from './sales-tables.ts';
 
 /** A line as it is to be; what it says nothing of stays. */
@@ -22,6 +23,31 @@ export interface PlannedItem {
   places: number;
 }
 
+/** The same of an event. */
+export interface PlannedEventLine {
+  position: number;
+  /** 0: the line goes */
+  quantity: number;
+  unitCents: number;
+  hourId: number;
+  /** ISO 8601 */
+  visitAt: string;
+  tariffId: number;
+  tariffName: string;
+  /** of places by number in a standing sector */
+  sectorId: number | null;
+  sectorName: string | null;
+  /** one per unit where there are seats, else none */
+  seats: readonly SoldSeat[];
+  combined: readonly SoldExtra[];
+  /** one per unit of a nominative event, else none */
+  visitors: readonly Visitor[];
+}
+
+export type Planned = PlannedLine | PlannedEventLine;
+
+export const isEventLine = (line: Planned): line is PlannedEventLine => 'hourId' in line;
+
 /** Entry units of a line before the change: their codes open no door any more. */
 export interface FormerUnits {
   /** its place among the lines that there were */
@@ -30,8 +56,9 @@ export interface FormerUnits {
 }
 
 /**
- * One change of a paid sale. `waiting`: its places are held and its payment is awaited. `done`: the sale is as it says.
- * `ended`: it was given up, and the sale stayed as it was; paid late it may be done all the same.
+ * One change of a paid sale. `waiting`: its places are held and its payment is awaited. `issuing`: of an event, it is paid,
+ * its places are held and the ticketing authority is asked for it. `done`: the sale is as it says. `ended`: it was given
+ * up, and the sale stayed as it was; paid late it may be done all the same.
  */
 export interface SaleChangeTable {
   /** Made by the browser: an idempotency key, never an authority. */
@@ -39,12 +66,12 @@ export interface SaleChangeTable {
   sale_id: string;
   headquarter_id: number;
   content_hash: string;
-  state: 'waiting' | 'done' | 'ended';
+  state: 'waiting' | 'issuing' | 'done' | 'ended';
   /** of the sale's codes when it was asked for: a sale that was changed meanwhile is another */
   edition: number;
   kinds: JSONColumnType<ChangeKind[]>;
   /** gone once it is of no use any more: names of holders are in it */
-  plan: ColumnType<PlannedLine[] | null, string, string | null>;
+  plan: ColumnType<Planned[] | null, string, string | null>;
   tickets: JSONColumnType<FormerUnits[]>;
   /** until when somebody might come with a former code; null: for ever */
   void_until: Timestamp | null;
@@ -55,6 +82,7 @@ export interface SaleChangeTable {
   fee_cents: number;
   /** positive: to be paid; negative: goes back */
   difference_cents: number;
+  /** when it is given up, unless it is paid, or issued, before */
   expires_at: Timestamp;
   created_at: CreatedAt;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -38,6 +38,7 @@ import { waitingLists } from './052-waiting-lists.ts';
 import { fairOpenings } from './056-fair-openings.ts';
 import { walletObjects } from './062-wallet-objects.ts';
 import { walletPasses } from './059-wallet-passes.ts';
+import { issuedChanges } from './063-issued-changes.ts';
 import { refundedSales } from './061-refunded-sales.ts';
 
 /** In the order in which they are taken. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   waitingLists,
   refundedSales,
   walletObjects,
+  issuedChanges,
 ];

@@ -25,6 +25,7 @@ export type Lane = 'refund' | 'authority' | 'sale mail' | 'other mail' | 'phone'
 export const LANE_OF = {
   refund: 'refund',
   'authority issue': 'authority',
+  'change issue': 'authority',
   'purchase mail': 'sale mail',
   'issuing mail': 'sale mail',
   'transfer mail': 'sale mail',
@@ -33,6 +34,7 @@ export const LANE_OF = {
   'bond mail': 'sale mail',
   'change mail': 'sale mail',
   'change refund mail': 'sale mail',
+  'change refusal mail': 'sale mail',
   'return mail': 'sale mail',
   'authority refusal mail': 'sale mail',
   // somebody's time runs

@@ -1,9 +1,12 @@
 /** A venue that sells an event, and somebody who buys it: for tests of event sales over HTTP. */
 import { randomUUID } from 'node:crypto';
 import type { EventSaleRequest } from '@taquilla/contracts';
-import { addEvent, type TestEvent } from './event-fixture.ts';
+import type { Db } from '../database/open-database.ts';
+import type { HallPlan } from '../modules/event/hall-plan.ts';
+import { addEvent, addHour, type TestEvent } from './event-fixture.ts';
 import { addSellingVenue, type SellingVenue } from './sale-fixture.ts';
 import type { TestShop } from './test-shop.ts';
+import { nextId } from './venue-fixture.ts';
 
 export interface SellingEvent extends TestEvent {
   venue: SellingVenue;
@@ -66,9 +69,54 @@ export async function addTypedBuyer(
   return id;
 }
 
+/** Another date of the event, a day later, at 40 € a place whatever its category, without a presale. */
+export async function addDearerHour(
+  db: Db,
+  event: SellingEvent,
+  places: HallPlan | number,
+): Promise<Pick<TestEvent, 'hourId' | 'tariffs'>> {
+  const hourId = nextId();
+  await addHour(db, event, hourId, '2031-03-21T19:00:00Z', places);
+  return { hourId, tariffs: await setHourPrice(db, event, hourId, 4000) };
+}
+
+/** A date costs the same whatever its category: by a price list of its own. */
+export async function setHourPrice(
+  db: Db,
+  { venue, categories }: SellingEvent,
+  hourId: number,
+  price_cents: number,
+): Promise<TestEvent['tariffs']> {
+  const list = { id: nextId(), headquarter_id: venue.id };
+  await db.insertInto('price_list').values(list).execute();
+  const tariffs: TestEvent['tariffs'] = [nextId(), nextId()];
+  for (const [position, id] of tariffs.entries()) {
+    const category_id = categories[position] ?? 0;
+    await db
+      .insertInto('category_price_list')
+      .values({
+        ...{ id, headquarter_id: venue.id, price_list_id: list.id },
+        ...{ category_id, position, price_cents },
+      })
+      .execute();
+    const name = {
+      owner: 'event-product' as const,
+      field: 'name',
+      locale: 'en' as const,
+      value: 'Full price',
+    };
+    await db
+      .insertInto('text')
+      .values({ headquarter_id: venue.id, owner_id: id, ...name })
+      .execute();
+  }
+  await db.updateTable('event_hour').set({ price_list_id: list.id }).where('id', '=', hourId).execute();
+  return tariffs;
+}
+
 /** How the sandbox's authority behaves from now on. */
 export async function setAuthority(
-  { app }: TestShop,
+  { app }: Pick<TestShop, 'app'>,
   behaviour: { mode: 'issue' | 'refuse' | 'down'; delay?: number },
 ): Promise<void> {
   const payload = { delay: 0, ...behaviour };

@@ -27,6 +27,7 @@ const refusals = [
   'changedMeanwhile',
   'ticketUsed',
   'overStock',
+  'notOnSale',
   'maxHeldOfVisit',
   'maxHeldOfDay',
 ] as const;
@@ -40,7 +41,10 @@ export const quoteChange = endpoint('POST', '/api/online-shop/sale/{id}/change/q
   refusals,
 }));
 
-/** Changes a purchase: at once where nothing is to be paid, else once its payment is confirmed. */
+/**
+ * Changes a purchase: at once where nothing is to be paid, else once its payment is confirmed; places of events once the
+ * ticketing authority has issued the change.
+ */
 export const changeSale = endpoint('POST', '/api/online-shop/sale/{id}/change', () => ({
   params: bySale,
   body: changeRequest,

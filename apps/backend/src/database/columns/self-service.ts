@@ -19,6 +19,8 @@ export const changesRules = z
     dayOrTime: z.boolean().default(true),
     fewer: z.boolean().default(true),
     names: z.boolean().default(true),
+    /** places of events as well: the ticketing authority is asked before, and must know what `replaces` means */
+    events: z.boolean().default(false),
   })
   .refine(({ dayOrTime, fewer, names }) => dayOrTime || fewer || names, 'Lets nobody change anything');
 
@@ -49,9 +51,9 @@ export interface SelfService {
 export const selfServiceOf = ({ changes, returns, waitingList = null }: SelfService): SelfService | null =>
   changes || returns || waitingList ? { changes, returns, waitingList } : null;
 
-/** What of it counts for a sale: events are given back, and not changed (R309). */
+/** What of it counts for a sale: events are changed only where the venue says so (R309). */
 export const selfServiceFor = (kind: SaleKindName, rules: SelfService | null): SelfService | null =>
-  rules && kind === 'event' ? selfServiceOf({ ...rules, changes: null }) : rules;
+  rules && kind === 'event' && !rules.changes?.events ? selfServiceOf({ ...rules, changes: null }) : rules;
 
 export const NO_SELF_SERVICE = {
   changes: null,

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { grouped } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Topic } from '../../tasks/lanes.ts';
+import { OPEN } from '../change/index.ts';
 import { readMoney } from '../payment/index.ts';
 import { DONE_TASKS_DAYS } from '../retention/index.ts';
 import type { SaleBook } from './sale-faults.ts';
@@ -45,7 +46,7 @@ export async function* readSales(db: Db | Trx, asOf: Date): AsyncGenerator<reado
               .selectFrom('sale_change')
               .select('sale_change.id')
               .whereRef('sale_change.sale_id', '=', 'sale.id')
-              .where('sale_change.state', '=', 'waiting'),
+              .where('sale_change.state', 'in', OPEN),
           )
           .as('isChanging'),
       )

@@ -1,7 +1,7 @@
 /** What does not add up about one sale. Pure. */
 import type { Cents, SaleStatus } from '@taquilla/contracts';
 import { MOST_DIFFERENCE_MS } from '../../database/clock-difference.ts';
-import { balanceOf, moneyFaults, type SaleMoney } from '../payment/index.ts';
+import { balanceOf, heldOf, moneyFaults, type SaleMoney } from '../payment/index.ts';
 import { isPaid, isUnpaid, mayChange } from '../sale/index.ts';
 
 /** All that the shop has written down about a sale that somebody else relies on. */
@@ -20,7 +20,7 @@ export interface SaleBook {
   held: ReadonlyMap<string, number>;
   /** what its changes cost beside its lines */
   changeFee: Cents;
-  /** a change of it waits for its payment, and its places are held */
+  /** a change of it waits for its payment, or to be issued, and its places are held */
   isChanging: boolean;
   /** whether the letter of its purchase, or the authority's number for it, was asked for */
   isAnswered: boolean;
@@ -53,7 +53,7 @@ export function saleFaults(book: SaleBook, overdueBefore: Date): string[] {
 /** Its buyer has the tickets: also while a part of the money is on its way back. */
 export function isKept({ money }: Pick<SaleBook, 'money'>): boolean {
   return money.status === 'pending refund'
-    ? balanceOf(money).kept - money.retained > 0
+    ? balanceOf(money).kept - heldOf(money) - money.retained > 0
     : isPaid(money.status);
 }
 

@@ -2,8 +2,10 @@ import type { Locale } from '@taquilla/contracts';
 
 /** A paid sale as the ticketing authority is told about it. Money is integer cents, times are ISO 8601. */
 export interface IssueRequest {
-  /** The sale's id: the authority issues each once, however often it is asked. */
+  /** Of the sale, or of a change of it: the authority issues each once, however often it is asked. */
   saleId: string;
+  /** Of a change: the seal of what it takes the place of, which is void once this is issued. */
+  replaces?: string;
   reference: string;
   locale: Locale;
   paidAt: string;

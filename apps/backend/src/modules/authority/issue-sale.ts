@@ -1,14 +1,13 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { withoutPersonalData } from '../../without-personal-data.ts';
 import { transaction } from '../../database/transaction.ts';
-import { findEventLines } from '../event-sale/index.ts';
 import { enqueue } from '../../tasks/outbox.ts';
+import { readEventBook } from '../change/index.ts';
 import { giveMoneyBack } from '../payment/index.ts';
 import { findIssue, findSale, lockSale, type Sale } from '../sale/index.ts';
-import type { Authority, IssueAnswer, IssueLine, IssueRequest } from './authority.ts';
-
-/** Asked too early; the outbox asks again. */
-class NotIssuedYet extends Error {}
+import type { Authority, IssueAnswer, IssueRequest } from './authority.ts';
+import { issueRequest } from './issue-request.ts';
+import { NotIssuedYet } from './not-issued-yet.ts';
 
 /**
  * Asks the authority about a paid sale and writes down what it says: the seal, after which the buyer gets the bond by
@@ -21,7 +20,7 @@ export async function issueSale(db: Db, authority: Authority, saleId: string, no
   // Given back meanwhile: there is nothing to issue any more.
   if (sale?.status !== 'paid' || issue?.state !== 'waiting') return;
   const answer = await authority.issue(await requestOf(db, sale));
-  if (answer.state === 'waiting') throw new NotIssuedYet('The authority has not issued the sale yet');
+  if (answer.state === 'waiting') throw new NotIssuedYet();
   await transaction(db, (trx) => apply(trx, saleId, answer, now));
 }
 
@@ -58,35 +57,9 @@ async function refuse(trx: Trx, sale: Sale, reason: string, now: Date): Promise<
 }
 
 async function requestOf(db: Db, sale: Sale): Promise<IssueRequest> {
-  const lines = await findEventLines(db, sale.id);
-  const numbers = await authorityNumbers(
-    db,
-    lines.map(({ hour_id }) => hour_id),
-  );
-  return {
+  return issueRequest(db, sale, await readEventBook(db, sale.id), {
     saleId: sale.id,
-    reference: sale.reference,
-    locale: sale.locale,
     paidAt: (sale.paid_at ?? sale.created_at).toISOString(),
     total: sale.total_cents,
-    lines: lines.map((line): IssueLine => ({
-      eventId: numbers.get(line.hour_id)?.eventId ?? line.event_id,
-      hourId: numbers.get(line.hour_id)?.hourId ?? null,
-      visitAt: line.visit_at.toISOString(),
-      quantity: line.quantity,
-      unit: line.unit_cents,
-      seats: line.seats.map(({ nrp, irm }) => ({ nrp, irm })),
-      visitors: line.visitors.map(({ name, last_name }) => ({ name, lastName: last_name })),
-    })),
-  };
-}
-
-async function authorityNumbers(db: Db, hourIds: readonly number[]) {
-  const rows = await db
-    .selectFrom('event_hour')
-    .innerJoin('event', 'event.id', 'event_hour.event_id')
-    .select(['event_hour.id', 'event.event_siae_id as eventId', 'event_hour.event_hour_siae_id as hourId'])
-    .where('event_hour.id', 'in', hourIds)
-    .execute();
-  return new Map(rows.map(({ id, ...numbers }) => [id, numbers]));
+  });
 }

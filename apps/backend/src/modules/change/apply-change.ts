@@ -1,15 +1,13 @@
 /** The swap: all of a change happens in one transaction, or none of it (R292). */
 import type { ChangeRefusal } from '@taquilla/contracts';
-import type { PlannedLine } from '../../database/change-tables.ts';
 import type { Trx } from '../../database/open-database.ts';
 import { formatEuros } from '../../format/format-visit.ts';
-import { slotNeeds, slots, swapPlaces } from '../holds/index.ts';
-import { checkShares, type Sale } from '../sale/index.ts';
+import { swapPlaces } from '../holds/index.ts';
+import { checkShares, kindOf, type Sale } from '../sale/index.ts';
 import { ShareRefused } from '../shares/index.ts';
-import { needOf } from './plan-change.ts';
+import type { Need } from './changing.ts';
+import { changingOf } from './changing-of.ts';
 import { noteStep, type SaleChange } from './repository.ts';
-import { readBook } from './sold-book.ts';
-import { writeLines } from './write-lines.ts';
 
 /** A change is kept so long after it was given up, as a sale is (decision 051). */
 const LONGEST_LATENESS_MS = 48 * 60 * 60_000;
@@ -25,17 +23,26 @@ export async function applyChange(
   change: SaleChange,
   now: Date,
 ): Promise<Sale | ChangeRefusal> {
-  const { plan } = change;
   if (change.state === 'done') throw new Error('a change was to be made twice');
+  const need = await whatItNeeds(trx, sale, change, now);
+  if (typeof need === 'string') return need;
+  if (!(await swapPlaces(trx, kindOf(sale).inventory, sale.id, need.places, now))) return 'places gone';
+  await changingOf(sale).write(trx, sale.id, change.plan ?? []);
+  return finish(trx, sale, change, now);
+}
+
+/** What the sale needs then, of which nobody has said yet that it can be had; or why the change is not made any more. */
+export async function whatItNeeds(
+  trx: Trx,
+  sale: Sale,
+  change: SaleChange,
+  now: Date,
+): Promise<Need | ChangeRefusal> {
+  const { plan } = change;
   if (sale.edition !== change.edition || sale.returned_at !== null) return 'changed meanwhile';
   if (plan === null || isTooLate(change, now)) return 'too late';
-  const book = await readBook(trx, sale.id);
-  const lines = book.map((line) => plan.find(({ position }) => position === line.position) ?? asItIs(line));
-  const need = needOf(lines);
-  if (!(await hasFairShare(trx, sale, need))) return 'over the limit';
-  if (!(await swapPlaces(trx, slots, sale.id, slotNeeds(need), now))) return 'places gone';
-  await writeLines(trx, sale.id, book, plan);
-  return finish(trx, sale, change, now);
+  const need = await changingOf(sale).needWith(trx, sale.id, plan);
+  return (await hasFairShare(trx, sale, need.byPlace)) ? need : 'over the limit';
 }
 
 /** What was visited, or could have been, is not swapped for something else. */
@@ -53,21 +60,6 @@ async function hasFairShare(trx: Trx, sale: Sale, need: ReadonlyMap<number, numb
     if (error instanceof ShareRefused) return false;
     throw error;
   }
-}
-
-function asItIs({
-  position,
-  quantity,
-  unitCents,
-  holders,
-  items,
-}: Awaited<ReturnType<typeof readBook>>[number]) {
-  return {
-    ...{ position, quantity, unitCents, holders },
-    items: items.map(({ position: item, stockId, visitAt, places }) => ({
-      ...{ position: item, stockId, places, visitAt: visitAt?.toISOString() ?? null },
-    })),
-  } satisfies PlannedLine;
 }
 
 async function finish(trx: Trx, sale: Sale, change: SaleChange, now: Date): Promise<Sale> {

@@ -1,14 +1,19 @@
 export { applyChange } from './apply-change.ts';
-export { expireChanges } from './expire-changes.ts';
+export { beginIssue } from './begin-issue.ts';
+export { firstVisitOf } from './changing.ts';
+export { forgetPlans, salesWithDueChange } from './due-changes.ts';
+export { type EventBookLine, readEventBook } from './events/event-book.ts';
 export { type ChangePlan, planChange } from './plan-change.ts';
 export {
+  changeById,
   changesOf,
   endChange,
   findChange,
   insertChange,
   noteStep,
+  OPEN,
+  openChange,
   type SaleChange,
-  waitingChange,
 } from './repository.ts';
 export { deadlineOf, isInTime, returnFee, termsOf } from './rules.ts';
-export { firstVisitOf, readBook } from './sold-book.ts';
+export { type BookLine, readBook } from './tickets/sold-book.ts';

@@ -1,21 +1,27 @@
 /** What a change would make of a purchase, and what it costs. */
 import { toCents, type Cents, type ChangeKind, type ChangeQuoteRequest } from '@taquilla/contracts';
-import type { FormerUnits, PlannedLine } from '../../database/change-tables.ts';
+import type { FormerUnits, Planned } from '../../database/change-tables.ts';
 import type { SelfService } from '../../database/columns/self-service.ts';
 import type { Db } from '../../database/open-database.ts';
 import { refuse } from '../../errors.ts';
 import { refuseLargeOrder } from '../shares/index.ts';
-import type { Sale } from '../sale/index.ts';
-import { changedLine, type ChangedLine } from './changed-line.ts';
-import { loadOffer } from './offer.ts';
+import { kindOf, type Sale } from '../sale/index.ts';
+import {
+  type ChangedLine,
+  firstVisitOf,
+  type Need,
+  type Outlook,
+  type SoldUnits,
+  visitsOf,
+} from './changing.ts';
+import { changingOf } from './changing-of.ts';
 import { isInTime, termsOf } from './rules.ts';
-import { firstVisitOf, readBook, visitsOf, type BookLine } from './sold-book.ts';
 
 export interface ChangePlan {
   kinds: ChangeKind[];
-  lines: PlannedLine[];
-  /** places of each slot that the sale has then */
-  need: ReadonlyMap<number, number>;
+  lines: Planned[];
+  /** what the whole sale has then */
+  need: Need;
   /** of the whole sale, then */
   subtotal: Cents;
   promotion: Cents;
@@ -34,7 +40,7 @@ export interface ChangePlan {
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Plans a change of a paid sale of tickets or passes, and holds nothing. Reads only.
+ * Plans a change of a paid sale, and holds nothing. Reads only.
  * @throws 409 for rules that do not allow it (any more), and for a sale that was changed meanwhile; 422 for what cannot be
  * changed so, ShareRefused
  */
@@ -45,42 +51,37 @@ export async function planChange(
   now: Date,
 ): Promise<ChangePlan> {
   const { changes: rules } = await termsOf(db, sale);
-  if (!rules || sale.kind === 'event') throw refuse('changeClosed');
+  if (!rules) throw refuse('changeClosed');
   if (wanted.edition !== sale.edition) throw refuse('changedMeanwhile');
-  const book = await readBook(db, sale.id);
-  const offer = await loadOffer(db, sale, book, wanted, now);
-  const changed = book.flatMap((line): ChangedLine[] => {
-    const wish = wanted.lines.filter(({ position }) => position === line.position);
-    if (wish.length > 1) throw refuse('notChangeable');
-    const [only] = wish;
-    const result = only && changedLine(line, only, offer);
-    return result && result.kinds.length > 0 ? [result] : [];
-  });
-  if (wanted.lines.some(({ position }) => !book.some((line) => line.position === position)))
-    throw refuse('notChangeable');
+  const positions = wanted.lines.map(({ position }) => position);
+  if (new Set(positions).size < positions.length) throw refuse('notChangeable');
+  const changing = changingOf(sale);
+  const { book, changed: asked, leastOf } = await changing.look(db, sale, wanted, now);
+  const changed = asked.filter(({ kinds }) => kinds.length > 0);
   if (changed.length === 0) throw refuse('nothingChanged');
   const before = changed.map(({ line }) => line);
   if (!isInTime(firstVisitOf(before), rules, now)) throw refuse('changeClosed');
   const kinds = kindsOf(changed);
   refuseUnoffered(kinds, rules);
-  refuseQuantities(book, changed, offer.leastOf);
+  refuseQuantities({ book, changed, leastOf });
 
-  const after = book.map((line) => changed.find((one) => one.line === line) ?? { line, ...unchanged(line) });
-  const need = needOf(after.map(({ planned }) => planned));
-  const units = after.reduce((sum, { planned }) => sum + planned.quantity, 0);
-  await refuseLargeOrder(db, { venueId: sale.headquarter_id, units, kind: 'slot', need });
-  const visits = visitsOf(book);
-  const last = visits.at(-1);
+  const lines = changed.map(({ planned }) => planned);
+  const need = await changing.needWith(db, sale.id, lines);
+  const units = book.reduce((sum, line) => sum + quantityThen(line, changed), 0);
+  const { kind } = kindOf(sale).inventory;
+  await refuseLargeOrder(db, { venueId: sale.headquarter_id, units, kind, need: need.byPlace });
+  const last = visitsOf(book).at(-1);
   return {
-    kinds,
-    lines: changed.map(({ planned }) => planned),
-    need,
+    ...{ kinds, lines, need },
     ...sums(sale, changed, kinds, toCents(rules.fee)),
     tickets: book.map(({ quantity }, line) => ({ line, quantity })),
     beforeVisits: visitsOf(before),
     voidUntil: last ? new Date(last.getTime() + DAY_MS) : null,
   };
 }
+
+const quantityThen = (line: SoldUnits, changed: readonly ChangedLine[]): number =>
+  (changed.find((one) => one.line === line)?.planned ?? line).quantity;
 
 const ORDER = ['visit', 'fewer', 'names'] as const satisfies readonly ChangeKind[];
 
@@ -93,15 +94,10 @@ function refuseUnoffered(kinds: readonly ChangeKind[], rules: NonNullable<SelfSe
 }
 
 /** What is left of a product is what is sold of it, or nothing (R71); a purchase of nothing is given back instead. */
-function refuseQuantities(
-  book: readonly BookLine[],
-  changed: readonly ChangedLine[],
-  leastOf: ReadonlyMap<number, number>,
-): void {
+function refuseQuantities({ book, changed, leastOf }: Outlook): void {
   const left = new Map<number, number>();
   for (const line of book) {
-    const { quantity } = changed.find((one) => one.line === line)?.planned ?? line;
-    left.set(line.productId, (left.get(line.productId) ?? 0) + quantity);
+    left.set(line.productId, (left.get(line.productId) ?? 0) + quantityThen(line, changed));
   }
   if ([...left.values()].every((quantity) => quantity === 0)) throw refuse('notChangeable');
   const fewer = changed.filter(({ kinds }) => kinds.includes('fewer'));
@@ -109,24 +105,6 @@ function refuseQuantities(
     const quantity = left.get(line.productId) ?? 0;
     if (quantity > 0 && quantity < (leastOf.get(line.productId) ?? 1)) throw refuse('notChangeable');
   }
-}
-
-function unchanged(line: BookLine): Pick<ChangedLine, 'planned'> {
-  const { position, quantity, unitCents, holders } = line;
-  const items = line.items.map((item) => ({
-    ...{ position: item.position, stockId: item.stockId, places: item.places },
-    visitAt: item.visitAt?.toISOString() ?? null,
-  }));
-  return { planned: { position, quantity, unitCents, holders, items } };
-}
-
-/** Places of each slot, over all lines. */
-export function needOf(lines: readonly PlannedLine[]): Map<number, number> {
-  const need = new Map<number, number>();
-  for (const { stockId, places } of lines.flatMap(({ items }) => items)) {
-    if (stockId !== null && places > 0) need.set(stockId, (need.get(stockId) ?? 0) + places);
-  }
-  return need;
 }
 
 /**

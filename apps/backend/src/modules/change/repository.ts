@@ -16,12 +16,19 @@ export const findChange = (db: Db | Trx, saleId: string, id: string): Promise<Sa
     .where((eb) => eb.and({ id, sale_id: saleId }))
     .executeTakeFirst();
 
-/** The one that waits for its payment. */
-export const waitingChange = (db: Db | Trx, saleId: string): Promise<SaleChange | undefined> =>
+export const changeById = (db: Db | Trx, id: string): Promise<SaleChange | undefined> =>
+  db.selectFrom('sale_change').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What is neither made nor given up: its places are held. */
+export const OPEN = ['waiting', 'issuing'] as const satisfies readonly SaleChange['state'][];
+
+/** The one of a sale that waits for its payment, or for the ticketing authority. */
+export const openChange = (db: Db | Trx, saleId: string): Promise<SaleChange | undefined> =>
   db
     .selectFrom('sale_change')
     .selectAll()
-    .where((eb) => eb.and({ sale_id: saleId, state: 'waiting' }))
+    .where('sale_id', '=', saleId)
+    .where('state', 'in', OPEN)
     .executeTakeFirst();
 
 /** All that were asked for, the oldest first. */

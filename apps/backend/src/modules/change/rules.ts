@@ -1,6 +1,6 @@
 /** What a buyer may do with a purchase by its venue's rules, and until when. Pure but for what it is given. */
 import { toCents, type Cents } from '@taquilla/contracts';
-import { NO_SELF_SERVICE, type SelfService } from '../../database/columns/self-service.ts';
+import { NO_SELF_SERVICE, type SelfService, selfServiceFor } from '../../database/columns/self-service.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { Sale } from '../sale/index.ts';
 import { askVenue } from '../venue/index.ts';
@@ -10,11 +10,10 @@ const HOUR_MS = 60 * 60_000;
 /** What a buyer was told at the order counts; who was told nothing has what the venue says now (R290). */
 export async function termsOf(
   db: Db | Trx,
-  { self_service, headquarter_id }: Pick<Sale, 'self_service' | 'headquarter_id'>,
+  { self_service, headquarter_id, kind }: Pick<Sale, 'self_service' | 'headquarter_id' | 'kind'>,
 ): Promise<SelfService> {
-  return (
-    self_service ?? (await askVenue(db, headquarter_id, ['self_service'])).self_service ?? NO_SELF_SERVICE
-  );
+  const told = self_service ?? (await askVenue(db, headquarter_id, ['self_service'])).self_service;
+  return selfServiceFor(kind, told) ?? NO_SELF_SERVICE;
 }
 
 /** The last moment before a visit; null: it has no time. */

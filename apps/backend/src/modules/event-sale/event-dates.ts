@@ -13,6 +13,10 @@ export interface EventDate {
   maxPerClient: number;
   isNominative: boolean;
   isSoldElsewhere: boolean;
+  /** null: nothing is sold yet */
+  priceListId: number | null;
+  /** null: places are taken by number only */
+  mapId: number | null;
 }
 
 /** Dates by id; those that are not there are missing. */
@@ -23,7 +27,7 @@ export async function findEventDates(db: Db, ids: readonly number[], locale: Loc
     .innerJoin('event', 'event.id', 'event_hour.event_id')
     .select(['event_hour.id', 'event_hour.visit_at', 'event_hour.presale_finished_at'])
     .select(['event.id as eventId', 'event.headquarter_id', 'event.max_per_client', 'event.nominative'])
-    .select('event.redirect_url')
+    .select(['event.redirect_url', 'event_hour.price_list_id', 'event_hour.map_id'])
     .where('event_hour.id', 'in', ids)
     .execute();
   const titles = await textsOf(db, 'event', [...new Set(rows.map(({ eventId }) => eventId))], locale);
@@ -37,6 +41,8 @@ export async function findEventDates(db: Db, ids: readonly number[], locale: Loc
     maxPerClient: row.max_per_client,
     isNominative: row.nominative,
     isSoldElsewhere: row.redirect_url !== null,
+    priceListId: row.price_list_id,
+    mapId: row.map_id,
   }));
   return new Map(dates.map((date) => [date.id, date]));
 }

@@ -2,16 +2,18 @@
 import { eventLineTotal } from '@taquilla/contracts';
 import type { SoldExtra, SoldSeat } from '../../database/event-sale-tables.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
-import type { SeatNeed } from '../holds/index.ts';
+import type { HallSeat, SeatNeed } from '../holds/index.ts';
 import type { Sale } from '../sale/index.ts';
 import type { EventLine } from './check-event-order.ts';
+import type { EventDate } from './event-dates.ts';
+import type { EventTariff } from './event-tariffs.ts';
 import type { BuyerIdentity } from './identity.ts';
 
 export interface NewEventLines {
   sale: Sale;
   lines: readonly EventLine[];
   buyer: BuyerIdentity;
-  sectorName: (sectorId: number) => string;
+  sectorName: SectorName;
   now: Date;
 }
 
@@ -38,7 +40,14 @@ export async function insertEventLines(
   await trx.insertInto('sale_event_line').values(rows).execute();
 }
 
-function soldExtras({ date, tariff }: Pick<EventLine, 'date' | 'tariff'>): SoldExtra[] {
+/** What comes with each unit of a tariff on a date. */
+export function soldExtras({
+  date,
+  tariff,
+}: {
+  date: Pick<EventDate, 'visitAt'>;
+  tariff: Pick<EventTariff, 'combined'>;
+}): SoldExtra[] {
   return tariff.combined
     .filter(({ available }) => available)
     .map(({ name, quantity, total, roomId, roomName, minutesBefore }) => ({
@@ -50,22 +59,25 @@ function soldExtras({ date, tariff }: Pick<EventLine, 'date' | 'tariff'>): SoldE
     }));
 }
 
-function soldSeats(chosen: EventLine['chosen'], sectorName: NewEventLines['sectorName']): SoldSeat[] {
-  return chosen.flatMap(({ place }) =>
-    place === null
-      ? []
-      : {
-          placeId: place.id,
-          sectorId: place.sector_id,
-          sectorName: sectorName(place.sector_id),
-          rowText: place.row_text,
-          columnText: place.column_text,
-          identifier: place.identifier,
-          nrp: place.nrp,
-          irm: place.irm,
-        },
-  );
-}
+const soldSeats = (chosen: EventLine['chosen'], sectorName: SectorName): SoldSeat[] =>
+  chosen.flatMap(({ place }) => (place === null ? [] : soldSeat(place, sectorName)));
+
+type SectorName = (sectorId: number) => string;
+
+/** A seat as it is kept with what was sold. */
+export const soldSeat = (
+  place: Pick<HallSeat, 'id' | 'sector_id' | 'row_text' | 'column_text' | 'identifier' | 'nrp' | 'irm'>,
+  sectorName: SectorName,
+): SoldSeat => ({
+  placeId: place.id,
+  sectorId: place.sector_id,
+  sectorName: sectorName(place.sector_id),
+  rowText: place.row_text,
+  columnText: place.column_text,
+  identifier: place.identifier,
+  nrp: place.nrp,
+  irm: place.irm,
+});
 
 export async function findEventLines(db: Db | Trx, saleId: string) {
   return db
@@ -79,15 +91,32 @@ export async function findEventLines(db: Db | Trx, saleId: string) {
 /** The places of a sale, for taking, selling and giving them back. */
 export async function seatsOfSale(db: Db | Trx, saleId: string): Promise<SeatNeed[]> {
   const lines = await findEventLines(db, saleId);
-  return lines.flatMap((line): SeatNeed[] => {
-    const { hour_id: hourId, category_price_list_id: categoryPriceListId, seats, quantity } = line;
-    if (seats.length === 0) {
-      return [{ hourId, categoryPriceListId, placeId: null, sectorId: line.sector_id, quantity }];
-    }
-    return seats.map(({ placeId, sectorId }) => ({
-      ...{ hourId, categoryPriceListId, placeId, sectorId, quantity: 1 },
-    }));
-  });
+  return lines.flatMap(
+    ({ hour_id: hourId, category_price_list_id: tariffId, sector_id: sectorId, ...line }) =>
+      seatsOfLine({ ...line, hourId, tariffId, sectorId }),
+  );
+}
+
+/** Places of one line: one by one where they are seats. */
+export function seatsOfLine({
+  hourId,
+  tariffId: categoryPriceListId,
+  ...line
+}: {
+  hourId: number;
+  tariffId: number;
+  sectorId: number | null;
+  quantity: number;
+  seats: readonly SoldSeat[];
+}): SeatNeed[] {
+  if (line.quantity === 0) return [];
+  if (line.seats.length === 0) {
+    const { sectorId, quantity } = line;
+    return [{ hourId, categoryPriceListId, placeId: null, sectorId, quantity }];
+  }
+  return line.seats.map(({ placeId, sectorId }) => ({
+    ...{ hourId, categoryPriceListId, placeId, sectorId, quantity: 1 },
+  }));
 }
 
 export async function placesByDate(db: Db | Trx, saleId: string): Promise<Map<number, number>> {

@@ -7,6 +7,9 @@ import { textsOf } from '../texts/index.ts';
 export interface EventTariff {
   id: number;
   venueId: number;
+  priceListId: number;
+  /** of places */
+  categoryId: number;
   name: string;
   price: Cents;
   presalePrice: Cents;
@@ -22,10 +25,34 @@ export async function findEventTariffs(db: Db, ids: readonly number[], locale: L
   const tariffs = rows.map((row): EventTariff => ({
     id: row.id,
     venueId: row.headquarter_id,
+    priceListId: row.price_list_id,
+    categoryId: row.category_id,
     name: names(row.id, 'name'),
     price: row.price_cents,
     presalePrice: row.presale_cents,
     combined: extras.get(row.id) ?? [],
   }));
   return new Map(tariffs.map((tariff) => [tariff.id, tariff]));
+}
+
+/** What a tariff is in another price list: itself, or the one of its name for the same places; undefined: there is none. */
+export async function findSameTariff(
+  db: Db,
+  tariff: EventTariff,
+  priceListId: number,
+  locale: Locale,
+): Promise<EventTariff | undefined> {
+  const rows = await db
+    .selectFrom('category_price_list')
+    .select('id')
+    .where((eb) => eb.and({ price_list_id: priceListId, category_id: tariff.categoryId, is_active: true }))
+    .orderBy('position')
+    .execute();
+  const tariffs = await findEventTariffs(
+    db,
+    rows.map(({ id }) => id),
+    locale,
+  );
+  const all = [...tariffs.values()];
+  return tariffs.get(tariff.id) ?? all.find(({ name }) => name === tariff.name);
 }

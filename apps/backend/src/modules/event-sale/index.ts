@@ -1,6 +1,8 @@
 export { createEventSale } from './create-event-sale.ts';
 export { eventKind } from './event-kind.ts';
-export { findEventLines } from './event-lines.ts';
+export { type EventDate, findEventDates } from './event-dates.ts';
+export { findEventLines, seatsOfLine, soldExtras, soldSeat } from './event-lines.ts';
 export { readEventOrder } from './event-order.ts';
+export { type EventTariff, findEventTariffs, findSameTariff } from './event-tariffs.ts';
 export { keyIdentities, NOBODY } from './identity.ts';
 export { eventSaleModule } from './routes.ts';

@@ -62,6 +62,26 @@ export async function swapPlaces<Need extends Places>(
   return had.surplus;
 }
 
+/**
+ * Holds for a paid sale, all or nothing, what it neither has nor holds (any more) of `need`.
+ * @returns false, with nothing changed, when that is not free
+ */
+export async function holdAgainForSwap<Need extends Places>(
+  trx: Trx,
+  inventory: Inventory<Need>,
+  saleId: string,
+  need: readonly Need[],
+  now: Date,
+): Promise<boolean> {
+  const sold = await lockSoldHolds(trx, inventory, saleId);
+  const held = await lockSaleHolds(trx, inventory, saleId);
+  const { missing, surplus } = matchHolds(inventory.key, sold, need);
+  const again = matchHolds(inventory.key, held, missing).missing;
+  if (again.length === 0) return true;
+  await inventory.lock(trx, [...again, ...held, ...surplus]);
+  return (await inventory.retake(trx, again, saleId, now)) !== undefined;
+}
+
 /** Gives back what is held for a paid sale beside what it has. @returns how many holds ended */
 export async function releaseSwap(
   trx: Trx,

@@ -20,15 +20,25 @@ export function changedLetter(document: SaleDocument, downloadUrl: string, diffe
   });
 }
 
-/** @param url where it can be changed in another way */
-export function unchangedLetter(document: SaleDocument, amount: Cents, url: string): SubjectLetter {
+interface Unchanged {
+  /** `late`: it was paid when it could not be made any more; `refused`: by the ticketing authority */
+  why: 'late' | 'refused';
+  /** what was paid for it, and comes back; 0: nothing */
+  amount: Cents;
+  /** where it can be changed in another way */
+  url: string;
+}
+
+export function unchangedLetter(document: SaleDocument, { why, amount, url }: Unchanged): SubjectLetter {
   const { unchanged, refund, goods } = mailTexts(document.sale.locale);
+  const { stay } = goods[goodsOf(document.sale.kind)];
+  const reason = why === 'late' ? unchanged.intro : unchanged.refused;
   return letterOf(document, unchanged, {
-    opening: [unchanged.intro, goods[goodsOf(document.sale.kind)].stay, refund.toCard].map((text) =>
+    opening: [reason, stay, ...(amount > 0 ? [refund.toCard] : [])].map((text) =>
       fill(text, { amount: formatEuros(amount) }),
     ),
     button: { label: unchanged.open, url },
-    closing: [refund.when],
+    closing: amount > 0 ? [refund.when] : [],
   });
 }
 

@@ -5,7 +5,12 @@ import type { Topic } from '../../tasks/lanes.ts';
 import type { TaskHandler } from '../../tasks/outbox.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
 import { sendBarrierMail } from './send-barrier-mail.ts';
-import { sendChangeMail, sendChangeRefundMail, sendReturnMail } from './send-change-mail.ts';
+import {
+  sendChangeMail,
+  sendChangeRefundMail,
+  sendChangeRefusalMail,
+  sendReturnMail,
+} from './send-change-mail.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { sendLinkMail } from './send-link-mail.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
@@ -55,6 +60,7 @@ export const mailModule: Module = (app, deps) => {
     'account notice': (task) => sendAccountNotice(mails, task),
     'change mail': (task) => sendChangeMail(mails, task),
     'change refund mail': (task) => sendChangeRefundMail(mails, task),
+    'change refusal mail': (task) => sendChangeRefusalMail(mails, task),
     'return mail': (task) => sendReturnMail(mails, task),
     'authority refusal mail': (task) => sendAuthorityRefusalMail(mails, task),
   } satisfies Partial<Record<Topic, TaskHandler>>;

@@ -48,7 +48,30 @@ export async function sendChangeRefundMail({ db, config, send }: SaleMails, task
     .executeTakeFirstOrThrow();
   const document = await documentOf(db, refund.sale_id);
   const url = config.publicUrl + manageLink(document, config.secret);
-  await send(addressed(document, task, unchangedLetter(document, refund.amount_cents, url)));
+  const facts = { why: 'late' as const, amount: refund.amount_cents, url };
+  await send(addressed(document, task, unchangedLetter(document, facts)));
+}
+
+/** A change that the ticketing authority did not issue: the purchase is as it was, what was paid for it comes back. */
+export async function sendChangeRefusalMail({ db, config, send }: SaleMails, task: Task): Promise<void> {
+  const change = await db
+    .selectFrom('sale_change')
+    .select(['sale_id', 'state', 'ended_at'])
+    .where('id', '=', task.subjectId)
+    .executeTakeFirstOrThrow();
+  // paid late, and asked for again
+  if (change.state !== 'ended' || change.ended_at === null) return;
+  const refund = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select('refund.amount_cents')
+    .where('payment.change_id', '=', task.subjectId)
+    .where('refund.created_at', '=', change.ended_at)
+    .executeTakeFirst();
+  const document = await documentOf(db, change.sale_id);
+  const url = config.publicUrl + manageLink(document, config.secret);
+  const facts = { why: 'refused' as const, amount: refund?.amount_cents ?? 0, url };
+  await send(addressed(document, task, unchangedLetter(document, facts)));
 }
 
 /** Given back: what of it comes back, and how. */

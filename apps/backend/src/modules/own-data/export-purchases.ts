@@ -1,4 +1,5 @@
 import { toEuros, type OwnData } from '@taquilla/contracts';
+import { isEventLine, type Planned } from '../../database/change-tables.ts';
 import type { Db } from '../../database/open-database.ts';
 import { grouped, idsOf } from '../../database/rows.ts';
 import { ticketsOf } from '../bond/index.ts';
@@ -184,10 +185,15 @@ const changesOf = (db: Db, ids: readonly string[]) =>
     ({ state, kinds, before_visits: before, difference_cents, created_at, plan }) => ({
       ...{ state, kinds, before, difference: toEuros(difference_cents) },
       // kept until it is made, or is of no use any more
-      holders: (plan ?? []).flatMap(({ holders }) => holders.map(({ name }) => name)),
+      holders: (plan ?? []).flatMap(namesOf),
       created_at: created_at.toISOString(),
     }),
   );
+
+const namesOf = (line: Planned): string[] =>
+  isEventLine(line)
+    ? line.visitors.map(({ name, last_name }) => `${name} ${last_name}`.trim())
+    : line.holders.map(({ name }) => name);
 
 const walletsOf = (db: Db, ids: readonly string[]) =>
   bySale({ execute: () => passesOf(db, ids) }, ({ sale_id: _sale, created_at, kept_until, ...pass }) => ({

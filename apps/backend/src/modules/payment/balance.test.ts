@@ -6,7 +6,7 @@ import { statusByLedger } from './ledger-status.ts';
 test('each thing that can be wrong with a sale’s money is found', () => {
   const payment = {
     ...{ id: 'p', orderNumber: '2031aaaaaaaa', amount: 2150 },
-    ...{ isAuthorised: true, settles: true, changeId: null },
+    ...{ isAuthorised: true, settles: true, changeId: null, isHeld: false },
   };
   const part = { paymentId: 'p', amount: 500, state: 'done' as const, cause: 'venue' as const };
   const right: SaleMoney = {
@@ -42,6 +42,7 @@ const payment = {
   isAuthorised: true,
   settles: true,
   changeId: null,
+  isHeld: false,
 };
 const unpaid: SaleMoney = {
   reference: 'R',
@@ -121,4 +122,13 @@ test('a change is paid or given back besides, and once', () => {
   };
   assert.deepEqual(moneyFaults(less), []);
   assert.deepEqual(balanceOf(less), { paid: 2150, kept: 1750, refunded: 400, onItsWay: 0 });
+});
+
+test('what was paid for a change that is not issued yet is held, once (R364)', () => {
+  const held = { ...payment, id: 'c', amount: 400, changeId: 'one', settles: false, isHeld: true };
+  const paid: SaleMoney = { ...unpaid, status: 'paid', payments: [payment, held] };
+  assert.deepEqual(moneyFaults(paid), []);
+  assert.deepEqual(balanceOf(paid), { paid: 2550, kept: 2550, refunded: 0, onItsWay: 0 });
+  const twice = { ...paid, payments: [payment, held, { ...held, id: 'd' }] };
+  assert.deepEqual(moneyFaults(twice), ['a change of it was paid with two payments']);
 });

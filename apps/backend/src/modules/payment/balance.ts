@@ -15,6 +15,8 @@ interface SalePayment {
   settles: boolean;
   /** the change that it is for; null: the sale itself */
   changeId: string | null;
+  /** its change waits for the ticketing authority: kept for it, and not yet the sale's */
+  isHeld: boolean;
 }
 
 /** All that says something about one sale's money. */
@@ -31,7 +33,7 @@ export interface SaleMoney {
 export interface Balance {
   /** by what banks have confirmed */
   paid: Cents;
-  /** by what the sale says: its total, while it is paid, without what goes back of it */
+  /** by what the sale says: its total, while it is paid, without what goes back of it; and what is held for its change */
   kept: Cents;
   /** by the ledger */
   refunded: Cents;
@@ -47,11 +49,15 @@ export function balanceOf({ status, total, payments, refunds }: SaleMoney): Bala
   const wasPaid = !isUnpaid(status) && status !== 'cancelled' && status !== 'deleted';
   return {
     paid: sum(payments.filter(({ isAuthorised }) => isAuthorised)),
-    kept: wasPaid ? total - sum(besides) : 0,
+    kept: (wasPaid ? total - sum(besides) : 0) + heldOf({ payments }),
     refunded: sum(refunds.filter(({ state }) => state === 'done')),
     onItsWay: sum(refunds.filter(({ state }) => state !== 'done')),
   };
 }
+
+/** What is held for a change, and not yet the sale's. */
+export const heldOf = ({ payments }: Pick<SaleMoney, 'payments'>): Cents =>
+  sum(payments.filter(({ isHeld }) => isHeld));
 
 /** Of what a sale and its changes were paid with. */
 function refundsOf(payments: SaleMoney['payments'], refunds: SaleMoney['refunds']) {
@@ -77,7 +83,9 @@ function statusFaults({ status, total, retained, payments, refunds }: SaleMoney)
   const own = settling.filter(({ changeId }) => changeId === null);
   if (own.length > 1) return ['it was paid with two payments'];
   const changes = settling.flatMap(({ changeId }) => changeId ?? []);
-  if (new Set(changes).size < changes.length) return ['a change of it was paid with two payments'];
+  const held = payments.flatMap(({ isHeld, changeId }) => (isHeld ? (changeId ?? []) : []));
+  if (new Set([...changes, ...held]).size < changes.length + held.length)
+    return ['a change of it was paid with two payments'];
   const canBeUnpaid = isUnpaid(status) || status === 'cancelled' || status === 'deleted';
   if (own.length === 0) return canBeUnpaid ? [] : [`it is ${status} and was paid with no payment`];
   if (canBeUnpaid) return [`it is ${status} and was paid`];
@@ -89,11 +97,12 @@ function statusFaults({ status, total, retained, payments, refunds }: SaleMoney)
 }
 
 function paymentFaults(
-  { id, amount, isAuthorised, settles }: SaleMoney['payments'][number],
+  { id, amount, isAuthorised, settles, isHeld }: SaleMoney['payments'][number],
   money: SaleMoney,
 ) {
   const back = sum(money.refunds.filter(({ paymentId }) => paymentId === id));
   if (!isAuthorised) return back > 0 || settles ? [`payment ${id} was never made`] : [];
   if (back > amount) return [`of payment ${id} more goes back than was paid: ${back} of ${amount}`];
+  if (isHeld) return settles || back > 0 ? [`payment ${id} is held and is not`] : [];
   return !settles && back < amount ? [`payment ${id} is one too many and stays`] : [];
 }

@@ -1,8 +1,9 @@
 export { keepForTransfer, transferEnd } from './await-transfer.ts';
-export { type Balance, balanceOf, moneyFaults, type SaleMoney } from './balance.ts';
+export { type Balance, balanceOf, heldOf, moneyFaults, type SaleMoney } from './balance.ts';
 export { lockCartOrders } from './cart-orders.ts';
 export { closeRefund, describeWaitingRefunds } from './close-refund.ts';
 export { compareWithBank } from './compare-with-bank.ts';
+export { abandonChange, completeChange, refundDifference } from './complete-change.ts';
 export { confirmTransfer } from './confirm-transfer.ts';
 export { declineReason } from './decline-reason.ts';
 export { enterPayment, type NotEntered } from './enter-payment.ts';
@@ -28,12 +29,10 @@ export {
   signRequest,
 } from './redsys.ts';
 export {
-  followLedger,
   leftOfSale,
   refundsOfPayments,
   settlingPayments,
   sumOf,
-  wantRefunds,
 } from './refund-ledger.ts';
 export { giveMoneyBack, refundSale } from './refund-sale.ts';
 export { paymentModule } from './routes.ts';

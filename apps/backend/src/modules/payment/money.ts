@@ -12,9 +12,10 @@ export async function readMoney(db: Db | Trx, saleIds: readonly string[]): Promi
     .execute();
   const payments = await db
     .selectFrom('payment')
-    .select(['id', 'sale_id', 'order_number as orderNumber', 'amount_cents as amount', 'state', 'settles'])
-    .select('change_id as changeId')
-    .where('sale_id', 'in', saleIds)
+    .leftJoin('sale_change', 'sale_change.id', 'payment.change_id')
+    .select(['payment.id', 'payment.sale_id', 'order_number as orderNumber', 'amount_cents as amount'])
+    .select(['payment.state', 'settles', 'change_id as changeId', 'sale_change.state as changeState'])
+    .where('payment.sale_id', 'in', saleIds)
     .execute();
   const refunds = await db
     .selectFrom('refund')
@@ -25,7 +26,12 @@ export async function readMoney(db: Db | Trx, saleIds: readonly string[]): Promi
     ...{ reference, status, total: total_cents, retained: return_fee_cents },
     payments: payments
       .filter(({ sale_id }) => sale_id === id)
-      .map(({ state, ...payment }) => ({ ...payment, isAuthorised: state === 'authorised' })),
+      .map(({ state, changeState, ...payment }) => {
+        const isAuthorised = state === 'authorised';
+        const goesBack = refunds.some(({ paymentId }) => paymentId === payment.id);
+        const isHeld = isAuthorised && changeState === 'issuing' && !payment.settles && !goesBack;
+        return { ...payment, isAuthorised, isHeld };
+      }),
     refunds: refunds.filter(({ sale_id }) => sale_id === id),
   }));
 }

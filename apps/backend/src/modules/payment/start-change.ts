@@ -36,7 +36,8 @@ export async function startChange(
     const sale = await lockSale(trx, saleId);
     const change = sale && (await findChange(trx, sale.id, changeId));
     if (!sale || !change) throw notFound();
-    if (change.state === 'done') return NO_REDIRECT;
+    // paid, and made or about to be
+    if (change.state === 'done' || change.state === 'issuing') return NO_REDIRECT;
     if (change.state === 'ended' || change.expires_at <= now) throw refuse('payTimeOver');
     if ((await countAttemptsOf(trx, change.id)) >= MAX_ATTEMPTS) throw refuse('triedTooOften');
     const row = await findOfferedGateway(trx, gatewayId ?? sale.payment_gateway_id, sale.headquarter_id);

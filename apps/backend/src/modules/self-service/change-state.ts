@@ -7,11 +7,15 @@ import { withOffset } from '../../format/venue-time.ts';
 import { bondLink, hasBond } from '../bond/index.ts';
 import { findProducts } from '../catalogue/index.ts';
 import {
+  type BookLine,
   changesOf,
   deadlineOf,
+  type EventBookLine,
   firstVisitOf,
   isInTime,
+  OPEN,
   readBook,
+  readEventBook,
   type SaleChange,
   termsOf,
 } from '../change/index.ts';
@@ -20,6 +24,7 @@ import { kindOf, loadSaleDocument, type Sale, type SaleDocument, visitAnswersOfL
 import { walletLinks, type Wallets } from '../wallet/index.ts';
 import { isUsed } from './is-used.ts';
 import { quoteReturn } from './quote-return.ts';
+import { seatAnswer } from './seat-answer.ts';
 
 type Secrets = Pick<Config, 'secret' | 'lastingSecret'>;
 
@@ -37,7 +42,8 @@ export async function changeStateOf(
   const document = await loadSaleDocument(db, sale);
   const changes = await changesOf(db, sale.id);
   const isValid = await keepsTickets(db, sale);
-  const isOpen = isValid && !(await isUsed(db, document, secrets));
+  const isIssuing = changes.some(({ state }) => state === 'issuing');
+  const isOpen = isValid && !isIssuing && !(await isUsed(db, document, secrets));
   const terms = await termsOf(db, sale);
   return {
     ...{ id: sale.id, reference: sale.reference, kind: sale.kind, status: sale.status },
@@ -63,13 +69,14 @@ async function linesOf(db: Db, sale: Sale, { venue, lines }: SaleDocument): Prom
     .where('sale_id', '=', sale.id)
     .orderBy('position')
     .execute();
-  const book = sale.kind === 'event' ? [] : await readBook(db, sale.id);
+  const [book, events] = await booksOf(db, sale);
   const productIds = [...new Set(book.map(({ productId }) => productId))];
   const products = await findProducts(db, { productIds }, sale.locale);
   return lines.map((line, index) => {
     const own = book[index];
+    const event = events[index];
     return {
-      position: own?.position ?? index,
+      position: (own ?? event)?.position ?? index,
       interface_id: own?.interfaceId ?? null,
       product_id: line.productId,
       product_name: line.tariff ? `${line.productName} · ${line.tariff}` : line.productName,
@@ -86,9 +93,19 @@ async function linesOf(db: Db, sale: Sale, { venue, lines }: SaleDocument): Prom
         visit_at: item.visitAt && withOffset(item.visitAt, venue.timezone),
         places: item.places,
       })),
+      ...(event && { event: eventOf(event) }),
     };
   });
 }
+
+/** Lines of tickets and passes, or else of events. */
+async function booksOf(db: Db, sale: Sale): Promise<[readonly BookLine[], readonly EventBookLine[]]> {
+  return sale.kind === 'event' ? [[], await readEventBook(db, sale.id)] : [await readBook(db, sale.id), []];
+}
+
+const eventOf = ({ hourId, seats, visitors }: EventBookLine) => ({
+  ...{ hour_id: hourId, seats: seats.map(seatAnswer), visitors: [...visitors] },
+});
 
 /** What of it may be changed: some of its visits may be over while others are to come. */
 async function changesNow(
@@ -97,16 +114,26 @@ async function changesNow(
   rules: SelfService['changes'],
   now: Date,
 ): Promise<ChangeState['changes']> {
-  if (!rules || sale.kind === 'event') return null;
-  const book = await readBook(db, sale.id);
-  const open = book.filter((line) => isInTime(firstVisitOf([line]), rules, now));
+  if (!rules) return null;
+  const [book, events] = await booksOf(db, sale);
+  const all = [...book, ...events];
+  const isOpen = (line: Pick<BookLine, 'visits'>) => isInTime(firstVisitOf([line]), rules, now);
+  const open = all.filter(isOpen);
   if (open.length === 0) return null;
-  return {
+  const common = {
     until: deadlineOf(firstVisitOf(open), rules)?.toISOString() ?? null,
     fee: rules.fee,
-    day_or_time: rules.dayOrTime && open.some(({ items }) => items.some(({ stockId }) => stockId !== null)),
-    fewer: rules.fewer && book.reduce((sum, { quantity }) => sum + quantity, 0) > 1,
-    names: rules.names && open.some(({ holders }) => holders.length > 0),
+    fewer: rules.fewer && all.reduce((sum, { quantity }) => sum + quantity, 0) > 1,
+  };
+  if (sale.kind === 'event') {
+    const visitors = rules.names && events.some((line) => isOpen(line) && line.visitors.length > 0);
+    return { ...common, day_or_time: false, names: false, date: rules.dayOrTime, visitors };
+  }
+  const lines = book.filter(isOpen);
+  return {
+    ...common,
+    day_or_time: rules.dayOrTime && lines.some(({ items }) => items.some(({ stockId }) => stockId !== null)),
+    names: rules.names && lines.some(({ holders }) => holders.length > 0),
   };
 }
 
@@ -123,7 +150,7 @@ async function returnsNow(db: Db, document: SaleDocument, now: Date): Promise<Ch
 }
 
 async function lastOf(db: Db, changes: readonly SaleChange[]): Promise<ChangeState['change']> {
-  const change = changes.find(({ state }) => state === 'waiting') ?? changes.at(-1);
+  const change = changes.find(({ state }) => OPEN.some((one) => one === state)) ?? changes.at(-1);
   if (!change) return null;
   const attempt = await db
     .selectFrom('payment')
@@ -133,10 +160,11 @@ async function lastOf(db: Db, changes: readonly SaleChange[]): Promise<ChangeSta
     .limit(1)
     .executeTakeFirst();
   return {
-    ...{ id: change.id, state: change.state, kinds: change.kinds },
-    difference: toEuros(change.difference_cents),
+    ...{ id: change.id, kinds: change.kinds, difference: toEuros(change.difference_cents) },
     expires_at: change.state === 'waiting' ? change.expires_at.toISOString() : null,
     attempt: attempt?.state ?? null,
+    // pages of before events could be changed know no other state
+    ...(change.state === 'issuing' ? { state: 'waiting', issuing: true } : { state: change.state }),
   };
 }
 

@@ -2,30 +2,33 @@ import {
   toCents,
   type ChangeQuote,
   type ChangeQuoteRequest,
+  type ChangeRefusal,
   type ChangeRequest,
   toEuros,
 } from '@taquilla/contracts';
 import type { Config } from '../../config.ts';
+import { isEventLine } from '../../database/change-tables.ts';
 import { contentHashOf } from '../../content-hash.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { notFound, refuse } from '../../errors.ts';
-import { enqueue } from '../../tasks/outbox.ts';
 import {
   applyChange,
+  beginIssue,
   type ChangePlan,
   endChange,
   findChange,
   insertChange,
   noteStep,
+  openChange,
   planChange,
   type SaleChange,
-  waitingChange,
 } from '../change/index.ts';
-import { holdForSwap, slotNeeds, slots } from '../holds/index.ts';
-import { followLedger, keepsTickets, leftOfSale, wantRefunds } from '../payment/index.ts';
-import { checkShares, loadSaleDocument, lockSale, type Sale } from '../sale/index.ts';
+import { holdForSwap } from '../holds/index.ts';
+import { keepsTickets, leftOfSale, refundDifference } from '../payment/index.ts';
+import { checkShares, kindOf, loadSaleDocument, lockSale, type Sale } from '../sale/index.ts';
 import { isUsed } from './is-used.ts';
+import { seatAnswer } from './seat-answer.ts';
 
 /** What waits for its payment keeps its places so long. */
 const WINDOW_MS = 30 * 60_000;
@@ -42,17 +45,26 @@ export async function quoteChange(
   sale: Sale,
   wanted: ChangeQuoteRequest,
 ): Promise<ChangeQuote> {
-  const { kinds, difference, fee } = await planAllowed({ db, config, now }, sale, wanted);
+  const { kinds, difference, fee, lines } = await planAllowed({ db, config, now }, sale, wanted);
   const total = toEuros(sale.total_cents + difference);
-  return { kinds, difference: toEuros(difference), fee: toEuros(fee), total };
+  const seats = kinds.includes('visit') ? seatsThen(lines) : [];
+  return {
+    ...{ kinds, difference: toEuros(difference), fee: toEuros(fee), total },
+    ...(seats.length > 0 && { seats }),
+  };
 }
+
+const seatsThen = (lines: ChangePlan['lines']): NonNullable<ChangeQuote['seats']> =>
+  lines
+    .filter(isEventLine)
+    .flatMap(({ position, seats }) => (seats.length === 0 ? [] : { position, seats: seats.map(seatAnswer) }));
 
 async function planAllowed(
   { db, config, now }: ChangeWorld,
   sale: Sale,
   wanted: ChangeQuoteRequest,
 ): Promise<ChangePlan> {
-  if (!(await keepsTickets(db, sale))) throw refuse('changeClosed');
+  if (!(await keepsTickets(db, sale)) || (await isIssuing(db, sale))) throw refuse('changeClosed');
   const plan = await planChange(db, sale, wanted, now);
   if (await isUsed(db, await loadSaleDocument(db, sale), config)) throw refuse('ticketUsed');
   // of what the venue has given back already nothing more goes back by itself
@@ -62,7 +74,8 @@ async function planAllowed(
 
 /**
  * Changes a purchase: at once where nothing is to be paid; else its new places are held until it is, and the purchase
- * stays as it is. The same change again is one; another one ends what waits (R291).
+ * stays as it is. What the ticketing authority issues is made once it has said so (R362). The same change again is one;
+ * another one ends what waits for its payment (R291), and none is taken while the authority is asked.
  * @param network whose share the places are of until they are paid (`networkOf`)
  * @throws 404, 409 for what cannot be changed (any more), another sum than was told, the same id with other content; 422
  */
@@ -87,13 +100,22 @@ export async function makeChange(
     if (await isKnown(trx, sale.id, { id, contentHash })) return;
     if (!(await keepsTickets(trx, locked))) throw refuse('changeClosed');
     if (locked.edition !== wanted.edition) throw refuse('changedMeanwhile');
-    const waiting = await waitingChange(trx, sale.id);
-    if (waiting) await endChange(trx, locked, waiting, { why: 'another change was asked for', now });
-    await checkShares(trx, locked, plan.need);
+    const open = await openChange(trx, sale.id);
+    if (open?.state === 'issuing') throw refuse('changeClosed');
+    if (open) await endChange(trx, locked, open, { why: 'another change was asked for', now });
+    await checkShares(trx, locked, plan.need.byPlace);
     const expiresAt = new Date(now.getTime() + WINDOW_MS);
     const change = await insertChange(trx, locked, { id, contentHash, plan, expiresAt, now });
-    const need = slotNeeds(plan.need);
-    await holdForSwap(trx, slots, { saleId: sale.id, reference: id, need, until: expiresAt, now, network });
+    const { inventory } = kindOf(sale);
+    const need = plan.need.places;
+    await holdForSwap(trx, inventory, {
+      saleId: sale.id,
+      reference: id,
+      need,
+      until: expiresAt,
+      now,
+      network,
+    });
     if (plan.difference > 0) {
       await noteStep(trx, locked, `a change waits for its payment: ${plan.kinds.join(', ')}`, now);
     } else await changeAtOnce(trx, locked, change, now);
@@ -110,15 +132,21 @@ async function isKnown(
   return known !== undefined;
 }
 
-/** What costs no more: swapped, and what it costs less goes back. */
+/** What costs no more: swapped, or issued first, and what it costs less goes back. */
 async function changeAtOnce(trx: Trx, sale: Sale, change: SaleChange, now: Date): Promise<void> {
-  const changed = await applyChange(trx, sale, change, now);
-  if (typeof changed === 'string') throw refuse(changed === 'places gone' ? 'overStock' : 'changeClosed');
-  const amount = -change.difference_cents;
-  if (amount > 0) {
-    const why = 'for what was changed';
-    await wantRefunds(trx, changed, { amount, cause: 'change', why, by: 'the buyer', now });
-    await followLedger(trx, changed, why, now);
+  if (kindOf(sale).needsAuthority) {
+    const refusal = await beginIssue(trx, sale, change, now);
+    if (refusal) throw refusedAs(refusal);
+    return;
   }
-  await enqueue(trx, 'change mail', change.id, now);
+  const changed = await applyChange(trx, sale, change, now);
+  if (typeof changed === 'string') throw refusedAs(changed);
+  await refundDifference(trx, changed, change, now);
+}
+
+const refusedAs = (refusal: ChangeRefusal) =>
+  refuse(refusal === 'places gone' ? 'overStock' : 'changeClosed');
+
+async function isIssuing(db: Db | Trx, { id }: Sale): Promise<boolean> {
+  return (await openChange(db, id))?.state === 'issuing';
 }

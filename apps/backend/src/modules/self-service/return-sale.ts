@@ -4,7 +4,7 @@ import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { notFound, refuse } from '../../errors.ts';
 import { enqueue } from '../../tasks/outbox.ts';
-import { endChange, waitingChange } from '../change/index.ts';
+import { endChange, openChange } from '../change/index.ts';
 import { giveMoneyBack, keepsTickets } from '../payment/index.ts';
 import { loadSaleDocument, lockSale } from '../sale/index.ts';
 import { isUsed } from './is-used.ts';
@@ -34,8 +34,10 @@ export async function returnSale(db: Db, { saleId, refund, config, now }: Return
     if (!quote) throw refuse('changeClosed');
     if (await isUsed(trx, document, config)) throw refuse('ticketUsed');
     if (quote.refund !== toCents(refund)) throw refuse('otherAmount');
-    const waiting = await waitingChange(trx, saleId);
-    if (waiting) await endChange(trx, sale, waiting, { why: 'it was given back', now });
+    const open = await openChange(trx, saleId);
+    // made any moment, or not: then it can be given back
+    if (open?.state === 'issuing') throw refuse('changeClosed');
+    if (open) await endChange(trx, sale, open, { why: 'it was given back', now });
     const returned = await trx
       .updateTable('sale')
       .set({ returned_at: now, return_fee_cents: quote.kept })

@@ -5,13 +5,14 @@ import { forbidden, notFound } from '../../errors.ts';
 import { networkOf } from '../../limits/networks.ts';
 import { serve } from '../../serve.ts';
 import { PassDesk } from '../fair-opening/index.ts';
-import { newSlots } from './new-slots.ts';
-import { endChange, expireChanges, findChange } from '../change/index.ts';
+import { endChange, findChange } from '../change/index.ts';
 import { transaction } from '../../database/transaction.ts';
 import { createGateways, sendJson, sendXml, siteOrigin, startChange } from '../payment/index.ts';
-import { findSale, lockSale, mayManage } from '../sale/index.ts';
+import { findSale, kindOf, lockSale, mayManage } from '../sale/index.ts';
 import { changeStateOf } from './change-state.ts';
 import { makeChange, quoteChange } from './make-change.ts';
+import { expireChanges } from './expire-changes.ts';
+import { newPlaces } from './new-places.ts';
 import { returnSale } from './return-sale.ts';
 
 const EXPIRE_EVERY_MS = 10_000;
@@ -53,8 +54,9 @@ export const selfServiceModule: Module = (app, deps) => {
     endpoints.changeSale,
     async (request, reply) => {
       const { sale, world } = await owned(request, request.params.id);
-      const ids = await newSlots(db, sale.id, request.body.lines);
-      if (ids.length > 0) await passes.checkHold(request, reply, { reference: sale.id, kind: 'slot', ids });
+      const ids = await newPlaces(db, sale, request.body.lines);
+      const { kind } = kindOf(sale).inventory;
+      if (ids.length > 0) await passes.checkHold(request, reply, { reference: sale.id, kind, ids });
       await makeChange(world, sale, request.body, network(request));
       return stateOf(sale.id);
     },

@@ -581,7 +581,7 @@ test('an event that is sold out comes back whole, where its venue says so (R310)
   await isRight();
 });
 
-test('an event is given back, and not changed', async () => {
+test('an event is given back, and not changed, unless its venue says so (R309)', async () => {
   const event = await addSellingEvent(shop, { standing: 10 });
   await setRules(shop.db, event.venue, { changes: CHANGES, returns: { until: 1, fee: 2 } });
   const sale = await buyer.buy(eventOrder(event, byNumber(event, 2)));

@@ -11,6 +11,7 @@ export function selfServiceTerms(rules: SelfService | null): Pick<Headquarter, '
         changes: {
           ...{ until_hours: changes.until, fee: changes.fee, day_or_time: changes.dayOrTime },
           ...{ fewer: changes.fewer, names: changes.names },
+          ...(changes.events && { events: true }),
         },
       }),
       ...(returns && {

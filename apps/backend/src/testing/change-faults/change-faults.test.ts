@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => universe.close());
 
-test('whenever a process dies, a purchase is what it was or what it is to be (R292, R293, R295, R306)', async (t) => {
+test('whenever a process dies, a purchase is what it was or what it is to be (R292, R293, R295, R306, R363)', async (t) => {
   let runs = 0;
   for (const [index, row] of ROWS.entries())
     if (index % EACH === 0) {

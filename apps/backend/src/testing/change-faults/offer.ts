@@ -1,7 +1,7 @@
 /** What is sold in the fault matrix: a ticket, a pass and an event, each with something else that it can be changed to. */
 import type { Db } from '../../database/open-database.ts';
 import { addDay, setDayPrice, setRules } from '../change-fixture.ts';
-import { addSellingEvent, type SellingEvent } from '../event-sale-fixture.ts';
+import { addDearerHour, addSellingEvent, type SellingEvent } from '../event-sale-fixture.ts';
 import { addPass, type TestPass } from '../pass-fixture.ts';
 import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';
 import type { TestShop } from '../test-shop.ts';
@@ -14,6 +14,9 @@ export interface ChangingOffer {
   slots: [number, number];
   pass: TestPass;
   event: SellingEvent;
+  /** a dearer date of the event, with as many places as one purchase has */
+  otherHour: number;
+  otherTariff: number;
 }
 
 export const UNITS = 2;
@@ -24,9 +27,10 @@ export async function addChangingOffer(shop: Pick<TestShop, 'db' | 'clock'>): Pr
   const slots = await addDay(db, venue, DEARER_DAY, UNITS);
   await setDayPrice(db, venue, DEARER_DAY, 13);
   const event = await addSellingEvent(shop, { standing: 4 });
+  const { hourId: otherHour, tariffs } = await addDearerHour(db, event, UNITS);
   for (const one of [venue, event.venue]) await allow(db, one);
-  return { venue, slots, event, pass: await addPass(db, venue) };
+  return { venue, slots, event, otherHour, otherTariff: tariffs[1], pass: await addPass(db, venue) };
 }
 
 const allow = (db: Db, venue: SellingVenue) =>
-  setRules(db, venue, { changes: { until: 1, fee: 0.5 }, returns: { until: 1, fee: 1 } });
+  setRules(db, venue, { changes: { until: 1, fee: 0.5, events: true }, returns: { until: 1, fee: 1 } });

@@ -17,7 +17,11 @@ export function orderOf({ venue, pass, event }: ChangingOffer, kind: Row['kind']
 
 /** All of the new places. */
 export function orderOfOther(offer: ChangingOffer, kind: Row['kind']): [string, object] {
-  const { venue, slots } = offer;
-  if (kind !== 'ticket') return orderOf(offer, kind);
+  const { venue, slots, event, otherHour } = offer;
+  if (kind === 'pass') return orderOf(offer, kind);
+  if (kind === 'event') {
+    const products = [{ category_price_list_id: offer.otherTariff, quantity: UNITS }];
+    return ['/siae/event-sale', eventOrder({ ...event, hourId: otherHour }, products)];
+  }
   return ['/ticket/order', ticketOrder({ ...venue, slots }, { quantity: UNITS })];
 }

@@ -16,6 +16,8 @@ export interface Row {
   back: (typeof WAYS_BACK)[number];
   /** somebody else has bought the new places by the time that the bank tells of the payment */
   isTaken: boolean;
+  /** the ticketing authority does not issue the change */
+  isRefused: boolean;
   /** whoever has lost the answer asks again, the very same */
   isAskedAgain: boolean;
 }
@@ -41,9 +43,12 @@ export const ROWS: readonly Row[] = [...ordersOf(MOVES)].flatMap((order) =>
     WAYS_BACK.flatMap((back) =>
       // a pass has no places that another could take
       (kind === 'pass' ? [false] : [false, true]).flatMap((isTaken) =>
-        (mayBeAskedAgain(order) ? [false, true] : [false]).map((isAskedAgain): Row => ({
-          ...{ kind, order, back, isTaken, isAskedAgain },
-        })),
+        // nobody else issues what is sold
+        (kind === 'event' && !isTaken ? [false, true] : [false]).flatMap((isRefused) =>
+          (mayBeAskedAgain(order) ? [false, true] : [false]).map((isAskedAgain): Row => ({
+            ...{ kind, order, back, isTaken, isRefused, isAskedAgain },
+          })),
+        ),
       ),
     ),
   ),
@@ -67,12 +72,13 @@ export function deathsOf(statements: readonly string[]): Death[] {
 }
 
 /** As it is told, and asked for again. */
-export const nameOf = ({ kind, order, back, isTaken, isAskedAgain }: Row, death?: Death): string =>
+export const nameOf = ({ kind, order, back, isTaken, isRefused, isAskedAgain }: Row, death?: Death): string =>
   [
     kind,
     order.join(' → '),
     back,
     ...(isTaken ? ['taken'] : []),
+    ...(isRefused ? ['refused'] : []),
     ...(isAskedAgain ? ['asked again'] : []),
     ...(death ? [`dies ${death.isDone ? 'after' : 'at'} statement ${death.at}`] : []),
   ].join(', ');

@@ -6,6 +6,7 @@ import { BankBooks } from '@taquilla/sandbox';
 import { audit } from '../../modules/audit/index.ts';
 import { balanceOf, readMoney, refundSale } from '../../modules/payment/index.ts';
 import { Changer, moveTo } from '../change-fixture.ts';
+import { setAuthority } from '../event-sale-fixture.ts';
 import { referenceOf } from '../sale-facts.ts';
 import { Buyer, requestOf } from '../sale-fixture.ts';
 import { START, type TestShop } from '../test-shop.ts';
@@ -146,6 +147,8 @@ export class RowRun {
 
   /** Paid twice, of which the bank has told once. */
   async #buy(): Promise<void> {
+    // at once: an event has its tickets before
+    await setAuthority(this.#shop, { mode: 'issue' });
     const [path, body] = orderOf(this.#universe.offer, this.#row.kind);
     const answer = await this.#buyer.post(path, body);
     const sale = answer.json<{ data: SaleCreated }>().data;
@@ -153,8 +156,8 @@ export class RowRun {
     const [first] = this.#forms;
     if (!first || (await this.#buyer.verdict(first)) !== 'paid') throw new Error('it was not bought');
     this.#one = new Changer(this.#asTestShop(), this.#buyer, sale);
-    // an event has no tickets before
     await this.#shop.work();
+    if (this.#row.isRefused) await setAuthority(this.#shop, { mode: 'refuse' });
   }
 
   async #charge(asked: Promise<PaymentRedirect>): Promise<PaymentRedirect> {
@@ -215,15 +218,16 @@ export class RowRun {
   }
 
   #lines(): ChangeRequest['lines'] {
-    const { venue, slots } = this.#universe.offer;
+    const { venue, slots, otherHour } = this.#universe.offer;
     if (this.#row.kind === 'ticket') return [{ position: 0, items: moveTo(venue, slots) }];
+    if (this.#row.kind === 'event') return [{ position: 0, hour_id: otherHour }];
     return [{ position: 0, quantity: 1 }];
   }
 
   /** The bank has charged, and says nothing of it yet. */
   async #takeForm(): Promise<void> {
     const { change } = await this.#one.state();
-    if (change?.state !== 'waiting' || this.#changeForm) return;
+    if (change?.state !== 'waiting' || change.issuing || this.#changeForm) return;
     this.#changeForm = await this.#charge(this.#one.pay(change.id));
     this.#forms.push(this.#changeForm);
   }

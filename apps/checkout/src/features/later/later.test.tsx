@@ -21,8 +21,13 @@ test('that what is sold out goes back whole is told as well (R310)', async () =>
   expect(await screen.findByText(/everything back up to 2 h/)).toHaveTextContent(/3,00|3\.00/);
 });
 
-test('of an event only that it may be given back (R309)', async () => {
+test('of an event only that it may be given back, unless its venue changes events too (R309)', async () => {
   await open('event', { changes, returns });
   const told = await screen.findByText(/48 h/);
   expect(told).not.toHaveTextContent(/24 h|2,00/);
+});
+
+test('of an event that may be changed, until when (R309)', async () => {
+  await open('event', { changes: { ...changes, events: true }, returns });
+  expect(await screen.findByText(/48 h/)).toHaveTextContent(/24 h/);
 });

@@ -7,8 +7,9 @@ import type { Purchase } from '../../base/purchase/purchase.ts';
 export function Later({ kind }: Pick<Purchase, 'kind'>) {
   const locale = useLocale();
   const { self_service: rules } = useVenue();
-  // events are given back, and not changed (R309)
-  const terms = kind === 'event' ? rules && { returns: rules.returns } : rules;
+  // events are changed where the venue says so (R309)
+  const isChanged = kind !== 'event' || rules?.changes?.events;
+  const terms = isChanged ? rules : rules && { returns: rules.returns };
   const hasTerms = Boolean(terms?.changes ?? terms?.returns);
   const { data: Terms } = useQuery({
     // not the address of a call, so it is no answer that would be asked for again

@@ -22,8 +22,9 @@ export function BeforeVisit({ lines, kind }: Pick<SaleDetails, 'lines'> & { kind
   const day = first && formatDate(first.visit_at, { locale, timeZone, style: 'longDay' });
   // what is for no time, as a pass, has nothing to be changed before
   const { change_hours, refund_hours: refund } = (first && about) ?? {};
-  // what buyers change by themselves is no event (R309)
-  const change = kind === 'event' && venue.self_service?.changes ? undefined : change_hours;
+  // events are changed where the venue says so (R309)
+  const own = venue.self_service?.changes;
+  const change = kind === 'event' && own && !own.events ? undefined : change_hours;
   const hints = [
     ...(about?.getting_here ?? []),
     ...(change === undefined ? [] : [t('before.change', { hours: change })]),

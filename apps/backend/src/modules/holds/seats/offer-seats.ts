@@ -73,7 +73,13 @@ export async function freeSeats(
 
 type InHour = Pick<SeatOffer, 'hourId' | 'quantity'>;
 
-async function freeSector(db: Db | Trx, mapId: number, categoryId: number, { hourId, quantity }: InHour) {
+/** A standing sector of a category with room for so many. */
+export async function freeSector(
+  db: Db | Trx,
+  mapId: number,
+  categoryId: number,
+  { hourId, quantity }: InHour,
+): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select sector.id
     from event_sector as sector

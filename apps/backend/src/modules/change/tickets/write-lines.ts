@@ -1,5 +1,5 @@
-import type { PlannedLine } from '../../database/change-tables.ts';
-import type { Trx } from '../../database/open-database.ts';
+import type { PlannedLine } from '../../../database/change-tables.ts';
+import type { Trx } from '../../../database/open-database.ts';
 import type { BookLine } from './sold-book.ts';
 
 /** Makes lines of a sale as they are planned. Its proofs go along with their visit. */

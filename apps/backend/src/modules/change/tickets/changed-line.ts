@@ -5,30 +5,26 @@ import {
   type ChangeKind,
   type ChangeQuoteRequest,
 } from '@taquilla/contracts';
-import type { PlannedItem, PlannedLine } from '../../database/change-tables.ts';
-import type { Holder } from '../../database/sales-tables.ts';
-import { refuse } from '../../errors.ts';
+import type { PlannedItem, PlannedLine } from '../../../database/change-tables.ts';
+import type { Holder } from '../../../database/sales-tables.ts';
+import { refuse } from '../../../errors.ts';
+import { type ChangedLine, keptUnits } from '../changing.ts';
 import { pricedOn, reductionFor, type Offer } from './offer.ts';
 import type { BookLine, SoldItem } from './sold-book.ts';
 
 type LineWish = ChangeQuoteRequest['lines'][number];
 
-/** A line of a sale, and what it becomes. */
-export interface ChangedLine {
-  line: BookLine;
-  planned: PlannedLine;
-  kinds: ChangeKind[];
-  /** what the sale's code takes off it */
-  reducedBefore: Cents;
-  reducedAfter: Cents;
-}
-
 /**
  * One line as it is wanted. Pure.
  * @throws 422 for what the line cannot become
  */
-export function changedLine(line: BookLine, wish: LineWish, offer: Offer): ChangedLine {
+export function changedLine(
+  line: BookLine,
+  wish: LineWish,
+  offer: Offer,
+): ChangedLine<BookLine, PlannedLine> {
   const units = keptUnits(line, wish);
+  if (!units || wish.hour_id !== undefined || wish.visitors) throw refuse('notChangeable');
   const quantity = units.length;
   const items = line.items.map((item) => changedItem(item, wish, quantity, offer));
   const holders = changedHolders(line, wish, units);
@@ -56,17 +52,6 @@ export function changedLine(line: BookLine, wish: LineWish, offer: Offer): Chang
     }),
     reducedAfter: reductionFor(offer, product, { unitCents, quantity, visitOf: after }),
   };
-}
-
-/** Which of a line's units stay, by their place in it. */
-function keptUnits({ quantity }: BookLine, { quantity: wanted, units }: LineWish): number[] {
-  const kept = units ?? Array.from({ length: wanted ?? quantity }, (_, unit) => unit);
-  const isSound =
-    (wanted === undefined || kept.length === wanted) &&
-    new Set(kept).size === kept.length &&
-    kept.every((unit) => unit < quantity);
-  if (!isSound) throw refuse('notChangeable');
-  return [...kept].sort((a, b) => a - b);
 }
 
 function changedItem(

@@ -1,12 +1,12 @@
 /** What the venue sells now, as far as a change asks for it. */
 import type { ChangeQuoteRequest } from '@taquilla/contracts';
-import type { Db } from '../../database/open-database.ts';
-import { dayOf } from '../../format/venue-time.ts';
-import { type CatalogueProduct, findProducts, itemOn, reductionOf } from '../catalogue/index.ts';
-import { appliesTo, findPromotion, type Promotion, reducedItems } from '../promotion/index.ts';
-import type { Sale } from '../sale/index.ts';
-import { type SlotInfo, slotsById } from '../stock/index.ts';
-import { askVenue } from '../venue/index.ts';
+import type { Db } from '../../../database/open-database.ts';
+import { dayOf } from '../../../format/venue-time.ts';
+import { type CatalogueProduct, findProducts, itemOn, reductionOf } from '../../catalogue/index.ts';
+import { appliesTo, findPromotion, type Promotion, reducedItems } from '../../promotion/index.ts';
+import type { Sale } from '../../sale/index.ts';
+import { type SlotInfo, slotsById } from '../../stock/index.ts';
+import { askVenue } from '../../venue/index.ts';
 import type { BookLine } from './sold-book.ts';
 
 export interface Offer {

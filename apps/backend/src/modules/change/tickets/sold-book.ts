@@ -1,0 +1,54 @@
+/** What a sale of tickets or passes has sold, line by line, as changes look at it. */
+import type { Db, Trx } from '../../../database/open-database.ts';
+import type { Holder } from '../../../database/sales-tables.ts';
+import type { SoldUnits } from '../changing.ts';
+
+export interface SoldItem {
+  position: number;
+  itemId: number;
+  roomId: number | null;
+  roomName: string | null;
+  stockId: number | null;
+  visitAt: Date | null;
+  /** persons per unit */
+  pax: number;
+  /** of the slot, for the whole line */
+  places: number;
+}
+
+export interface BookLine extends SoldUnits {
+  interfaceId: number;
+  productName: string;
+  holders: readonly Holder[];
+  items: readonly SoldItem[];
+}
+
+export async function readBook(db: Db | Trx, saleId: string): Promise<BookLine[]> {
+  const lines = await db
+    .selectFrom('sale_line')
+    .select(['position', 'interface_id', 'product_id', 'product_name', 'quantity', 'unit_cents', 'holders'])
+    .where('sale_id', '=', saleId)
+    .orderBy('position')
+    .execute();
+  const items = await db
+    .selectFrom('sale_item')
+    .select(['line', 'position', 'item_id as itemId', 'room_id as roomId', 'room_name as roomName'])
+    .select(['stock_id as stockId', 'visit_at as visitAt', 'pax', 'places'])
+    .where('sale_id', '=', saleId)
+    .orderBy('position')
+    .execute();
+  return lines.map((line) => {
+    const own = items.filter((item) => item.line === line.position).map(({ line: _line, ...item }) => item);
+    return {
+      position: line.position,
+      interfaceId: line.interface_id,
+      productId: line.product_id,
+      productName: line.product_name,
+      quantity: line.quantity,
+      unitCents: line.unit_cents,
+      visits: own.flatMap(({ visitAt }) => visitAt ?? []),
+      holders: line.holders,
+      items: own,
+    };
+  });
+}

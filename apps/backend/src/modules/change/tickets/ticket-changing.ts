@@ -1,0 +1,51 @@
+/** Changes of tickets and passes: slots, by number. */
+import { isEventLine, type Planned, type PlannedLine } from '../../../database/change-tables.ts';
+import { refuse } from '../../../errors.ts';
+import { slotNeeds } from '../../holds/index.ts';
+import type { ChangedLine, Changing } from '../changing.ts';
+import { changedLine } from './changed-line.ts';
+import { loadOffer } from './offer.ts';
+import { type BookLine, readBook } from './sold-book.ts';
+import { writeLines } from './write-lines.ts';
+
+export const ticketChanging: Changing = {
+  readBook,
+  look: async (db, sale, wanted, now) => {
+    const book = await readBook(db, sale.id);
+    const offer = await loadOffer(db, sale, book, wanted, now);
+    const changed = wanted.lines.map((wish): ChangedLine => {
+      const line = book.find(({ position }) => position === wish.position);
+      if (!line) throw refuse('notChangeable');
+      return changedLine(line, wish, offer);
+    });
+    return { book, changed, leastOf: offer.leastOf };
+  },
+  needWith: async (db, saleId, plan) => {
+    const book = await readBook(db, saleId);
+    const planned = plan.filter(isOfTickets);
+    const lines = book.map(
+      (line) => planned.find(({ position }) => position === line.position) ?? asItIs(line),
+    );
+    const byPlace = placesOf(lines);
+    return { byPlace, places: slotNeeds(byPlace) };
+  },
+  write: async (trx, saleId, plan) =>
+    writeLines(trx, saleId, await readBook(trx, saleId), plan.filter(isOfTickets)),
+};
+
+const isOfTickets = (line: Planned): line is PlannedLine => !isEventLine(line);
+
+/** Places of each slot, over all lines. */
+function placesOf(lines: readonly Pick<PlannedLine, 'items'>[]): Map<number, number> {
+  const need = new Map<number, number>();
+  for (const { stockId, places } of lines.flatMap(({ items }) => items)) {
+    if (stockId !== null && places > 0) need.set(stockId, (need.get(stockId) ?? 0) + places);
+  }
+  return need;
+}
+
+const asItIs = ({ items }: BookLine): Pick<PlannedLine, 'items'> => ({
+  items: items.map(({ position, stockId, visitAt, places }) => ({
+    ...{ position, stockId, places, visitAt: visitAt?.toISOString() ?? null },
+  })),
+});

@@ -1,0 +1,29 @@
+import type { Db } from '../../database/open-database.ts';
+import { transaction } from '../../database/transaction.ts';
+import { forgetPlans, openChange, salesWithDueChange } from '../change/index.ts';
+import { abandonChange } from '../payment/index.ts';
+import { lockSale } from '../sale/index.ts';
+
+/**
+ * Ends changes whose time to pay, or to be issued, is over, each in a transaction of its own; any number of processes may
+ * do this at once.
+ * @returns how many ended
+ */
+export async function expireChanges(db: Db, now: Date): Promise<number> {
+  let ended = 0;
+  for (const saleId of await salesWithDueChange(db, now)) ended += await expireChange(db, saleId, now);
+  await forgetPlans(db, now);
+  return ended;
+}
+
+async function expireChange(db: Db, saleId: string, now: Date): Promise<0 | 1> {
+  return transaction(db, async (trx) => {
+    const sale = await lockSale(trx, saleId);
+    const change = await openChange(trx, saleId);
+    if (!sale || !change || change.expires_at > now) return 0;
+    const isIssuing = change.state === 'issuing';
+    const why = isIssuing ? 'the ticketing authority did not answer' : 'the time to pay is over';
+    await abandonChange(trx, sale, change, { why, now });
+    return 1;
+  });
+}
