@@ -10,7 +10,11 @@ interface Outcome {
 }
 
 /** Runs a command in the repository's folder, shows what it writes as it comes, and keeps it. */
-async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+export async function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },

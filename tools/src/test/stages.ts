@@ -3,7 +3,8 @@ import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { add, type Counts, NONE } from './counts.ts';
 import { ensurePrograms, ensureWitnesses } from './machine.ts';
-import { runBrowserTests, runCheck, runTests } from './run.ts';
+import { inTurn } from './in-turn.ts';
+import { run, runBrowserTests, runCheck, runTests } from './run.ts';
 import { scopedTypes } from './scoped-types.ts';
 
 /** Tests of the box office run against a database each, so they are the integration tests. */
@@ -44,7 +45,7 @@ const SUPPLY = [
 
 /** The stages of `npm test` in their order. Each answers what passed and what failed. */
 export const STAGES = {
-  types: (scope) => runCheck('tsc', ['-p', scope ? scopedTypes(scope) : 'tsconfig.json']),
+  types: (scope) => inTurn(() => runCheck('tsc', ['-p', scope ? scopedTypes(scope) : 'tsconfig.json'])),
   lint: (scope) =>
     scope
       ? checks([...style(scope)])
@@ -83,6 +84,13 @@ export type Stage = keyof typeof STAGES;
 /** They take too long for every change. */
 const WHEN_NAMED: readonly Stage[] = ['embedded', 'pooled', 'broad'];
 
+/** Each of them leaves a core to another one. */
+export const SIDE_BY_SIDE: readonly Stage[] = ['types', 'lint'];
+
+/** Builds what browser tests have no release of yet: they would do it themselves, with a core less. What fails is told by them. */
+export const buildAhead = (): Promise<unknown> =>
+  inTurn(() => run(process.execPath, [path.join(ROOT, 'tools/src/build.ts')]));
+
 /** What `npm test` runs when no stage is named. */
 export const EVERY_TIME = (Object.keys(STAGES) as Stage[]).filter((name) => !WHEN_NAMED.includes(name));
 
@@ -93,15 +101,11 @@ function style(folder: string): string[][] {
   ];
 }
 
-/** @param commands the longest first: the others run beside it, one after the other */
+/** @param commands the longest first: it has a core of its own, the others share one */
 async function checks([first = [], ...others]: string[][]): Promise<Counts> {
-  const inTurn = async (commands: string[][]) => {
-    let counts = NONE;
-    for (const [command = '', ...args] of commands) counts = add(counts, await runCheck(command, args));
-    return counts;
-  };
-  const [one, rest] = await Promise.all([inTurn([first]), inTurn(others)]);
-  return add(one, rest);
+  const check = ([command = '', ...args]: string[]) => runCheck(command, args);
+  const counts = await Promise.all([check(first), ...others.map((one) => inTurn(() => check(one)))]);
+  return counts.reduce(add, NONE);
 }
 
 function testFiles(scope: Scope, extension: 'ts' | 'tsx'): string[] {
