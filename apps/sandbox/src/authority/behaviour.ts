@@ -8,6 +8,8 @@ export const behaviour = z.object({
   mode: z.enum(['issue', 'refuse', 'down']).default('issue'),
   /** seconds from the payment to the seal */
   delay: z.coerce.number().int().min(0).max(3600).default(5),
+  /** references of purchases, in words of their own: whatever is asked for one of them is refused */
+  refused: z.string().max(10_000).default(''),
 });
 export type Behaviour = z.infer<typeof behaviour>;
 

@@ -10,12 +10,14 @@ export type SandboxAnswer = z.infer<typeof issueAnswer>;
  * Pure; null: nothing, it is down.
  */
 export function decide(
-  sale: { saleId: string; paidAt: string },
-  { mode, delay }: Behaviour,
+  sale: { saleId: string; reference: string; paidAt: string },
+  { mode, delay, refused }: Behaviour,
   { secret, now }: { secret: string; now: Date },
 ): SandboxAnswer | null {
   if (mode === 'down') return null;
   if (mode === 'refuse') return { state: 'refused', reason: 'The test authority refuses everything now' };
+  if (refused.split(/\s+/).includes(sale.reference))
+    return { state: 'refused', reason: 'The test authority refuses this purchase' };
   const issuedAt = new Date(Date.parse(sale.paidAt) + delay * 1000);
   if (issuedAt > now) return { state: 'waiting' };
   return { state: 'issued', seal: sealOf(sale.saleId, secret), issued_at: issuedAt.toISOString() };

@@ -5,7 +5,7 @@ import { sendPage } from '../page.ts';
 import { behaviour, BehaviourFile, type Behaviour } from './behaviour.ts';
 import { decide } from './decide.ts';
 
-const issueBody = z.object({ saleId: z.uuid(), paidAt: z.iso.datetime() });
+const issueBody = z.object({ saleId: z.uuid(), reference: z.string(), paidAt: z.iso.datetime() });
 
 const MODES: Record<Behaviour['mode'], string> = {
   issue: 'Issues every sale, after the delay',
@@ -37,7 +37,7 @@ export const authoritySandbox: Module = (app, { clock, config }) => {
   );
 };
 
-function page({ mode, delay }: Behaviour) {
+function page({ mode, delay, refused }: Behaviour) {
   const choices = (Object.keys(MODES) as Behaviour['mode'][]).map(
     (one) => html`<option value="${one}" ${one === mode ? html`selected` : ''}>${MODES[one]}</option>`,
   );
@@ -58,6 +58,10 @@ function page({ mode, delay }: Behaviour) {
             <label class="full"
               >Seconds from the payment to the seal
               <input name="delay" type="number" min="0" max="3600" value="${String(delay)}"
+            /></label>
+            <label class="full"
+              >References of purchases for which it refuses everything
+              <input name="refused" value="${refused}"
             /></label>
           </div>
           <div class="buttons"><button>Save</button></div>

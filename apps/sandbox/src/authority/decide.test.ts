@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { behaviour } from './behaviour.ts';
+import { decide } from './decide.ts';
+
+const sale = {
+  ...{ saleId: '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d', reference: 'T2', paidAt: '2030-11-01T10:00:00Z' },
+};
+const at = (time: string) => ({ secret: 'a secret', now: new Date(time) });
+
+test('the test authority issues after a delay, the same seal each time', () => {
+  const usual = behaviour.parse({});
+  assert.deepEqual(decide(sale, usual, at('2030-11-01T10:00:04Z')), { state: 'waiting' });
+  const issued = decide(sale, usual, at('2030-11-01T10:00:05Z'));
+  assert.equal(issued?.state, 'issued');
+  assert.deepEqual(decide(sale, usual, at('2030-11-02T10:00:00Z')), issued);
+});
+
+test('it refuses everything, or what is asked for some purchases alone', () => {
+  const stateWith = (changes: object) =>
+    decide(sale, behaviour.parse(changes), at('2030-11-02T10:00:00Z'))?.state;
+  assert.equal(stateWith({ mode: 'refuse' }), 'refused');
+  assert.equal(stateWith({ refused: 'T1 T2' }), 'refused');
+  assert.equal(stateWith({ refused: 'T1 T22' }), 'issued');
+});
