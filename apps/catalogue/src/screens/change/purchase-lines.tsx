@@ -47,6 +47,8 @@ interface LineProps {
 function Line({ line: { quantity, product_name, visits }, children }: LineProps) {
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
+  // of an event it is the tariff, which its name has
+  const unlessTold = (room: string) => !product_name.endsWith(` · ${room}`) && room;
   return (
     <li>
       <strong>
@@ -54,7 +56,7 @@ function Line({ line: { quantity, product_name, visits }, children }: LineProps)
       </strong>
       {visits.map(({ room_name, visit_at }) => (
         <p key={`${room_name} ${visit_at}`} className={textClass('note')}>
-          {[formatDate(visit_at, { locale, timeZone, style: 'dayAndTime' }), room_name]
+          {[formatDate(visit_at, { locale, timeZone, style: 'dayAndTime' }), unlessTold(room_name)]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { choicesByMonth, dateChoices, dateGroups, monthsWith } from './event-dates.ts';
+import { choicesByMonth, dateChoices, dateGroups, firstMonths } from './event-dates.ts';
 import { eventHour, eventLine, seat } from '../../../testing/event-lines.ts';
 
 const now = { hourId: 500, places: 2, at: '2030-11-14T20:00:00+01:00' };
@@ -68,7 +68,7 @@ test('prices are told where they differ, of what may be chosen', () => {
   );
 });
 
-test('dates stand by month, and whole months are shown until there are enough', () => {
+test('dates stand by month; whole months are shown until there are enough, and that of now', () => {
   const hours = [eventHour(501, 29), eventHour(502, 30), eventHour(503, 1)].map((hour, index) =>
     index < 2 ? hour : { ...hour, visit_at: '2030-12-01T00:30:00+01:00' },
   );
@@ -80,5 +80,10 @@ test('dates stand by month, and whole months are shown until there are enough', 
       ['2030-12', 1],
     ],
   );
-  assert.deepEqual([monthsWith(months, 1), monthsWith(months, 3), monthsWith(months, 9)], [1, 2, 2]);
+  assert.deepEqual(
+    [1, 3, 9].map((dates) => firstMonths(months, dates)),
+    [1, 2, 2],
+  );
+  const ofDecember = choicesByMonth(dateChoices(hours, { ...now, hourId: 503 }));
+  assert.equal(firstMonths(ofDecember, 1), 2);
 });

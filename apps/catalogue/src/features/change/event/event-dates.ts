@@ -68,9 +68,10 @@ export interface ChoiceMonth {
 export const choicesByMonth = (choices: readonly DateChoice[]): ChoiceMonth[] =>
   grouped(choices, ({ at }) => at.slice(0, 7)).map(([month, own]) => ({ month, choices: own }));
 
-/** How many months are shown at first: whole ones, until they have so many dates. */
-export function monthsWith(months: readonly ChoiceMonth[], dates: number): number {
+/** How many months are shown at first: whole ones, until they have so many dates, and the one that somebody has. */
+export function firstMonths(months: readonly ChoiceMonth[], dates: number): number {
   let shown = 0;
   const enough = months.findIndex(({ choices }) => (shown += choices.length) >= dates);
-  return enough < 0 ? months.length : enough + 1;
+  const now = months.findIndex(({ choices }) => choices.some(({ state }) => state === 'now'));
+  return Math.max(enough < 0 ? months.length : enough + 1, now + 1);
 }

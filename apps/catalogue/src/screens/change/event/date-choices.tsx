@@ -5,7 +5,7 @@ import { Button, RadioCard, stackClass } from '@taquilla/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   choicesByMonth,
-  monthsWith,
+  firstMonths,
   type ChoiceMonth,
   type DateChoice,
 } from '../../../features/change/event/event-dates.ts';
@@ -26,7 +26,7 @@ export function DateChoices({ choices, ...props }: DateChoicesProps) {
   const t = useTexts();
   const name = useId();
   const months = choicesByMonth(choices);
-  const first = monthsWith(months, FIRST);
+  const first = firstMonths(months, FIRST);
   const [isAll, setAll] = useState(false);
   const later = months.slice(first).reduce((sum, month) => sum + month.choices.length, 0);
   return (
