@@ -44,6 +44,8 @@ test('what was bought is told with its seats, row by row', async () => {
   fakeBoxOffice({ [STATE]: () => ok(state()), [HOURS]: () => ok([]) });
   await open();
   const lines = within(screen.getByText('3 × The Tide · Full price').closest('li') ?? document.body);
+  // the tariff is in its name
+  expect(lines.getByText('Thu 14 Nov 2030, 20:00')).toBeInTheDocument();
   expect(lines.getByText('Stalls · Row 5, seats 12, 13')).toBeInTheDocument();
   expect(lines.getByText('Stalls · Row 6, seat 4')).toBeInTheDocument();
 });

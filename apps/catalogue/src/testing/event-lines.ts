@@ -16,7 +16,7 @@ export const eventLine = (
 ): ChangeLine => ({
   ...{ position, quantity, interface_id: null, product_id: 70, product_name: 'The Tide · Full price' },
   ...{ min_quantity: 1, price: 30, holders: [], items: [] },
-  visits: [{ room_name: '', visit_at: '2030-11-14T20:00:00+01:00' }],
+  visits: [{ room_name: 'Full price', visit_at: '2030-11-14T20:00:00+01:00' }],
   event: { hour_id: 500, seats: [], visitors: [], ...event },
 });
 
