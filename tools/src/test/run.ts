@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { countTests, type Counts, type Runner } from './counts.ts';
 import { ensureBrowser } from './machine.ts';
+
+/** What one process of a shop or of a test has compiled, the others need not. */
+export const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node') };
 
 interface Outcome {
   exitCode: number;
@@ -55,6 +59,7 @@ export async function runTests(
 /** Playwright's tests of one configuration in `e2e`, in a browser that is there or is installed. */
 export function runBrowserTests(config: string, choice: string[] = []): Promise<Counts> {
   return runTests('playwright', 'playwright', ['test', '--config', `e2e/${config}`, ...choice], {
+    ...COMPILED,
     CHROMIUM: ensureBrowser(),
   });
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../workspace.ts';
 import { add, type Counts, NONE } from './counts.ts';
 import { ensurePrograms, ensureWitnesses } from './machine.ts';
 import { inTurn } from './in-turn.ts';
-import { run, runBrowserTests, runCheck, runTests } from './run.ts';
+import { COMPILED, run, runBrowserTests, runCheck, runTests } from './run.ts';
 import { scopedTypes } from './scoped-types.ts';
 
 /** Tests of the box office run against a database each, so they are the integration tests. */
@@ -120,9 +120,8 @@ function isBoxOffice(file: string): boolean {
 async function nodeTests(files: string[], wrapper: string[] = []): Promise<Counts> {
   if (files.length === 0) return NONE;
   const options = ['--test', '--test-reporter=spec', '--test-concurrency=2'];
-  // each file is a process of its own: what one has compiled, the others need not
-  const env = { NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node') };
-  return runTests('node', process.execPath, [...wrapper, ...options, ...files], env);
+  // each file is a process of its own
+  return runTests('node', process.execPath, [...wrapper, ...options, ...files], COMPILED);
 }
 
 async function jestTests(files: string[]): Promise<Counts> {
