@@ -1,15 +1,17 @@
 /**
  * Buyers of all times of a day change into the last ten places of one at once, some of them with something to pay: ten get
- * there, nobody loses the place that they have, and the money adds up (R292). 20 buyers; `CHANGERS=200` is the whole of it.
+ * there, nobody loses the place that they have, and the money adds up (R292, R362): slots of tickets, seats of events. 20 buyers; `CHANGERS=200` is the whole of it.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { audit } from '../modules/audit/index.ts';
 import { addDay, Changer, moveTo, setDayPrice, setRules } from './change-fixture.ts';
+import { accountsOf, addHour, hallOf } from './event-fixture.ts';
+import { addSellingEvent, eventOrder, seats, setAuthority } from './event-sale-fixture.ts';
 import { addSellingVenue } from './sale-fixture.ts';
 import { shopForTests } from './shop-for-tests.ts';
-import { countersOf } from './venue-fixture.ts';
+import { countersOf, nextId } from './venue-fixture.ts';
 
 const CHANGERS = Number(process.env['CHANGERS'] ?? 20);
 const LAST = 10;
@@ -70,6 +72,61 @@ for (const [price, what] of [
     assert.deepEqual((await audit(shop.db)).faults, []);
   });
 }
+
+async function authorityIsDone(): Promise<void> {
+  for (let open = 1; open > 0;) {
+    await buyer.work();
+    const tasks = shop.db.selectFrom('outbox').where('lane', '=', 'authority').where('done_at', 'is', null);
+    ({ open } = await tasks.select(({ fn }) => fn.countAll<number>().as('open')).executeTakeFirstOrThrow());
+  }
+}
+
+/** Of an event: told that a seat is somebody’s, it asks where else there is one, until there is none. */
+async function untilSeated(one: Changer, hour_id: number): Promise<boolean> {
+  const lines = [{ position: 0, hour_id }];
+  for (;;) {
+    const quoted = await one.call('POST', '/change/quote', { edition: 0, lines });
+    if (quoted.statusCode === 409) return false;
+    const answer = await stubborn(one, { id: randomUUID(), difference: 0, lines });
+    if (answer.statusCode === 200) return true;
+    assert.equal(answer.json<{ code: string }>().code, 'overStock', answer.body);
+  }
+}
+
+test(`${CHANGERS} change into the last ${LAST} seats of another date, which the authority issues (R292, R362)`, async () => {
+  const rows = CHANGERS / 10 + 1;
+  const event = await addSellingEvent(shop, { seats: [rows, 10] });
+  const there = nextId();
+  await addHour(shop.db, event, there, '2031-03-21T19:00:00Z', hallOf(event, [rows, 10]));
+  await setRules(shop.db, event.venue, { changes: { until: 1, events: true } });
+  await setAuthority(shop, { mode: 'issue' });
+  // the first two are for wheelchairs and who comes along
+  const all = Array.from({ length: rows * 10 - 2 }, (_, index) => index + 3);
+  const bought = async (hourId: number, ...ids: number[]) => {
+    const sale = await buyer.buy(eventOrder({ ...event, hourId }, seats(event, ...ids)));
+    const form = await buyer.pay(sale.id);
+    await buyer.payAtSandbox(form);
+    assert.equal(await buyer.verdict(form), 'paid');
+    return new Changer(shop, buyer, sale);
+  };
+  const others = all.slice(LAST);
+  for (let next = 0; next < others.length; next += 8) await bought(there, ...others.slice(next, next + 8));
+  const changers: Changer[] = [];
+  for (const seat of all.slice(0, CHANGERS)) changers.push(await bought(event.hourId, seat));
+  await authorityIsDone();
+  const isIn = await Promise.all(changers.map((one) => untilSeated(one, there)));
+  assert.equal(isIn.filter(Boolean).length, LAST);
+  await authorityIsDone();
+  for (const [index, one] of changers.entries()) {
+    const { is_valid, lines, change } = await one.state();
+    assert.deepEqual([is_valid, lines[0]?.event?.hour_id], [true, isIn[index] ? there : event.hourId]);
+    assert.equal(change?.state, isIn[index] ? 'done' : undefined);
+  }
+  const { counters } = await accountsOf(shop.db, event.hourId);
+  assert.deepEqual(counters, { sold: CHANGERS - LAST, held: 0 });
+  assert.deepEqual((await accountsOf(shop.db, there)).counters, { sold: all.length, held: 0 });
+  assert.deepEqual((await audit(shop.db)).faults, []);
+});
 
 test('two that change into each other’s day never wait for each other', async () => {
   const venue = await addSellingVenue(shop.db, 20);
