@@ -1,17 +1,29 @@
 /**
- * Whatever is changed, left, paid late, twice or never, given back, refunded by the venue, cut off at the bank or killed in
- * between, in whatever order: a buyer has the former places or the new ones and never neither, and paid is kept, refunded
- * or on its way (R292, R293). A handful of histories; `CHANGE_RUNS=300 node --test …` looks longer.
+ * Whatever is changed, left, paid late, twice or never, issued, refused, given back, refunded by the venue, cut off at the
+ * bank or killed in between, in whatever order: a buyer has the former places or the new ones and never neither, and paid is
+ * kept, refunded or on its way (R292, R293, R362, R364). A handful of histories; `CHANGE_RUNS=300 node --test …` looks longer.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { PaymentRedirect } from '@taquilla/contracts';
 import { audit } from '../modules/audit/index.ts';
+import { createAuthority } from '../modules/authority/create-authority.ts';
+import { issueChange } from '../modules/authority/issue-change.ts';
+import { issueSale } from '../modules/authority/issue-sale.ts';
 import { balanceOf } from '../modules/payment/balance.ts';
 import { readMoney } from '../modules/payment/money.ts';
 import { refundSale } from '../modules/payment/refund-sale.ts';
 import { addDay, Changer, moveTo, setDayPrice, setRules } from './change-fixture.ts';
+import { accountsOf } from './event-fixture.ts';
+import {
+  addDearerHour,
+  addSellingEvent,
+  byNumber,
+  eventOrder,
+  type SellingEvent,
+  setAuthority,
+} from './event-sale-fixture.ts';
 import { FAULTS, FaultyBank } from './faulty-bank.ts';
 import { referenceOf } from './sale-facts.ts';
 import { addSellingVenue, requestOf, type SellingVenue } from './sale-fixture.ts';
@@ -21,13 +33,26 @@ import { countersOf } from './venue-fixture.ts';
 
 const RUNS = Number(process.env['CHANGE_RUNS'] ?? 3);
 const MINUTE = 60_000;
-const BUYERS = 3;
+/** of tickets, and of events */
+const [BUYERS, EVENT_BUYERS] = [3, 2];
 /** too few for all of them */
-const PLACES = 4;
+const [PLACES, DATE_PLACES] = [4, 3];
+
+const RULES = {
+  changes: { until: 1, fee: 0.5, events: true },
+  returns: { until: 1, fee: 1, feePercent: 10 },
+};
 
 const { shop, buyer } = await shopForTests();
+const authority = sandboxAuthority();
 
-const who = fc.nat(BUYERS - 1);
+function sandboxAuthority() {
+  const found = createAuthority(shop.app, shop.deps.config);
+  assert.ok(found);
+  return found;
+}
+
+const who = fc.nat(BUYERS + EVENT_BUYERS - 1);
 const which = fc.nat(9);
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('move' as const), who, day: fc.nat(2) }) },
@@ -43,7 +68,17 @@ const step = fc.oneof(
       cents: fc.integer({ min: 1, max: 3000 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(3, 31) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(3, 31, 721) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('issue' as const),
+      mode: fc.constantFrom('issue' as const, 'issue' as const, 'refuse' as const, 'down' as const),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('work' as const), which, fault: fc.constantFrom(...FAULTS) }),
@@ -55,6 +90,8 @@ interface World {
   venue: SellingVenue;
   bank: FaultyBank;
   days: [number, number][];
+  /** of the event */
+  dates: number[];
   changers: Changer[];
   /** of changes; those of the purchases are paid */
   forms: PaymentRedirect[];
@@ -66,9 +103,16 @@ const pick = <T>(list: readonly T[], index: number): T | undefined => list[index
 async function take(world: World, action: Step): Promise<void> {
   switch (action.do) {
     case 'move': {
-      const items = moveTo(world.venue, world.days[action.day] ?? []);
-      return change(pick(world.changers, action.who), [{ position: 0, items }]);
+      const slots = world.days[action.day] ?? [];
+      const ofEvent = action.who >= BUYERS;
+      const where = ofEvent
+        ? { hour_id: pick(world.dates, action.day) ?? 0 }
+        : { items: moveTo(world.venue, slots) };
+      return change(pick(world.changers, action.who), [{ position: 0, ...where }]);
     }
+    case 'issue':
+      await setAuthority(shop, { mode: action.mode });
+      return issueAll();
     case 'fewer':
       return change(pick(world.changers, action.who), [{ position: 0, quantity: 1 }]);
     case 'leave':
@@ -102,9 +146,19 @@ async function change(one: Changer | undefined, lines: Parameters<Changer['quote
   assert.ok([200, 409].includes(answer?.statusCode ?? 0), answer?.body);
 }
 
+/** Asks the authority about all that waits for it. */
+async function issueAll(): Promise<void> {
+  const open = shop.db.selectFrom('sale_change').select('id').where('state', '=', 'issuing');
+  for (const { id } of await open.orderBy('id').execute())
+    await issueChange(shop.db, authority, id, shop.clock.now()).catch((error: unknown) => {
+      // down
+      if (!(error instanceof Error) || !error.message.includes('answered 503')) throw error;
+    });
+}
+
 async function withWaiting(world: World, wish: 'leave' | 'form', one: Changer | undefined): Promise<void> {
   const { change: last } = (await one?.state()) ?? {};
-  if (!one || last?.state !== 'waiting') return;
+  if (!one || last?.state !== 'waiting' || last.issuing) return;
   if (wish === 'leave') await one.call('DELETE', `/change/${last.id}`);
   else if (last.expires_at !== null && Date.parse(last.expires_at) > shop.clock.now().getTime())
     world.forms.push(await one.pay(last.id));
@@ -123,11 +177,15 @@ async function venueRefund(one: Changer | undefined, amount: number): Promise<vo
   await refundSale(shop.db, { reference, amount, now: shop.clock.now() });
 }
 
-const openRefunds = ({ venue }: World) =>
+const openRefunds = ({ changers }: World) =>
   shop.db
     .selectFrom('refund')
     .select('id')
-    .where('headquarter_id', '=', venue.id)
+    .where(
+      'sale_id',
+      'in',
+      changers.map(({ sale }) => sale.id),
+    )
     .where('state', '<>', 'done')
     .orderBy('id')
     .execute();
@@ -141,22 +199,28 @@ async function work(world: World, { which: index, fault }: Extract<Step, { do: '
 }
 
 /** Everybody who has valid tickets has places for them; nobody has two. */
-async function checkPlaces({ venue, days, changers }: World): Promise<void> {
-  const wanted = new Map<number, number>();
+async function checkPlaces({ venue, days, dates, changers }: World): Promise<void> {
+  const wanted = new Map<string, number>();
+  const add = (place: string, places: number) => wanted.set(place, (wanted.get(place) ?? 0) + places);
   for (const one of changers) {
     const { is_valid, lines } = await one.state();
     if (!is_valid) continue;
+    for (const { event, quantity } of lines) if (event) add(`date ${event.hour_id}`, quantity);
     for (const { stock_id, places } of lines.flatMap(({ items }) => items))
-      if (stock_id !== null) wanted.set(stock_id, (wanted.get(stock_id) ?? 0) + places);
+      if (stock_id !== null) add(`slot ${stock_id}`, places);
   }
   for (const slot of [...venue.slots, ...days.flat()])
-    assert.equal((await countersOf(shop.db, slot)).sold, wanted.get(slot) ?? 0);
+    assert.equal((await countersOf(shop.db, slot)).sold, wanted.get(`slot ${slot}`) ?? 0);
+  for (const date of dates)
+    assert.equal((await accountsOf(shop.db, date)).counters.sold, wanted.get(`date ${date}`) ?? 0);
 }
 
 /** What is charged is told in the end, what is to go back goes back, and the bank has what the shop keeps. */
 async function comeToRest(world: World): Promise<void> {
   for (const form of world.forms)
     if (world.bank.books.balanceOf(numberOf(form)) > 0) await buyer.notify(form);
+  await setAuthority(shop, { mode: 'issue' });
+  await issueAll();
   for (let turn = 0; turn < 4; turn++) {
     shop.clock.advance(3 * MINUTE);
     for (const { id } of await openRefunds(world)) await world.bank.work(id);
@@ -180,10 +244,7 @@ const numberOf = (form: PaymentRedirect) => requestOf(form)['DS_MERCHANT_ORDER']
 async function begin(): Promise<World> {
   shop.clock.set(START);
   const venue = await addSellingVenue(shop.db, 20);
-  await setRules(shop.db, venue, {
-    changes: { until: 1, fee: 0.5 },
-    returns: { until: 1, fee: 1, feePercent: 10 },
-  });
+  await setRules(shop.db, venue, RULES);
   const days: [number, number][] = [];
   for (const day of ['2031-03-14', '2031-03-15']) days.push(await addDay(shop.db, venue, day, PLACES));
   await setDayPrice(shop.db, venue, '2031-03-14', 13);
@@ -191,7 +252,25 @@ async function begin(): Promise<World> {
   const paid: PaymentRedirect[] = [];
   for (let count = 0; count < BUYERS; count++)
     changers.push(await Changer.bought(shop, buyer, venue, { quantity: 2 }, (form) => paid.push(form)));
-  return { venue, bank: new FaultyBank(shop), days: [venue.slots, ...days], changers, forms: [], paid };
+  const event = await addSellingEvent(shop, { standing: 20 });
+  await setRules(shop.db, event.venue, RULES);
+  await setAuthority(shop, { mode: 'issue' });
+  const { hourId } = await addDearerHour(shop.db, event, DATE_PLACES);
+  for (let count = 0; count < EVENT_BUYERS; count++) changers.push(await boughtEvent(event, paid));
+  return {
+    ...{ venue, bank: new FaultyBank(shop), days: [venue.slots, ...days], dates: [event.hourId, hourId] },
+    ...{ changers, forms: [], paid },
+  };
+}
+
+async function boughtEvent(event: SellingEvent, paid: PaymentRedirect[]): Promise<Changer> {
+  const sale = await buyer.buy(eventOrder(event, byNumber(event, 2)));
+  const form = await buyer.pay(sale.id);
+  await buyer.payAtSandbox(form);
+  assert.equal(await buyer.verdict(form), 'paid');
+  paid.push(form);
+  await issueSale(shop.db, authority, sale.id, shop.clock.now());
+  return new Changer(shop, buyer, sale);
 }
 
 test('a buyer has one place or the other, and the money adds up, after every step', async () => {
