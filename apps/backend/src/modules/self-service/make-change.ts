@@ -10,6 +10,7 @@ import type { Config } from '../../config.ts';
 import { isEventLine } from '../../database/change-tables.ts';
 import { contentHashOf } from '../../content-hash.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
+import type { AllowanceRule, Allowances } from '../../limits/allowance.ts';
 import { transaction } from '../../database/transaction.ts';
 import { notFound, refuse } from '../../errors.ts';
 import {
@@ -33,15 +34,19 @@ import { seatAnswer } from './seat-answer.ts';
 /** What waits for its payment keeps its places so long. */
 const WINDOW_MS = 30 * 60_000;
 
+/** Each change writes a letter, prints the tickets anew and may ask the ticketing authority (R367). */
+const CHANGES_A_DAY: AllowanceRule = { name: 'changes of a sale', limit: 20, windowMs: 24 * 60 * 60_000 };
+
 interface ChangeWorld {
   db: Db;
   config: Pick<Config, 'lastingSecret'>;
+  allowances: Allowances;
   now: Date;
 }
 
 /** What a change would cost, as far as it can be said without holding anything. @throws as `makeChange` */
 export async function quoteChange(
-  { db, config, now }: ChangeWorld,
+  { db, config, now }: Omit<ChangeWorld, 'allowances'>,
   sale: Sale,
   wanted: ChangeQuoteRequest,
 ): Promise<ChangeQuote> {
@@ -60,7 +65,7 @@ const seatsThen = (lines: ChangePlan['lines']): NonNullable<ChangeQuote['seats']
     .flatMap(({ position, seats }) => (seats.length === 0 ? [] : { position, seats: seats.map(seatAnswer) }));
 
 async function planAllowed(
-  { db, config, now }: ChangeWorld,
+  { db, config, now }: Omit<ChangeWorld, 'allowances'>,
   sale: Sale,
   wanted: ChangeQuoteRequest,
 ): Promise<ChangePlan> {
@@ -77,10 +82,11 @@ async function planAllowed(
  * stays as it is. What the ticketing authority issues is made once it has said so (R362). The same change again is one;
  * another one ends what waits for its payment (R291), and none is taken while the authority is asked.
  * @param network whose share the places are of until they are paid (`networkOf`)
- * @throws 404, 409 for what cannot be changed (any more), another sum than was told, the same id with other content; 422
+ * @throws 404, 409 for what cannot be changed (any more), another sum than was told, the same id with other content; 422;
+ * 429 for more changes than a purchase has in a day
  */
 export async function makeChange(
-  { db, config, now }: ChangeWorld,
+  { db, config, allowances, now }: ChangeWorld,
   sale: Sale,
   { id, difference, ...wanted }: ChangeRequest,
   network: string | null,
@@ -94,6 +100,7 @@ export async function makeChange(
   });
   if (plan === null) return;
   if (plan.difference !== toCents(difference)) throw refuse('otherAmount');
+  await allowances.claim([{ rule: CHANGES_A_DAY, subject: sale.id }], now);
   await transaction(db, async (trx) => {
     const locked = await lockSale(trx, sale.id);
     if (!locked) throw notFound();

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../errors.ts';
+import { Allowances } from '../../limits/allowance.ts';
 import { networkOf } from '../../limits/networks.ts';
 import { serve } from '../../serve.ts';
 import { PassDesk } from '../fair-opening/index.ts';
@@ -24,6 +25,7 @@ export const selfServiceModule: Module = (app, deps) => {
   const network = networkOf(config);
   const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
   const passes = new PassDesk(deps);
+  const allowances = new Allowances(db, config.secret);
   jobs.register('unpaid changes', EXPIRE_EVERY_MS, () => expireChanges(db, clock.now()));
 
   /** @throws 403 for whoever is not its buyer: whether there is such a sale is nobody else's business */
@@ -32,7 +34,7 @@ export const selfServiceModule: Module = (app, deps) => {
     if (!(await mayManage(db, request, { saleId, secrets: config.secrets, now }))) throw forbidden();
     const sale = await findSale(db, saleId);
     if (!sale) throw notFound();
-    return { sale, world: { db, config, now } };
+    return { sale, world: { db, config, allowances, now } };
   };
   const stateOf = async (saleId: string) => {
     const sale = await findSale(db, saleId);

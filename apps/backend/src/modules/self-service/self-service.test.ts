@@ -201,6 +201,22 @@ describe('a change that is asked for again', () => {
   });
 });
 
+test('a purchase is changed twenty times a day, whoever clicks; the same change again is one (R367)', async () => {
+  const one = await bought();
+  const there = otherDay();
+  const back = [{ position: 0, items: moveTo(venue, venue.slots) }];
+  let last: Parameters<Changer['ask']>[0] | undefined;
+  for (let edition = 0; edition < 20; edition++) {
+    last = { id: randomUUID(), edition, lines: edition % 2 === 0 ? there : back, difference: 0 };
+    assert.equal((await one.ask(last)).statusCode, 200);
+  }
+  assert.ok(last);
+  assert.equal((await one.ask(last)).statusCode, 200);
+  const answer = await one.ask({ edition: 20, lines: there, difference: 0 });
+  assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [429, String(24 * 60 * 60)]);
+  assert.equal((await one.state()).edition, 20);
+});
+
 describe('the payment of a change (R293)', () => {
   const waiting = async () => {
     await setDayPrice(shop.db, venue, DAY, 15);
