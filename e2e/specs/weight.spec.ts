@@ -4,12 +4,12 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** Kilobytes that may not be passed: what a page weighs now and 2 more. Who makes it lighter, lowers them. */
 const BUDGETS = {
-  '/patrimonio-sur': 143,
-  [VENUE]: 143,
-  [`${VENUE}/tickets`]: 158,
-  [`${VENUE}/tourist-pass`]: 155,
-  [`${VENUE}/event-siae`]: 167,
-  [`${VENUE}/checkout`]: 176,
+  '/patrimonio-sur': 145,
+  [VENUE]: 145,
+  [`${VENUE}/tickets`]: 160,
+  [`${VENUE}/tourist-pass`]: 157,
+  [`${VENUE}/event-siae`]: 169,
+  [`${VENUE}/checkout`]: 178,
 };
 const SCRIPT = /(?:src|href)="(\/files\/[^"]+\.js)"/g;
 

@@ -14,8 +14,8 @@ interface Unused {
 const isA = (what: string, type: string) => `typeof ${what} === '${type}'`;
 
 /**
- * By file. Of i18next the loading of texts, which rooms bring themselves, copies of the one instance, plug-ins but react-i18next,
- * and what is in no text and no call of ours: keys by function, texts within texts, texts that are lists, missing keys sent away.
+ * By file. Of i18next, which all rooms share, only what sets it up: the loading of texts, which rooms bring themselves, copies of the
+ * one instance, plug-ins but react-i18next. Whatever a room may say to it about a text is there: keys, lists, texts within texts.
  * Of react-i18next the waiting for texts; of react-query infinite queries; of the federation's runtime what loads remotes; of the
  * forms' library lists of fields and rules of fields, since our forms are looked through as a whole.
  */
@@ -26,38 +26,11 @@ export const UNUSED: Readonly<Record<string, Unused>> = {
       ...['saveMissing', 'addResource', 'addResources', 'removeNamespaces'],
       ...['removeResourceBundle', 'hydrate', 'toJSON', 'cloneInstance', 'dir', 'exists'],
       ...['clearCache', 'needsPlural', 'getPluralFormsOfKey', 'add', 'addCached'],
-      ...['getSuffixes', 'clone', 'deprecate', 'deprecateBareCode', 'nest', 'reset', 'getUsedParamsDetails'],
+      ...['getSuffixes', 'clone', 'deprecate', 'deprecateBareCode', 'reset'],
       ...['loadNamespaces', 'loadLanguages', 'setDefaultNamespace', 'deprecateDottedLng'],
       ...['getScriptPartFromCode', 'getLanguagePartFromCode'],
     ],
-    values: ['seemsNaturalLanguage', 'looksLikeObjectPathRegExpCache', 'resType', 'selectorOpts'],
     never: [
-      // keys are texts, of one name each
-      ...[
-        isA('keys', 'function'),
-        isA('k', 'function'),
-        isA('key', 'function'),
-        isA('o.keyPrefix', 'function'),
-      ],
-      ...[
-        'Array.isArray(keys)',
-        'o.keyPrefix && Array.isArray(key)',
-        'wouldCheckForNsInKey && !seemsNaturalLanguage',
-      ],
-      'Array.isArray(scopeNs) && !explicitCallNs',
-      "typeof opts !== 'object'",
-      "typeof opt !== 'object' && this.options.overloadTranslationOptionHandler",
-      // what they lead to is a text
-      'handleAsObjectInI18nFormat && resForObjHndl && handleAsObject && !noObject.includes(resType) && !(isString(joinArrays) && Array.isArray(resForObjHndl))',
-      'handleAsObjectInI18nFormat && isString(joinArrays) && Array.isArray(res)',
-      ...['opt.nest !== false', 'opt.interpolation', 'returnDetails', 'deep'],
-      'path == null && ignoreJSONStructure && isString(key)',
-      'res != null && postProcessorNames?.length && opt.applyPostProcessor !== false',
-      // a key that is missing is shown, and told nobody
-      ...['usedKey || usedDefault || updateMissing', 'this.options.fallbackNS'],
-      'usedKey && res === key && this.options.appendNamespaceToMissingKey',
-      '(usedKey || usedDefault) && this.options.parseMissingKeyHandler',
-      isA('missingInterpolationHandler', 'function'),
       // languages are those of the shop
       ...["lng?.toLowerCase() === 'cimode'", "lng.toLowerCase() === 'cimode'", "lng.includes('.')"],
       "result == null && !ns && !key && lng.includes('.')",
@@ -92,11 +65,9 @@ export const UNUSED: Readonly<Record<string, Unused>> = {
       ...['this.logger.debug', 'l && this.logger.debug && !isSafeLanguageCode(l)'],
       'this.logger.debug && isString(code)',
       '!this.checkedLoadedFor[`${codes[0]}-${ns}`] && this.utils?.hasLoadedNamespace && !this.utils?.hasLoadedNamespace(usedNS)',
-      String.raw`!this.escapeValue && typeof str === 'string' && /\$t\([^)]*\{[^}]*\{\{/.test(str)`,
       isA('Intl', 'undefined'),
     ],
     always: [
-      'result != null || !ignoreJSONStructure || !isString(key)',
       'this.options.resources || !this.options.initAsync',
       '!this.services.backendConnector.backend || this.options.resources && !this.options.partialBundledLanguages',
       'Array.isArray(fallbacks)',
@@ -106,7 +77,7 @@ export const UNUSED: Readonly<Record<string, Unused>> = {
   },
   'node_modules/react-i18next/dist/es/useTranslation.js': {
     never: [
-      ...['!i18n', isA('keyPrefix', 'function'), 'i18n && useSuspense && !ready'],
+      ...['!i18n', 'i18n && useSuspense && !ready'],
       ...['i18n && !ready && !useSuspense', '!ready && !useSuspense'],
     ],
   },
