@@ -28,12 +28,7 @@ export {
   signNotification,
   signRequest,
 } from './redsys.ts';
-export {
-  leftOfSale,
-  refundsOfPayments,
-  settlingPayments,
-  sumOf,
-} from './refund-ledger.ts';
+export { leftOfSale, refundsOfPayments, settlingPayments, sumOf } from './refund-ledger.ts';
 export { giveMoneyBack, refundSale } from './refund-sale.ts';
 export { paymentModule } from './routes.ts';
 export { sendJson } from './send-json.ts';
