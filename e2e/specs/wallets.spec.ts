@@ -147,8 +147,9 @@ test('without certificates a guest keeps the tickets on the device, and shows th
   });
   const { data } = (await state.json()) as { data: { details: { codes: string[] } } };
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active != null);
-  await context.setOffline(true);
+  // what measures the page comes late, perhaps just then
   visitor.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible();
   await page.screenshot({ path: `${outputDir}/offline.png`, fullPage: true });
