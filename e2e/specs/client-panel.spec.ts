@@ -237,8 +237,8 @@ test('what a client buys is in the panel: found, looked at, saved, mailed, and s
   ]);
   expect(calendar.suggestedFilename()).toBe(`${reference}.ics`);
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active !== null);
-  await context.setOffline(true);
   visitor.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await context.setOffline(true);
   await page.reload();
   const drawing = page.getByRole('img', { name: 'QR code 1' });
   await expect(drawing).toBeVisible();
