@@ -45,15 +45,16 @@ export async function changeStateOf(
   const isIssuing = changes.some(({ state }) => state === 'issuing');
   const isOpen = isValid && !isIssuing && !(await isUsed(db, document, secrets));
   const terms = await termsOf(db, sale);
+  const isIssued = await hasBond(db, sale);
   return {
     ...{ id: sale.id, reference: sale.reference, kind: sale.kind, status: sale.status },
     ...{ edition: sale.edition, total: toEuros(sale.total_cents), is_valid: isValid },
     lines: await linesOf(db, sale, document),
-    changes: isOpen ? await changesNow(db, sale, terms.changes, now) : null,
+    changes: isOpen && isIssued ? await changesNow(db, sale, terms.changes, now) : null,
     returns: isOpen ? await returnsNow(db, document, now) : null,
     change: await lastOf(db, changes),
     history: historyOf(sale, changes),
-    ...((await hasBond(db, sale))
+    ...(isIssued
       ? {
           bond_url: bondLink(document, secrets.secret),
           wallets: walletLinks(wallets, document, secrets.secret),

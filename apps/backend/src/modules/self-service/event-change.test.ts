@@ -268,6 +268,14 @@ describe('an authority that refuses, or says nothing (R363)', () => {
     await isRight();
   });
 
+  test('what it has not issued yet is not changed', async () => {
+    const one = await paid(seats(event, 11));
+    assert.equal((await one.state()).changes, null);
+    assert.equal(codeOf(await one.ask({ lines: toOther(), difference: 0 })), 'changeClosed');
+    await work();
+    assert.ok((await one.state()).changes);
+  });
+
   test('for half a day, then its places are others’ (R362)', async () => {
     const one = await bought(seats(event, 11));
     await setAuthority(shop, { mode: 'down' });

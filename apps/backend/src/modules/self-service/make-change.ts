@@ -25,6 +25,7 @@ import {
   planChange,
   type SaleChange,
 } from '../change/index.ts';
+import { hasBond } from '../bond/index.ts';
 import { holdForSwap } from '../holds/index.ts';
 import { keepsTickets, leftOfSale, refundDifference } from '../payment/index.ts';
 import { checkShares, kindOf, loadSaleDocument, lockSale, type Sale } from '../sale/index.ts';
@@ -69,7 +70,8 @@ async function planAllowed(
   sale: Sale,
   wanted: ChangeQuoteRequest,
 ): Promise<ChangePlan> {
-  if (!(await keepsTickets(db, sale)) || (await isIssuing(db, sale))) throw refuse('changeClosed');
+  // what the authority has not issued yet has nothing that a change could replace
+  if (!(await hasBond(db, sale)) || (await isIssuing(db, sale))) throw refuse('changeClosed');
   const plan = await planChange(db, sale, wanted, now);
   if (await isUsed(db, await loadSaleDocument(db, sale), config)) throw refuse('ticketUsed');
   // of what the venue has given back already nothing more goes back by itself
