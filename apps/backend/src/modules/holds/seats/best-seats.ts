@@ -24,6 +24,8 @@ export interface SeatWish {
 
 /** 100 are the usual distance of two seats; between those of an aisle it is more. */
 const SIDE_BY_SIDE = 160;
+/** First looked through: in a hall of 100,000 seats a tenth of the time. */
+const NEARBY = 2_000;
 
 /**
  * The best free seats of a date: side by side, nearest to where one would like to be, those that see badly after all
@@ -60,11 +62,16 @@ const isFree = (hourId: number): RawBuilder<boolean> => sql`not exists (
   where taken.hour_id = ${hourId} and taken.place_id = place.id and taken.state in ('active', 'sold')
 )`;
 
-const freeOf = ({ hourId, mapId, categoryId, access }: SeatWish) => sql`
+const freeOf = ({ hourId, mapId, categoryId, access, near }: SeatWish, within = Infinity) => sql`
   select place.id, place.sector_id, place.row, place.x, place.y, place.view is not null as sees_badly
   from place
   where place.map_id = ${mapId} and place.category_id = ${categoryId}
-    and place.access is not distinct from ${access}::text and ${isFree(hourId)}`;
+    and place.access is not distinct from ${access}::text
+    and ${near && within < Infinity ? isNear(near, within) : sql`true`} and ${isFree(hourId)}`;
+
+const isNear = ({ x, y }: NonNullable<SeatWish['near']>, within: number) =>
+  sql`place.x between ${x - within}::float and ${x + within}::float
+    and place.y between ${y - within}::float and ${y + within}::float`;
 
 /** Where one would like to be, as a row of `x` and `y`. */
 const nearOf = ({ near }: SeatWish) =>
@@ -73,10 +80,22 @@ const nearOf = ({ near }: SeatWish) =>
     : sql`select avg(x)::float as x, min(y)::float as y from free`;
 
 async function firstOfBest(db: Db | Trx, wish: SeatWish): Promise<number | undefined> {
+  const nearby = wish.near ? await bestRun(db, wish, NEARBY) : undefined;
+  // anywhere else it is farther away
+  if (nearby?.is_good) return nearby.id;
+  return (await bestRun(db, wish))?.id;
+}
+
+/** @param within so far away in x and y, in the map's units; left out: anywhere */
+async function bestRun(
+  db: Db | Trx,
+  wish: SeatWish,
+  within = Infinity,
+): Promise<{ id: number; is_good: boolean } | undefined> {
   const more = wish.count - 1;
   // in the database: a hall has up to 100,000 seats
-  const { rows } = await sql<{ id: number }>`
-    with free as (${freeOf(wish)}), wanted as (${nearOf(wish)}), run as (
+  const { rows } = await sql<{ id: number; is_good: boolean }>`
+    with free as (${freeOf(wish, within)}), wanted as (${nearOf(wish)}), run as (
       select id, x, y,
         lead(id, ${more}::integer) over side as last,
         lead(x, ${more}::integer) over side as last_x,
@@ -89,14 +108,16 @@ async function firstOfBest(db: Db | Trx, wish: SeatWish): Promise<number | undef
       from free
       window side as (partition by sector_id, row order by id)
     )
-    select run.id
-    from run cross join wanted
+    select run.id, distance <= power(${within}::float, 2)
+        and not (sees_badly or leaves_one_before or leaves_one_after) as is_good
+    from run cross join wanted cross join lateral (
+      select power((run.x + last_x) / 2.0 - wanted.x, 2) + power((run.y + last_y) / 2.0 - wanted.y, 2) as distance
+    ) as away
     where last = id + ${more}::integer
       and power(run.x - last_x, 2) + power(run.y - last_y, 2) <= power(${more * SIDE_BY_SIDE}::float, 2)
-    order by sees_badly, leaves_one_before or leaves_one_after,
-      power((run.x + last_x) / 2.0 - wanted.x, 2) + power((run.y + last_y) / 2.0 - wanted.y, 2), run.id
+    order by sees_badly, leaves_one_before or leaves_one_after, distance, run.id
     limit 1`.execute(db);
-  return rows[0]?.id;
+  return rows[0];
 }
 
 async function nearest(db: Db | Trx, wish: SeatWish): Promise<number[]> {
