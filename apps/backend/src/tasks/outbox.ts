@@ -24,11 +24,15 @@ export type TaskHandler = (task: Task) => Promise<void>;
 /** Whoever does the work cannot be reached at all: that is nothing about the task, so no attempt is counted. */
 export class Unreachable extends Error {}
 
+/** Whoever is asked is at it: asked again soon, and ever more calmly. */
+export class NotYet extends Error {}
+
 /** For how long a task is a process's own without a word from it: a killed one's tasks wait so long for another. */
 export const LEASE_MS = 20_000;
 /** Until a task is tried again that could not be tried. */
 const UNREACHABLE_MS = 10_000;
 const FIRST_RETRY_MS = 10_000;
+const FIRST_LOOK_MS = 2_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
 /** About half a day of trying. */
 export const MAX_ATTEMPTS = 20;
@@ -144,5 +148,6 @@ export async function postponeTask(db: Db, task: Task, error: unknown, now: Date
 
 function pauseAfter({ attempts }: Task, error: unknown): number {
   if (error instanceof Unreachable) return UNREACHABLE_MS;
-  return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+  const first = error instanceof NotYet ? FIRST_LOOK_MS : FIRST_RETRY_MS;
+  return Math.min(first * 2 ** (attempts - 1), LONGEST_RETRY_MS);
 }

@@ -63,6 +63,19 @@ const authority = async () => (await buyer.eventState(sale)).authority;
 const textOf = (pdf: Buffer) =>
   execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
 
+test('an authority that is at it is asked again soon, and ever more calmly', async () => {
+  await setAuthority(shop, { mode: 'issue', delay: 5 });
+  const isIssued = async (seconds: number) => {
+    shop.clock.advance(seconds * 1000);
+    await buyer.work();
+    return (await buyer.eventState(sale)).authority?.state === 'issued';
+  };
+  assert.deepEqual(
+    [await isIssued(0), await isIssued(2), await isIssued(3), await isIssued(1)],
+    [...[false, false, false, true]],
+  );
+});
+
 describe('a sale that the authority has not issued', () => {
   test('has no bond, no codes and no mail yet, and says so (R179)', async () => {
     await buyer.work();
