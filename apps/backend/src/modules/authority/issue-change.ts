@@ -1,13 +1,12 @@
-import { isEventLine } from '../../database/change-tables.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
+import { NotYet } from '../../tasks/outbox.ts';
 import { withoutPersonalData } from '../../without-personal-data.ts';
-import { changeById, readEventBook, type SaleChange } from '../change/index.ts';
+import { changeById, readEventBook, type SaleChange, withPlan } from '../change/index.ts';
 import { abandonChange, completeChange } from '../payment/index.ts';
 import { findIssue, findSale, lockSale, type Sale } from '../sale/index.ts';
 import type { Authority, IssueAnswer, IssueRequest } from './authority.ts';
 import { issueRequest } from './issue-request.ts';
-import { NotIssuedYet } from './not-issued-yet.ts';
 
 /**
  * Asks the authority about a change that waits for it. Issued, it is made: the former seal is void, and the codes are
@@ -20,7 +19,7 @@ export async function issueChange(db: Db, authority: Authority, changeId: string
   // Given up meanwhile: there is nothing to issue any more.
   if (!sale || change.state !== 'issuing') return;
   const answer = await authority.issue(await requestOf(db, sale, change));
-  if (answer.state === 'waiting') throw new NotIssuedYet();
+  if (answer.state === 'waiting') throw new NotYet('The authority has not issued the change yet');
   await transaction(db, (trx) => apply(trx, change, answer, now));
 }
 
@@ -48,12 +47,7 @@ async function apply(
 
 async function requestOf(db: Db, sale: Sale, change: SaleChange): Promise<IssueRequest> {
   const issue = await findIssue(db, sale.id);
-  const planned = (change.plan ?? []).filter(isEventLine);
-  const book = await readEventBook(db, sale.id);
-  const lines = book.map((line) => {
-    const wanted = planned.find(({ position }) => position === line.position);
-    return wanted ? { ...wanted, eventId: line.productId, visitAt: new Date(wanted.visitAt) } : line;
-  });
+  const lines = withPlan(await readEventBook(db, sale.id), change.plan ?? []);
   return issueRequest(
     db,
     sale,

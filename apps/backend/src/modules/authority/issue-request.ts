@@ -5,8 +5,9 @@ import { oneOf } from '../../database/rows.ts';
 import type { Sale } from '../sale/index.ts';
 import type { IssueLine, IssueRequest } from './authority.ts';
 
-export interface LineToIssue {
-  eventId: number;
+interface LineToIssue {
+  /** the event */
+  productId: number;
   hourId: number;
   visitAt: Date;
   quantity: number;
@@ -31,7 +32,7 @@ export async function issueRequest(
     reference: sale.reference,
     locale: sale.locale,
     lines: lines.map((line): IssueLine => ({
-      eventId: numbers.get(line.hourId)?.eventId ?? line.eventId,
+      eventId: numbers.get(line.hourId)?.eventId ?? line.productId,
       hourId: numbers.get(line.hourId)?.hourId ?? null,
       visitAt: line.visitAt.toISOString(),
       quantity: line.quantity,

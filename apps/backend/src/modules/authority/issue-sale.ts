@@ -1,13 +1,12 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { withoutPersonalData } from '../../without-personal-data.ts';
 import { transaction } from '../../database/transaction.ts';
-import { enqueue } from '../../tasks/outbox.ts';
+import { enqueue, NotYet } from '../../tasks/outbox.ts';
 import { readEventBook } from '../change/index.ts';
 import { giveMoneyBack } from '../payment/index.ts';
 import { findIssue, findSale, lockSale, type Sale } from '../sale/index.ts';
 import type { Authority, IssueAnswer, IssueRequest } from './authority.ts';
 import { issueRequest } from './issue-request.ts';
-import { NotIssuedYet } from './not-issued-yet.ts';
 
 /**
  * Asks the authority about a paid sale and writes down what it says: the seal, after which the buyer gets the bond by
@@ -20,7 +19,7 @@ export async function issueSale(db: Db, authority: Authority, saleId: string, no
   // Given back meanwhile: there is nothing to issue any more.
   if (sale?.status !== 'paid' || issue?.state !== 'waiting') return;
   const answer = await authority.issue(await requestOf(db, sale));
-  if (answer.state === 'waiting') throw new NotIssuedYet();
+  if (answer.state === 'waiting') throw new NotYet('The authority has not issued the sale yet');
   await transaction(db, (trx) => apply(trx, saleId, answer, now));
 }
 

@@ -50,8 +50,6 @@ export interface Changing {
   needWith(db: Db | Trx, saleId: string, plan: readonly Planned[]): Promise<Need>;
   /** Makes lines of a sale as they are planned. */
   write(trx: Trx, saleId: string, plan: readonly Planned[]): Promise<void>;
-  /** The lines of a sale as they are. */
-  readBook(db: Db | Trx, saleId: string): Promise<readonly SoldUnits[]>;
 }
 
 /** All times of some lines, each once, the earliest first. */

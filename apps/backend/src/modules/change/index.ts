@@ -2,7 +2,7 @@ export { applyChange } from './apply-change.ts';
 export { beginIssue } from './begin-issue.ts';
 export { firstVisitOf } from './changing.ts';
 export { forgetPlans, salesWithDueChange } from './due-changes.ts';
-export { type EventBookLine, readEventBook } from './events/event-book.ts';
+export { type EventBookLine, readEventBook, withPlan } from './events/event-book.ts';
 export { type ChangePlan, planChange } from './plan-change.ts';
 export {
   changeById,

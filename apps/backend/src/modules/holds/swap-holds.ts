@@ -40,12 +40,9 @@ export async function swapPlaces<Need extends Places>(
   need: readonly Need[],
   now: Date,
 ): Promise<readonly Need[] | undefined> {
-  const sold = await lockSoldHolds(trx, inventory, saleId);
-  const held = await lockSaleHolds(trx, inventory, saleId);
-  const had = matchHolds(inventory.key, sold, need);
-  const found = matchHolds(inventory.key, held, had.missing);
+  const { sold, held, had, missing } = await lockPlaces(trx, inventory, saleId, need);
   await inventory.lock(trx, [...had.surplus, ...had.missing, ...held]);
-  const retaken = await inventory.retake(trx, found.missing, saleId, now);
+  const retaken = await inventory.retake(trx, missing, saleId, now);
   if (!retaken) return undefined;
   const keptIds = new Set(had.kept.map(({ id }) => id));
   for (const { id, quantity } of had.kept) await setQuantity(trx, inventory, id, quantity);
@@ -73,13 +70,23 @@ export async function holdAgainForSwap<Need extends Places>(
   need: readonly Need[],
   now: Date,
 ): Promise<boolean> {
+  const { held, had, missing } = await lockPlaces(trx, inventory, saleId, need);
+  if (missing.length === 0) return true;
+  await inventory.lock(trx, [...missing, ...held, ...had.surplus]);
+  return (await inventory.retake(trx, missing, saleId, now)) !== undefined;
+}
+
+/** What a paid sale has and holds beside it, locked, and what it needs that is neither. */
+async function lockPlaces<Need extends Places>(
+  trx: Trx,
+  inventory: Inventory<Need>,
+  saleId: string,
+  need: readonly Need[],
+) {
   const sold = await lockSoldHolds(trx, inventory, saleId);
   const held = await lockSaleHolds(trx, inventory, saleId);
-  const { missing, surplus } = matchHolds(inventory.key, sold, need);
-  const again = matchHolds(inventory.key, held, missing).missing;
-  if (again.length === 0) return true;
-  await inventory.lock(trx, [...again, ...held, ...surplus]);
-  return (await inventory.retake(trx, again, saleId, now)) !== undefined;
+  const had = matchHolds(inventory.key, sold, need);
+  return { sold, held, had, missing: matchHolds(inventory.key, held, had.missing).missing };
 }
 
 /** Gives back what is held for a paid sale beside what it has. @returns how many holds ended */

@@ -1,22 +1,12 @@
 /** What a sale of events has sold, line by line, as changes look at it. */
-import type { Visitor } from '@taquilla/contracts';
-import type { PlannedEventLine } from '../../../database/change-tables.ts';
-import type { SoldExtra, SoldSeat } from '../../../database/event-sale-tables.ts';
+import { isEventLine, type Planned, type PlannedEventLine } from '../../../database/change-tables.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { findEventLines } from '../../event-sale/index.ts';
 import type { SoldUnits } from '../changing.ts';
 
-export interface EventBookLine extends SoldUnits {
-  eventId: number;
-  hourId: number;
+/** Its product is the event. */
+export interface EventBookLine extends SoldUnits, Omit<PlannedEventLine, 'visitAt'> {
   visitAt: Date;
-  tariffId: number;
-  tariffName: string;
-  sectorId: number | null;
-  sectorName: string | null;
-  seats: readonly SoldSeat[];
-  combined: readonly SoldExtra[];
-  visitors: readonly Visitor[];
 }
 
 export async function readEventBook(db: Db | Trx, saleId: string): Promise<EventBookLine[]> {
@@ -24,7 +14,6 @@ export async function readEventBook(db: Db | Trx, saleId: string): Promise<Event
   return lines.map((line) => ({
     position: line.position,
     productId: line.event_id,
-    eventId: line.event_id,
     quantity: line.quantity,
     unitCents: line.unit_cents,
     // what comes with it may begin before
@@ -42,17 +31,21 @@ export async function readEventBook(db: Db | Trx, saleId: string): Promise<Event
 }
 
 /** A line as it is, as it would be planned. */
-export const asItIs = ({ visitAt, ...line }: EventBookLine): PlannedEventLine => ({
-  position: line.position,
-  quantity: line.quantity,
-  unitCents: line.unitCents,
-  hourId: line.hourId,
-  visitAt: visitAt.toISOString(),
-  tariffId: line.tariffId,
-  tariffName: line.tariffName,
-  sectorId: line.sectorId,
-  sectorName: line.sectorName,
-  seats: line.seats,
-  combined: line.combined,
-  visitors: line.visitors,
-});
+export const asItIs = ({
+  productId: _event,
+  visits: _visits,
+  visitAt,
+  ...line
+}: EventBookLine): PlannedEventLine => ({ ...line, visitAt: visitAt.toISOString() });
+
+/** The lines of a sale with some of them as they are planned; one that goes has no units any more. */
+export function withPlan(
+  book: readonly EventBookLine[],
+  plan: readonly Planned[],
+): Omit<EventBookLine, 'visits'>[] {
+  const planned = plan.filter(isEventLine);
+  return book.map((line) => {
+    const wanted = planned.find(({ position }) => position === line.position);
+    return wanted ? { ...wanted, productId: line.productId, visitAt: new Date(wanted.visitAt) } : line;
+  });
+}

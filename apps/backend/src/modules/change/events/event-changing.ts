@@ -7,12 +7,11 @@ import { refuse } from '../../../errors.ts';
 import { type EventDate, findSameTariff, seatsOfLine } from '../../event-sale/index.ts';
 import type { Changing } from '../changing.ts';
 import { changedEventLine, type NewDate, readWish, type Wish } from './changed-event-line.ts';
-import { asItIs, type EventBookLine, readEventBook } from './event-book.ts';
+import { type EventBookLine, readEventBook, withPlan } from './event-book.ts';
 import { loadEventOffer, type EventOffer } from './event-offer.ts';
 import { findPlaces, type Mover } from './find-places.ts';
 
 export const eventChanging: Changing = {
-  readBook: readEventBook,
   look: async (db, sale, wanted, now) => {
     const book = await readEventBook(db, sale.id);
     const offer = await loadEventOffer(db, sale, book, wanted, now);
@@ -24,12 +23,7 @@ export const eventChanging: Changing = {
     return { book, changed, leastOf: new Map() };
   },
   needWith: async (db, saleId, plan) => {
-    const book = await readEventBook(db, saleId);
-    const planned = plan.filter(isEventLine);
-    const lines = book.map(
-      (line) => planned.find(({ position }) => position === line.position) ?? asItIs(line),
-    );
-    const places = lines.flatMap(seatsOfLine);
+    const places = withPlan(await readEventBook(db, saleId), plan).flatMap(seatsOfLine);
     const byPlace = new Map<number, number>();
     for (const { hourId, quantity } of places) byPlace.set(hourId, (byPlace.get(hourId) ?? 0) + quantity);
     return { places, byPlace };

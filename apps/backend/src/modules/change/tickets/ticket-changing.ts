@@ -9,7 +9,6 @@ import { type BookLine, readBook } from './sold-book.ts';
 import { writeLines } from './write-lines.ts';
 
 export const ticketChanging: Changing = {
-  readBook,
   look: async (db, sale, wanted, now) => {
     const book = await readBook(db, sale.id);
     const offer = await loadOffer(db, sale, book, wanted, now);
