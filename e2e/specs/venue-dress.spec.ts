@@ -111,11 +111,16 @@ test('nothing in a hostile footer runs, asks for anything or disturbs the page (
     Object.assign(globalThis, { harmed: [] as string[], alert: (why: string) => harmed.push(why) });
   });
   const footers = [...HOSTILE_HTML, '<p>The end.</p>'];
-  await page.route('**/footer/headquarter/*', (route) =>
-    route.fulfill({ json: { footers: footers.map((html, id) => ({ id: id + 1, html })) } }),
-  );
+  const measured = Promise.withResolvers<undefined>();
+  await page.route('**/footer/headquarter/*', async (route) => {
+    await measured.promise;
+    await route.fulfill({ json: { footers: footers.map((html, id) => ({ id: id + 1, html })) } });
+  });
   await comeByHome(page, 'alcazar');
-  const headerBefore = await page.getByRole('banner').boundingBox();
+  const header = page.getByRole('banner');
+  await expect(header).toBeVisible();
+  const headerBefore = await header.boundingBox();
+  measured.resolve(undefined);
 
   const blocks = page.getByRole('contentinfo').locator('[data-venue-html]');
   await expect(blocks).toHaveCount(footers.length);
@@ -126,7 +131,7 @@ test('nothing in a hostile footer runs, asks for anything or disturbs the page (
   expect(await page.evaluate(() => harmed)).toEqual([]);
   expect(asked.filter((url) => url.includes('hostile.example'))).toEqual([]);
   expect(watch.problems).toEqual([]);
-  expect(await page.getByRole('banner').boundingBox()).toMatchObject({ height: headerBefore?.height });
+  expect(await header.boundingBox()).toMatchObject({ height: headerBefore?.height });
   expect((await watch.layout()).overflow, 'nothing sticks out to the side').toBeLessThanOrEqual(0);
 });
 
