@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-/** The machine's Chromium; `npm test` says which. Without it, Playwright's own. */
-const executablePath = process.env.CHROMIUM;
+/** The machine's browser without windows; `npm test` says which. Without it, Playwright's own. */
+const executablePath = process.env.HEADLESS_SHELL ?? process.env.CHROMIUM;
 
 /**
  * The production build of the whole shop in Chromium. `global-setup.ts` starts it on a free port with fresh demo data;
@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // two cores, and a test often waits for its page
+  workers: 3,
   retries: 0,
   // the longest take 30 s where two cores have nothing else to do
   timeout: 120_000,
@@ -31,8 +32,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Debian's build asks its maker for news unless it is told not to
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-pings'],
+      args: [
+        '--no-sandbox',
+        // Debian's build asks its maker for news unless it is told not to
+        ...['--disable-background-networking', '--disable-component-update', '--no-pings'],
+        // letters are where a browser with windows has them
+        '--font-render-hinting=none',
+      ],
     },
   },
 });

@@ -4,11 +4,11 @@ import { checkOutFromCart, expectCountdown } from '../fixtures/steps/cart.ts';
 import { chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
-import config from '../playwright.config.ts';
+import { WHOLE_BROWSER } from '../fixtures/whole-browser.ts';
 
 test.use({
   // Playwright switches the cache off unless it is told not to
-  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { ...WHOLE_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 const PAGES = [

@@ -125,8 +125,8 @@ test.describe('sales that have opened', () => {
   test.describe('with cookies blocked', () => {
     const blocked = test.extend({
       // playwright reads from the parameter's names what a fixture needs
-      context: ({ playwright, launchOptions, baseURL, locale, viewport }, use, info) =>
-        blockedContext({ playwright, launchOptions, baseURL, locale, viewport }, use, info),
+      context: ({ playwright, baseURL, locale, viewport }, use, info) =>
+        blockedContext({ playwright, baseURL, locale, viewport }, use, info),
     });
     blocked(
       'one is told what is missing, and is not led in circles (WCAG 3.3.1)',

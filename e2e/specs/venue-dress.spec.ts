@@ -110,17 +110,21 @@ test('nothing in a hostile footer runs, asks for anything or disturbs the page (
   await page.addInitScript(() => {
     Object.assign(globalThis, { harmed: [] as string[], alert: (why: string) => harmed.push(why) });
   });
-  const footers = [...HOSTILE_HTML, '<p>The end.</p>'];
-  const measured = Promise.withResolvers<undefined>();
+  // the last has something to be taken from it, too: once it is there, those before it have been cleaned
+  const footers = [...HOSTILE_HTML, '<p id="end">The end.</p>'];
+  let answerFooters: () => void = () => undefined;
+  const isMeasured = new Promise<void>((resolve) => {
+    answerFooters = resolve;
+  });
   await page.route('**/footer/headquarter/*', async (route) => {
-    await measured.promise;
+    await isMeasured;
     await route.fulfill({ json: { footers: footers.map((html, id) => ({ id: id + 1, html })) } });
   });
   await comeByHome(page, 'alcazar');
   const header = page.getByRole('banner');
   await expect(header).toBeVisible();
   const headerBefore = await header.boundingBox();
-  measured.resolve(undefined);
+  answerFooters();
 
   const blocks = page.getByRole('contentinfo').locator('[data-venue-html]');
   await expect(blocks).toHaveCount(footers.length);

@@ -9,8 +9,8 @@ import type { Visitor } from '../fixtures/visitor.ts';
 
 const test = base.extend({
   // playwright reads from the parameter's names what a fixture needs
-  context: ({ playwright, launchOptions, baseURL, locale, viewport }, use, info) =>
-    blockedContext({ playwright, launchOptions, baseURL, locale, viewport }, use, info),
+  context: ({ playwright, baseURL, locale, viewport }, use, info) =>
+    blockedContext({ playwright, baseURL, locale, viewport }, use, info),
 });
 
 /** The page after the bank is another visit's to a browser that keeps nothing: it says that it is paid, the mail has the rest. */

@@ -11,11 +11,11 @@ const WITNESSES = {
   'zbar-tools': 'zbarimg',
 };
 
-/**
- * The one without windows first: it is what Playwright drives when it brings its own. The whole browser, when its tabs are
- * many, now and then does not answer that one comes to the front, or that it is closed; and it takes a sixth more time.
- */
-const BROWSERS = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'];
+/** Where a whole browser may be, the first that is there. */
+const WHOLE_BROWSERS = ['chromium', 'google-chrome', 'google-chrome-stable'];
+
+/** The browser without windows, which Playwright drives when it brings its own, and Debian's package of it. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /** Installs what the integration tests need and the machine lacks. */
 export function ensureWitnesses(): void {
@@ -28,22 +28,32 @@ export function ensurePrograms(programs: Readonly<Record<string, string>>): void
   installDebian(missing.map(([name]) => name));
 }
 
-/** Path of a Chromium: one that the machine has, else Playwright's own, else Debian's. */
-export function ensureBrowser(): string {
-  const present = findBrowser();
+/**
+ * What tells browser tests which browsers to use: nothing where Playwright has its own, else those that the machine has, else
+ * Debian's. Most tests are run without windows: it takes a sixth less time, and the whole browser at times has not closed
+ * a tab for two minutes.
+ */
+export function ensureBrowsers(): Record<string, string> {
+  const present = findBrowsers();
   if (present) return present;
   console.log('No Chromium here: installing Playwright’s …');
-  spawnSync('playwright', ['install', 'chromium', '--only-shell'], { stdio: 'inherit' });
-  if (!findBrowser()) installDebian(['chromium-headless-shell']);
-  const installed = findBrowser();
+  if (spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' }).status === 0) return {};
+  ensurePrograms({ chromium: 'chromium', [HEADLESS_SHELL]: HEADLESS_SHELL });
+  const installed = findBrowsers();
   if (!installed)
     throw new Error('There is no Chromium, and none could be installed. Install one and try again.');
   return installed;
 }
 
-function findBrowser(): string | undefined {
-  const own = chromium.executablePath();
-  return BROWSERS.map(locate).find(Boolean) ?? (existsSync(own) ? own : undefined);
+/** Path of a whole Chromium. */
+export function ensureBrowser(): string {
+  return ensureBrowsers()['CHROMIUM'] ?? chromium.executablePath();
+}
+
+function findBrowsers(): Record<string, string> | undefined {
+  const whole = WHOLE_BROWSERS.map(locate).find(Boolean);
+  const shell = locate(HEADLESS_SHELL);
+  return whole && shell ? { CHROMIUM: whole, HEADLESS_SHELL: shell } : undefined;
 }
 
 function locate(program: string): string | undefined {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { countTests, type Counts, type Runner } from './counts.ts';
-import { ensureBrowser } from './machine.ts';
+import { ensureBrowsers } from './machine.ts';
 
 /** What one process of a shop or of a test has compiled, the others need not. */
 export const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node') };
@@ -60,6 +60,6 @@ export async function runTests(
 export function runBrowserTests(config: string, choice: string[] = []): Promise<Counts> {
   return runTests('playwright', 'playwright', ['test', '--config', `e2e/${config}`, ...choice], {
     ...COMPILED,
-    CHROMIUM: ensureBrowser(),
+    ...ensureBrowsers(),
   });
 }
