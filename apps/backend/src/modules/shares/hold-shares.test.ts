@@ -50,6 +50,15 @@ const counted = () =>
 const statuses = (answers: readonly { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length;
 
+test('a slot that somebody asked for before it was there is there once it is', async () => {
+  const slot = await slotOf(5);
+  const row = await shop.db.selectFrom('stock').selectAll().where('id', '=', slot).executeTakeFirstOrThrow();
+  await shop.db.deleteFrom('stock').where('id', '=', slot).execute();
+  assert.equal((await hold(slot, 1)).statusCode, 404);
+  await shop.db.insertInto('stock').values(row).execute();
+  assert.equal((await hold(slot, 1)).statusCode, 200);
+});
+
 test('two hundred buyers of one address at once get its share, two hundred of others all there is left', async () => {
   const slot = await slotOf(200);
   const [own, others] = await Promise.all([

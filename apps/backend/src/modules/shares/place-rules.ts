@@ -89,7 +89,10 @@ interface Kept {
   until: number;
 }
 
-/** The same rules for whoever asks within some seconds: a hold asks for them each time. */
+/**
+ * The same rules for whoever asks within some seconds: a hold asks for them each time. What is not there is asked for again: it may
+ * come to be, as when a company moves here from another cell.
+ */
 export class KeptRules {
   readonly #db: Db;
   readonly #kind: PlaceKind;
@@ -107,8 +110,9 @@ export class KeptRules {
     const rules = findRules(this.#db, this.#kind, [id]).then((found) => found.get(id));
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
     this.#kept.set(id, { rules, until: now.getTime() + KEPT_MS });
+    const forget = () => this.#kept.delete(id);
     // a failure is nobody's but theirs who waited for it
-    rules.catch(() => this.#kept.delete(id));
+    rules.then((found) => found ?? forget(), forget);
     return rules;
   }
 }

@@ -26,6 +26,8 @@ interface CellsPlan {
   databases: readonly [string, string];
   edges: number;
   buyersOfEach: number;
+  /** of each buyer between two purchases */
+  restMs?: number;
   /** of the company that moves, before and after */
   purchases: number;
   /** kills the first cell’s database, and starts it again; undefined: nobody dies */
@@ -52,7 +54,7 @@ interface CellsReport {
 
 /** @throws AssertionError when anything acknowledged is lost, in two cells, or does not add up */
 export async function cellsRun(plan: CellsPlan): Promise<CellsReport> {
-  const { say = () => undefined, death } = plan;
+  const { say = () => undefined, restMs = 0, death } = plan;
   const dir = mkdtempSync(join(tmpdir(), 'taquilla-cells-'));
   const mailbox = await openMailbox();
   const shop = { DATA_DIR: dir, SMTP_URL: mailbox.url, SECRET: 'cells'.repeat(8), SANDBOX: 'on' };
@@ -81,7 +83,7 @@ export async function cellsRun(plan: CellsPlan): Promise<CellsReport> {
     const urls = edges.map(({ url }) => url);
     const crowds = [stays, moves, other].map((venue) => new Crowd(venue, urls));
     const [ofStaying, ofMoving, ofOther] = crowds as [Crowd, Crowd, Crowd];
-    const over = Promise.all(crowds.map((crowd) => crowd.buy(plan.buyersOfEach)));
+    const over = Promise.all(crowds.map((crowd) => crowd.buy(plan.buyersOfEach, restMs)));
     over.catch(() => undefined);
     const during = (work: Promise<unknown>) => Promise.race([work, over]);
 

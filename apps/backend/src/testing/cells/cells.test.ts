@@ -20,7 +20,8 @@ test(
     });
     for (const name of names) await sql`create database ${sql.id(name)}`.execute(db);
     const [one = '', two = ''] = names.map((name) => new URL(`/${name}`, url).href);
-    const report = await cellsRun({ databases: [one, two], edges: 1, buyersOfEach: 2, purchases: 3 });
+    const plan = { edges: 1, buyersOfEach: 2, purchases: 3, restMs: 2_000 };
+    const report = await cellsRun({ databases: [one, two], ...plan });
     t.diagnostic(JSON.stringify(report));
     assert.ok(report.closedMs > 0);
     assert.ok(report.closedOnWayBackMs > 0);

@@ -1,4 +1,5 @@
 /** Buyers of a venue who buy one after the other, through whichever edge is next, until they are told that it is enough. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SellingVenue } from '../sale-fixture.ts';
 import { StubbornBuyer, type Fetch, type Receipt } from '../crash/stubborn-buyer.ts';
 import { Progress } from '../crash/progress.ts';
@@ -19,8 +20,11 @@ export class Crowd {
     this.#edges = edges;
   }
 
-  /** @returns when all of them have stopped, each with what it had begun done */
-  async buy(buyers: number): Promise<void> {
+  /**
+   * @param restMs of each between two purchases
+   * @returns when all of them have stopped, each with what it had begun done
+   */
+  async buy(buyers: number, restMs: number): Promise<void> {
     const buyer = new StubbornBuyer(
       () => this.#edges[this.#turn++ % this.#edges.length] ?? '',
       this.venue,
@@ -31,6 +35,7 @@ export class Crowd {
       while (!this.#isEnough) {
         this.receipts.push(await buyer.buy());
         this.#progress.step();
+        await wait(restMs);
       }
     };
     await Promise.all(Array.from({ length: buyers }, queue));
