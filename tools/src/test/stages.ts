@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { add, type Counts, NONE } from './counts.ts';
@@ -52,17 +52,22 @@ export const STAGES = {
       : checks([...style('.'), ['knip'], ['sherif', '--fail-on-warnings'], ...SUPPLY]),
   unit: async (scope) => {
     ensurePrograms({ 'redis-server': 'redis-server' });
-    return add(
-      await nodeTests(testFiles(scope, 'ts').filter((file) => !isBoxOffice(file))),
-      await jestTests(testFiles(scope, 'tsx')),
-    );
+    const files = testFiles(scope, 'ts').filter((file) => !isBoxOffice(file));
+    const alone = files.filter(hasOwnProcess);
+    const together = files.filter((file) => !alone.includes(file));
+    const inOneProcess = async () => nodeTests(together, { options: ['--test-isolation=none'] });
+    const counts = await Promise.all([
+      inOneProcess().then(async (one) => add(one, await jestTests(testFiles(scope, 'tsx')))),
+      nodeTests(alone, { options: ['--test-concurrency=1'] }),
+    ]);
+    return counts.reduce(add, NONE);
   },
   integration: async (scope) => {
     const files = testFiles(scope, 'ts').filter(isBoxOffice);
     if (files.length === 0) return NONE;
     ensureWitnesses();
     console.log('On PostgreSQL:');
-    const all = await nodeTests(files, [WITH_POSTGRES]);
+    const all = await nodeTests(files, { wrapper: [WITH_POSTGRES] });
     console.log('Of them on the embedded database:');
     return add(all, await nodeTests(files.filter((file) => ON_EMBEDDED.has(path.basename(file)))));
   },
@@ -73,7 +78,7 @@ export const STAGES = {
   pooled: async (scope) => {
     ensureWitnesses();
     ensurePrograms({ pgbouncer: '/usr/sbin/pgbouncer' });
-    return nodeTests(testFiles(scope, 'ts').filter(isBoxOffice), [WITH_POSTGRES, '--pooled']);
+    return nodeTests(testFiles(scope, 'ts').filter(isBoxOffice), { wrapper: [WITH_POSTGRES, '--pooled'] });
   },
   browser: async (scope) => (scope ? NONE : runBrowserTests(SHOP, ['--grep-invert', BROAD])),
   broad: async (scope) => (scope ? NONE : runBrowserTests(SHOP, ['--grep', BROAD])),
@@ -116,12 +121,26 @@ function isBoxOffice(file: string): boolean {
   return [BOX_OFFICE, SANDBOX].some((room) => file.startsWith(`${room}/`));
 }
 
-/** `wrapper`: a script that runs Node in a prepared environment. */
-async function nodeTests(files: string[], wrapper: string[] = []): Promise<Counts> {
+/** What a test does to its process, or has done around all that runs in it. */
+const TO_PROCESS = /^(?:before|after)(?:Each)?\(|\bmock\.|\bprocess\.|\bglobalThis\b|\bregisterHooks\b/m;
+
+/** Files of which nothing is left in the process share one: to start it for each of them takes as long as all their tests. */
+function hasOwnProcess(file: string): boolean {
+  return TO_PROCESS.test(readFileSync(path.join(ROOT, file), 'utf8'));
+}
+
+interface HowToRun {
+  /** a script that runs Node in a prepared environment */
+  wrapper?: string[];
+  /** without them each file is a process of its own, and two run at once */
+  options?: string[];
+}
+
+async function nodeTests(files: string[], how: HowToRun = {}): Promise<Counts> {
   if (files.length === 0) return NONE;
-  const options = ['--test', '--test-reporter=spec', '--test-concurrency=2'];
-  // each file is a process of its own
-  return runTests('node', process.execPath, [...wrapper, ...options, ...files], COMPILED);
+  const { wrapper = [], options = ['--test-concurrency=2'] } = how;
+  const args = [...wrapper, '--test', '--test-reporter=spec', ...options, ...files];
+  return runTests('node', process.execPath, args, COMPILED);
 }
 
 async function jestTests(files: string[]): Promise<Counts> {

@@ -57,6 +57,7 @@ export class FileDeltas {
   /** counts the rollouts */
   private latest = 0;
   private running = Promise.resolve();
+  private isClosed = false;
 
   constructor(options: Options) {
     this.options = options;
@@ -69,6 +70,8 @@ export class FileDeltas {
 
   /** Settles when all of them are there, or another rollout has come. */
   follow(rollouts: readonly Rollout[]): Promise<void> {
+    // of a look that was under way
+    if (this.isClosed) return this.running;
     const number = ++this.latest;
     this.running = this.running.then(() => this.makeAll(rollouts, number));
     return this.running;
@@ -76,6 +79,7 @@ export class FileDeltas {
 
   /** Settles when nothing is written any more. */
   close(): Promise<void> {
+    this.isClosed = true;
     this.latest += 1;
     return this.running;
   }
