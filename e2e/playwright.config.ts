@@ -13,8 +13,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // two cores, and a test often waits for its page
-  workers: 3,
+  workers: 2,
   retries: 0,
   // the longest take 30 s where two cores have nothing else to do
   timeout: 120_000,

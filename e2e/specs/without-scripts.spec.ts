@@ -4,6 +4,8 @@ import { COMPANY, refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { eventLink, SEATED, THEATRE } from '../fixtures/steps/events.ts';
 import { test } from '../fixtures/test.ts';
 
+const ALLOW_IT = 'Allow it and load the page again, or open it in another browser.';
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ watch }) => {
@@ -31,7 +33,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: words.visit.pickDay }).click();
     // text is looked for by its element, since finders by text pass over <noscript>
     const said = main.locator('noscript p');
-    await expect(said).toHaveText('To choose a day and a time the shop needs JavaScript.');
+    await expect(said).toHaveText(`To choose a day and a time the shop needs JavaScript. ${ALLOW_IT}`);
     await expect(said).toBeVisible();
     await expect(main.getByText(`2 × ${words.visit.adult}`).first()).toBeVisible();
 
@@ -88,13 +90,13 @@ test.describe('without scripts', () => {
     };
     for (const path of ['login', 'login?forgotten', 'register']) {
       await at(`${VENUE}/client/${path}`);
-      await expect(said).toHaveText('Your account needs JavaScript.');
+      await expect(said).toHaveText(`Your account needs JavaScript. ${ALLOW_IT}`);
       await expectNothingIdle();
     }
     await at(`${THEATRE}/event-siae`);
     await expectNothingIdle();
     await eventLink(page, SEATED).click();
-    await expect(said).toHaveText('To choose a date and places the shop needs JavaScript.');
+    await expect(said).toHaveText(`To choose a date and places the shop needs JavaScript. ${ALLOW_IT}`);
     await expectNothingIdle();
     await at('/');
     const cards = page.getByRole('main').locator('li:visible h2 a');
@@ -128,8 +130,11 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(/#the\.secret$/);
     }
     for (const [path, said] of [
-      [`${THEATRE}/event-siae?event=999999`, 'To choose a date and places the shop needs JavaScript.'],
-      ['/client/reset-password?token=x', 'This page needs JavaScript.'],
+      [
+        `${THEATRE}/event-siae?event=999999`,
+        `To choose a date and places the shop needs JavaScript. ${ALLOW_IT}`,
+      ],
+      ['/client/reset-password?token=x', `This page needs JavaScript. ${ALLOW_IT}`],
     ] as const) {
       await page.goto(words.prefix + path);
       await expect(main.locator('noscript p')).toHaveText(said);

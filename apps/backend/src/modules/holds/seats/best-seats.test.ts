@@ -4,6 +4,7 @@ import { beforeEach, test } from 'node:test';
 import { addEvent, type TestEvent } from '../../../testing/event-fixture.ts';
 import { shopForTests } from '../../../testing/shop-for-tests.ts';
 import { bestSeats, type SeatWish } from './best-seats.ts';
+import { freeSeats } from './offer-seats.ts';
 
 const { shop } = await shopForTests();
 let event: TestEvent;
@@ -69,4 +70,18 @@ test('places for wheelchairs are for who asks for them', async () => {
     await found({ count: 10, near: { x: 50, y: 50 } }),
     Array.from({ length: 10 }, (_, i) => 11 + i),
   );
+});
+
+test('who has waited is offered such seats too, and none for wheelchairs (R297)', async () => {
+  const offered = async () => {
+    const sought = { hourId: event.hourId, tariffId: event.tariffs[0], quantity: 2 };
+    return (await freeSeats(shop.db, sought))?.map(({ placeId }) => placeId);
+  };
+  assert.deepEqual(await offered(), [5, 6]);
+  await take(
+    ...Array.from({ length: 28 }, (_, index) => 3 + index).filter((id) => ![7, 11, 12].includes(id)),
+  );
+  assert.deepEqual(await offered(), [11, 12]);
+  await take(7, 11);
+  assert.equal(await offered(), undefined);
 });

@@ -4,6 +4,7 @@ import { idsOf } from '../../../database/rows.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { findRules } from '../../shares/index.ts';
 import { freeKept } from '../kept.ts';
+import { bestSeats } from './best-seats.ts';
 import { seats } from './inventory.ts';
 import type { SeatNeed } from './seat-needs.ts';
 import { takeSeats } from './take-seats.ts';
@@ -49,7 +50,10 @@ export async function offerSeats(
 
 type Sought = Pick<SeatOffer, 'hourId' | 'tariffId' | 'quantity'>;
 
-/** So many free places of a date at one tariff: of one standing sector, or the first seats; undefined: there are not. */
+/**
+ * So many free places of a date at one tariff: of one standing sector, or the best seats (R365), for wheelchairs none, which who
+ * needs them chooses in the map; undefined: there are not.
+ */
 export async function freeSeats(
   db: Db | Trx,
   { hourId, tariffId, quantity }: Sought,
@@ -66,7 +70,8 @@ export async function freeSeats(
   if (hour.map_id === null) return [{ ...need, sectorId: null, placeId: null, quantity }];
   const sectorId = await freeSector(db, hour.map_id, hour.category_id, { hourId, quantity });
   if (sectorId !== undefined) return [{ ...need, sectorId, placeId: null, quantity }];
-  const places = await firstPlaces(db, hour.map_id, hour.category_id, { hourId, quantity });
+  const wish = { hourId, mapId: hour.map_id, categoryId: hour.category_id, count: quantity };
+  const places = await bestSeats(db, { ...wish, access: null, near: null });
   if (places.length < quantity) return undefined;
   return places.map(({ id, sector_id }) => ({ ...need, sectorId: sector_id, placeId: id, quantity: 1 }));
 }
@@ -88,16 +93,4 @@ export async function freeSector(
       and zone.quantity - zone.sold - zone.held >= ${quantity}
     order by sector.id limit 1`.execute(db);
   return rows[0]?.id;
-}
-
-async function firstPlaces(db: Db | Trx, mapId: number, categoryId: number, { hourId, quantity }: InHour) {
-  const { rows } = await sql<{ id: number; sector_id: number }>`
-    select place.id, place.sector_id
-    from place
-    where place.map_id = ${mapId} and place.category_id = ${categoryId} and not exists (
-      select from event_hold as taken
-      where taken.hour_id = ${hourId} and taken.place_id = place.id and taken.state in ('active', 'sold')
-    )
-    order by place.id limit ${quantity}`.execute(db);
-  return rows;
 }
