@@ -1,9 +1,11 @@
 /** A guest changes the day with the link of the mail, by keyboard, and gives the purchase back. */
 import { address, endpoints, SALE_TOKEN_HEADER } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
+import { dayOfNextMonth } from '../fixtures/day.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
 import { linkInMail } from '../fixtures/steps/client.ts';
 import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
+import { turnCalendar } from '../fixtures/steps/choose.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('another day by the link of the mail, and then the money', async ({ visitor }) => {
@@ -16,6 +18,8 @@ test('another day by the link of the mail, and then the money', async ({ visitor
 
   await page.getByText('Another day or time').focus();
   await page.keyboard.press('Enter');
+  // far enough away to be given back afterwards
+  await turnCalendar(visitor, dayOfNextMonth());
   const days = page.getByRole('gridcell').getByRole('button', { name: /places available/ });
   await days.last().focus();
   await page.keyboard.press('Enter');

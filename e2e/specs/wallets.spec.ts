@@ -2,8 +2,10 @@
 import { address, endpoints, LOCALE_COOKIE, SALE_TOKEN_HEADER, STORAGE } from '@taquilla/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarrier } from '../fixtures/axe.ts';
+import { dayOfNextMonth } from '../fixtures/day.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
 import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
+import { turnCalendar } from '../fixtures/steps/choose.ts';
 import { fillLogIn, linkInMail, PASSWORD } from '../fixtures/steps/client.ts';
 import { codesIn } from '../fixtures/qr.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -72,6 +74,7 @@ test('who has changed the day adds the new tickets on the same page (R316)', asy
   await refuseCookies(visitor);
   await expect(apple(page)).toHaveCount(0);
   await page.getByText('Another day or time').press('Enter');
+  await turnCalendar(visitor, dayOfNextMonth());
   const days = page.getByRole('gridcell').getByRole('button', { name: /places available/ });
   await days.last().press('Enter');
   await page
