@@ -1,6 +1,7 @@
 /** Seats for who does not choose them in the map. */
 import { type RawBuilder, sql } from 'kysely';
 import type { PlaceAccess } from '@taquilla/contracts';
+import { idsOf } from '../../../database/rows.ts';
 import type { PlaceTable } from '../../../database/event-tables.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 
@@ -38,6 +39,14 @@ export async function bestSeats(db: Db | Trx, wish: SeatWish): Promise<HallSeat[
   return seatsById(db, wish.mapId, ids);
 }
 
+/** The first free seats there are, at a small part of what the best ones cost: for who only wants to know. */
+export async function anySeats(db: Db | Trx, wish: SeatWish): Promise<HallSeat[]> {
+  const { rows } = await sql<{ id: number }>`${freeOf(wish)} order by place.id limit ${wish.count}`.execute(
+    db,
+  );
+  return seatsById(db, wish.mapId, idsOf(rows));
+}
+
 const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, step) => first + step);
 
 /** Of some seats those that are free on a date, in the order of their ids. */
@@ -50,11 +59,7 @@ export async function stillFree(
     where place.map_id = ${mapId} and place.id = any (${placeIds}::integer[]) and ${isFree(hourId)}`.execute(
     db,
   );
-  return seatsById(
-    db,
-    mapId,
-    rows.map(({ id }) => id),
-  );
+  return seatsById(db, mapId, idsOf(rows));
 }
 
 const isFree = (hourId: number): RawBuilder<boolean> => sql`not exists (
@@ -95,7 +100,7 @@ async function bestRun(
   const more = wish.count - 1;
   // in the database: a hall has up to 100,000 seats
   const { rows } = await sql<{ id: number; is_good: boolean }>`
-    with free as (${freeOf(wish, within)}), wanted as (${nearOf(wish)}), run as (
+    with free as (${freeOf(wish, within)}), wanted as materialized (${nearOf(wish)}), run as (
       select id, x, y,
         lead(id, ${more}::integer) over side as last,
         lead(x, ${more}::integer) over side as last_x,
@@ -122,7 +127,7 @@ async function bestRun(
 
 async function nearest(db: Db | Trx, wish: SeatWish): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with free as (${freeOf(wish)}), wanted as (${nearOf(wish)})
+    with free as (${freeOf(wish)}), wanted as materialized (${nearOf(wish)})
     select free.id from free cross join wanted
     order by sees_badly, power(free.x - wanted.x, 2) + power(free.y - wanted.y, 2), free.id
     limit ${wish.count}`.execute(db);

@@ -4,7 +4,7 @@ import { idsOf } from '../../../database/rows.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { findRules } from '../../shares/index.ts';
 import { freeKept } from '../kept.ts';
-import { bestSeats } from './best-seats.ts';
+import { anySeats, bestSeats } from './best-seats.ts';
 import { seats } from './inventory.ts';
 import type { SeatNeed } from './seat-needs.ts';
 import { takeSeats } from './take-seats.ts';
@@ -39,7 +39,7 @@ export async function offerSeats(
   trx: Trx,
   { until, hourId, tariffId, quantity, ...offer }: SeatOffer,
 ): Promise<string[] | undefined> {
-  const need = await freeSeats(trx, { hourId, tariffId, quantity });
+  const need = await freeSeats(trx, { hourId, tariffId, quantity }, bestSeats);
   const rules = need && (await findRules(trx, 'date', [hourId])).get(hourId);
   if (!rules || quantity > rules.cart) return undefined;
   const { holds } = await takeSeats(trx, { ...offer, hourId, need, rules, network: null });
@@ -51,12 +51,14 @@ export async function offerSeats(
 type Sought = Pick<SeatOffer, 'hourId' | 'tariffId' | 'quantity'>;
 
 /**
- * So many free places of a date at one tariff: of one standing sector, or the best seats (R365), for wheelchairs none, which who
- * needs them chooses in the map; undefined: there are not.
+ * So many free places of a date at one tariff: of one standing sector, or seats, for wheelchairs none, which who needs them
+ * chooses in the map; undefined: there are not.
+ * @param find which seats, where it matters: the best (R365)
  */
 export async function freeSeats(
   db: Db | Trx,
   { hourId, tariffId, quantity }: Sought,
+  find = anySeats,
 ): Promise<SeatNeed[] | undefined> {
   const { rows } = await sql<{ map_id: number | null; category_id: number }>`
     select event_hour.map_id, tariff.category_id
@@ -71,7 +73,7 @@ export async function freeSeats(
   const sectorId = await freeSector(db, hour.map_id, hour.category_id, { hourId, quantity });
   if (sectorId !== undefined) return [{ ...need, sectorId, placeId: null, quantity }];
   const wish = { hourId, mapId: hour.map_id, categoryId: hour.category_id, count: quantity };
-  const places = await bestSeats(db, { ...wish, access: null, near: null });
+  const places = await find(db, { ...wish, access: null, near: null });
   if (places.length < quantity) return undefined;
   return places.map(({ id, sector_id }) => ({ ...need, sectorId: sector_id, placeId: id, quantity: 1 }));
 }
