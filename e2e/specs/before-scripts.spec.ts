@@ -6,11 +6,11 @@ const SHELL = /\/files\/shell\/.*\.js$/;
 const CATALOGUE = /\/files\/catalogue\/.*\.js$/;
 const PANEL = /\/files\/client-panel\/.*\.js$/;
 
-/** Keeps scripts back until they are let go. */
-async function holdScripts(page: Page, scripts: RegExp): Promise<() => void> {
+/** Keeps files and pages back until they are let go. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(scripts, async (route) => {
+  await page.route(what, async (route) => {
     await isLetGo;
     await route.continue();
   });
@@ -35,7 +35,7 @@ test('the language list stays open and works, and a kind chosen before scripts i
   visitor,
 }) => {
   const { page, words } = visitor;
-  const letGo = await holdScripts(page, SHELL);
+  const letGo = await hold(page, SHELL);
   await open(page, `${words.prefix}${VENUE}/tickets`);
   await page.getByRole('main').getByRole('link', { name: words.visit.generalVisits }).click();
   await expect(page.getByText(words.visit.alert)).toBeVisible();
@@ -60,13 +60,40 @@ test('the language list stays open and works, and a kind chosen before scripts i
   await expect(page.getByRole('spinbutton', { name: 'General', exact: true })).toHaveValue('2');
 });
 
+test('a press that opens another document is not taken back by the part that begins to work meanwhile', async ({
+  visitor,
+}) => {
+  const { page, words } = visitor;
+  const letGo = await hold(page, CATALOGUE);
+  await open(page, `${words.prefix}${VENUE}/tickets`);
+  await page.getByRole('main').getByRole('link', { name: words.visit.generalVisits }).click();
+  await expect(page.getByText(words.visit.alert)).toBeVisible();
+  await untilShellWorks(page);
+  await refuseCookies(visitor);
+  const more = page.getByRole('button', { name: words.visit.oneMore(words.visit.adult), exact: true });
+  const count = page.getByRole('spinbutton', { name: words.visit.adult, exact: true });
+  await more.click();
+  await expect(count).toHaveValue('1');
+  await untilShellWorks(page);
+  const letNextGo = await hold(page, /[?&]quantity=/);
+  const asked = page.waitForRequest(/[?&]quantity=/);
+  // of a page that is being left nothing else can be asked
+  const works = page.waitForRequest((request) => /"catalogue".*"shown"/.test(request.postData() ?? ''));
+  await more.click({ noWaitAfter: true });
+  await asked;
+  letGo();
+  await works;
+  letNextGo();
+  await expect(count).toHaveValue('2');
+});
+
 test('what is typed into the log-in before its scripts is sent with the press that came before them', async ({
   visitor,
 }) => {
   const { page, words } = visitor;
   visitor.allow(/422/);
-  const letShellGo = await holdScripts(page, SHELL);
-  const letPanelGo = await holdScripts(page, PANEL);
+  const letShellGo = await hold(page, SHELL);
+  const letPanelGo = await hold(page, PANEL);
   await open(page, `${words.prefix}${VENUE}/client/login`);
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Username or e-mail' }).fill('ada');
@@ -88,7 +115,7 @@ test('header and footer work while a remote is slow, and its area stays as it wa
   steady,
 }) => {
   const { page, words } = visitor;
-  const letGo = await holdScripts(page, CATALOGUE);
+  const letGo = await hold(page, CATALOGUE);
   await open(page, `${words.prefix}${VENUE}/tickets`);
   const heading = page.getByRole('heading', { level: 1, name: words.visit.title });
   const drawn = await heading.elementHandle();

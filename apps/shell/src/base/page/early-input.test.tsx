@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { use, useEffect, useState, Suspense, type ReactNode } from 'react';
+import { use, useEffect, useState, Suspense, type SyntheticEvent, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { listenEarly, replay } from './early-input.ts';
@@ -111,4 +111,26 @@ test('what was typed and pressed before a part worked is told to it, each part w
     main()?.querySelector('button')?.click();
   });
   expect(shown()[1]).toBe('Ana true tue 3');
+});
+
+test('a form that leads to a page is not sent again: the browser is on its way there (decision 097)', async () => {
+  const sent = jest.fn((event: SyntheticEvent) => {
+    event.preventDefault();
+  });
+  const page = <form method="get" onSubmit={sent} />;
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  listenEarly();
+  const form = document.querySelector('form');
+  form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true }));
+  await act(async () => {
+    hydrateRoot(root(), page);
+  });
+  await act(async () => {
+    replay(root());
+  });
+  expect(sent).not.toHaveBeenCalled();
+  act(() => {
+    form?.requestSubmit();
+  });
+  expect(sent).toHaveBeenCalledTimes(1);
 });

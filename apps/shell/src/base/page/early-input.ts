@@ -1,6 +1,7 @@
 /**
  * What a visitor types and presses in a page that came drawn before its parts are taken over. React leaves what was typed in the
- * fields but knows nothing of it, and lets presses go by; links and what the browser opens itself need neither.
+ * fields but knows nothing of it, and lets presses go by; links, forms that lead to a page and what the browser opens itself need
+ * neither.
  */
 const OWN_BUTTON = 'button:not([type=submit], [popovertarget])';
 
@@ -44,9 +45,14 @@ async function repeatInTurn(events: readonly Event[]): Promise<void> {
 }
 
 function repeat({ type, target }: Event): void {
-  if (type === 'submit') (target as HTMLFormElement).requestSubmit();
+  if (type === 'submit') repeatSubmit(target as HTMLFormElement);
   else if (!(target as Element).closest('a[href]'))
     (target as Element).closest<HTMLElement>(OWN_BUTTON)?.click();
+}
+
+/** Where another form leads the browser is on its way already: to send it again, without the button pressed, would take that back. */
+function repeatSubmit(form: HTMLFormElement): void {
+  if (form.method === 'dialog') form.requestSubmit();
 }
 
 function retell(field: Element): void {
