@@ -6,7 +6,7 @@ export type { App, Deps, Module, StandIns } from './deps.ts';
 export { notFound, refuse } from './errors.ts';
 export { formatEuros } from './format/format-visit.ts';
 export { linkedStyle, sendHtmlPage, type Page } from './format/html-page.ts';
-export { SANDBOX_AUTHORITY, type issueAnswer } from './modules/authority/index.ts';
+export { SANDBOX_AUTHORITY, type issueAnswer, type voidAnswer } from './modules/authority/index.ts';
 export {
   claimedFields,
   FINISHED,

@@ -26,6 +26,7 @@ export const LANE_OF = {
   refund: 'refund',
   'authority issue': 'authority',
   'change issue': 'authority',
+  'authority void': 'authority',
   'purchase mail': 'sale mail',
   'issuing mail': 'sale mail',
   'transfer mail': 'sale mail',

@@ -6,7 +6,11 @@ import { decide } from './decide.ts';
 const sale = {
   ...{ saleId: '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d', reference: 'T2', paidAt: '2030-11-01T10:00:00Z' },
 };
-const at = (time: string) => ({ secret: 'a secret', now: new Date(time) });
+const at = (time: string) => ({
+  secret: 'a secret',
+  now: new Date(time),
+  voids: new Set(['8a1b2c3d-0000-4a6b-9c7d-8e9f0a1b2c3d']),
+});
 
 test('the test authority issues after a delay, the same seal each time', () => {
   const usual = behaviour.parse({});
@@ -22,4 +26,9 @@ test('it refuses everything, or what is asked for some purchases alone', () => {
   assert.equal(stateWith({ mode: 'refuse' }), 'refused');
   assert.equal(stateWith({ refused: 'T1 T2' }), 'refused');
   assert.equal(stateWith({ refused: 'T1 T22' }), 'issued');
+});
+
+test('it issues nothing that was given back', () => {
+  const given = { ...sale, saleId: '8a1b2c3d-0000-4a6b-9c7d-8e9f0a1b2c3d' };
+  assert.equal(decide(given, behaviour.parse({}), at('2030-11-02T10:00:00Z'))?.state, 'refused');
 });

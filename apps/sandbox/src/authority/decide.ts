@@ -5,6 +5,13 @@ import type { Behaviour } from './behaviour.ts';
 
 export type SandboxAnswer = z.infer<typeof issueAnswer>;
 
+interface Moment {
+  secret: string;
+  now: Date;
+  /** of sales that were given back */
+  voids: ReadonlySet<string>;
+}
+
 /**
  * What the test authority says about a sale: the seal once its delay is over, the same seal whenever it is asked.
  * Pure; null: nothing, it is down.
@@ -12,9 +19,10 @@ export type SandboxAnswer = z.infer<typeof issueAnswer>;
 export function decide(
   sale: { saleId: string; reference: string; paidAt: string },
   { mode, delay, refused }: Behaviour,
-  { secret, now }: { secret: string; now: Date },
+  { secret, now, voids }: Moment,
 ): SandboxAnswer | null {
   if (mode === 'down') return null;
+  if (voids.has(sale.saleId)) return { state: 'refused', reason: 'The purchase was given back' };
   if (mode === 'refuse') return { state: 'refused', reason: 'The test authority refuses everything now' };
   if (refused.split(/\s+/).includes(sale.reference))
     return { state: 'refused', reason: 'The test authority refuses this purchase' };

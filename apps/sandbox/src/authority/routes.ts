@@ -1,11 +1,14 @@
-import { type Module, refuse, SANDBOX_AUTHORITY } from '@taquilla/backend';
+import { type Module, refuse, SANDBOX_AUTHORITY, type voidAnswer } from '@taquilla/backend';
 import { html } from '@taquilla/server';
 import { z } from 'zod';
 import { sendPage } from '../page.ts';
 import { behaviour, BehaviourFile, type Behaviour } from './behaviour.ts';
 import { decide } from './decide.ts';
+import { VoidFile } from './void-file.ts';
 
 const issueBody = z.object({ saleId: z.uuid(), reference: z.string(), paidAt: z.iso.datetime() });
+
+const voidBody = z.object({ saleIds: z.array(z.uuid()), seal: z.string().optional(), reference: z.string() });
 
 const MODES: Record<Behaviour['mode'], string> = {
   issue: 'Issues every sale, after the delay',
@@ -13,15 +16,27 @@ const MODES: Record<Behaviour['mode'], string> = {
   down: 'Is down',
 };
 
-/** A ticketing authority of our own: issues after a delay, can refuse, can be down; a page to say which. */
+/** A ticketing authority of our own: issues after a delay, can refuse, can be down, issues nothing that was given back; a page to say which. */
 export const authoritySandbox: Module = (app, { clock, config }) => {
   const file = new BehaviourFile(config.dataDir);
+  const voids = new VoidFile(config.dataDir);
 
   app.post(`${SANDBOX_AUTHORITY}/issue`, { schema: { hide: true, body: issueBody } }, async ({ body }) => {
-    const answer = decide(body, file.read(), { secret: config.secret, now: clock.now() });
+    const moment = { secret: config.secret, now: clock.now(), voids: voids.read() };
+    const answer = decide(body, file.read(), moment);
     if (!answer) throw refuse('authorityDown');
     return answer;
   });
+
+  app.post(
+    `${SANDBOX_AUTHORITY}/void`,
+    { schema: { hide: true, body: voidBody } },
+    async ({ body }): Promise<z.infer<typeof voidAnswer>> => {
+      if (file.read().mode === 'down') throw refuse('authorityDown');
+      voids.add(body.saleIds);
+      return { state: 'void' };
+    },
+  );
 
   app.get(SANDBOX_AUTHORITY, { schema: { hide: true } }, async (_request, reply) =>
     sendPage(reply, page(file.read())),

@@ -91,8 +91,8 @@ describe('a sale that the authority has not issued', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     t.after(() => server.close());
     const { port } = server.address() as AddressInfo;
-    await assert.rejects(askByHttp(`http://127.0.0.1:${port}`, 'key')({}), /answered 500/);
-    await assert.rejects(askByHttp(`http://127.0.0.1:${await freePort()}`, 'key')({}), Unreachable);
+    await assert.rejects(askByHttp(`http://127.0.0.1:${port}`, 'key')('issue', {}), /answered 500/);
+    await assert.rejects(askByHttp(`http://127.0.0.1:${await freePort()}`, 'key')('issue', {}), Unreachable);
   });
 
   test('is asked about again while the authority is down', async () => {

@@ -31,6 +31,19 @@ export type IssueAnswer =
   | { state: 'refused'; reason: string }
   | { state: 'waiting' };
 
+/** A purchase of which all places went back. */
+export interface VoidRequest {
+  /** Of the sale and of its changes: what was issued by any of them is void, and none is issued any more. */
+  saleIds: readonly string[];
+  /** what is valid as far as the shop knows; left out: nothing was issued */
+  seal?: string;
+  reference: string;
+  returnedAt: string;
+}
+
+/** `waiting`: ask again later; `unknown`: it cannot be told. */
+export type VoidAnswer = 'void' | 'waiting' | 'unknown';
+
 /** Who must issue an event sale before its bond exists. */
 export interface Authority {
   /**
@@ -38,4 +51,9 @@ export interface Authority {
    * @throws when the authority cannot be reached or says nothing that can be understood
    */
   issue(request: IssueRequest): Promise<IssueAnswer>;
+  /**
+   * Tells of places that went back, so that they can be issued to others: the same news, safe to repeat.
+   * @throws like `issue`
+   */
+  void(request: VoidRequest): Promise<VoidAnswer>;
 }

@@ -13,8 +13,8 @@ export function createAuthority(app: App, { authority, hasSandbox }: Config): Au
     app.log.warn('no AUTHORITY_URL: sales of events wait to be issued');
     return undefined;
   }
-  return httpAuthority(async (payload) => {
-    const answer = await app.inject({ method: 'POST', url: `${SANDBOX_AUTHORITY}/issue`, payload });
+  return httpAuthority(async (call, payload) => {
+    const answer = await app.inject({ method: 'POST', url: `${SANDBOX_AUTHORITY}/${call}`, payload });
     if (answer.statusCode !== 200) throw new Error(`The authority answered ${answer.statusCode}`);
     return answer.json<unknown>();
   });

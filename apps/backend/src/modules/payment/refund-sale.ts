@@ -63,7 +63,8 @@ interface Wish {
 }
 
 /**
- * Wants back all that is left of a paid sale, locked by the caller, and makes its places free again.
+ * Wants back all that is left of a paid sale, locked by the caller, and makes its places free again: here, and where they were
+ * issued.
  * @returns a refund for each payment that something goes back of
  */
 export async function giveMoneyBack(trx: Trx, sale: Sale, wish: Wish): Promise<readonly Refund[]> {
@@ -71,6 +72,7 @@ export async function giveMoneyBack(trx: Trx, sale: Sale, wish: Wish): Promise<r
   const refunds = await wantRefunds(trx, sale, { amount: left, ...wish });
   await followLedger(trx, sale, wish.why, wish.now);
   await giveBackSold(trx, kindOf(sale).inventory, sale.id, wish.now);
+  if (kindOf(sale).needsAuthority) await enqueue(trx, 'authority void', sale.id, wish.now);
   return refunds;
 }
 

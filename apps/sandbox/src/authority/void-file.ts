@@ -1,0 +1,25 @@
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What was given back: a file with an id a line, so that all processes of a demo see the same. */
+export class VoidFile {
+  readonly #file: string;
+
+  constructor(dataDir: string) {
+    this.#file = join(dataDir, 'sandbox', 'authority-voids.txt');
+  }
+
+  read(): ReadonlySet<string> {
+    try {
+      return new Set(readFileSync(this.#file, 'utf8').split('\n'));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return new Set();
+    }
+  }
+
+  add(saleIds: readonly string[]): void {
+    mkdirSync(dirname(this.#file), { recursive: true });
+    appendFileSync(this.#file, saleIds.map((id) => `${id}\n`).join(''));
+  }
+}
