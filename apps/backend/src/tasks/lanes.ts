@@ -27,6 +27,7 @@ export const LANE_OF = {
   'authority issue': 'authority',
   'change issue': 'authority',
   'authority void': 'authority',
+  'change void': 'authority',
   'purchase mail': 'sale mail',
   'issuing mail': 'sale mail',
   'transfer mail': 'sale mail',

@@ -31,14 +31,16 @@ export type IssueAnswer =
   | { state: 'refused'; reason: string }
   | { state: 'waiting' };
 
-/** A purchase of which all places went back. */
+/** A purchase of which all places went back, or a change that came to nothing. Times are ISO 8601. */
 export interface VoidRequest {
-  /** Of the sale and of its changes: what was issued by any of them is void, and none is issued any more. */
+  /** Of the sale and its changes, or of the change: what was issued by any of them is void, and none is issued any more. */
   saleIds: readonly string[];
-  /** what is valid as far as the shop knows; left out: nothing was issued */
+  /** of a purchase: what is valid as far as the shop knows; left out: nothing was issued */
   seal?: string;
+  /** of a change: the seal that it would have replaced, and that is valid all the same */
+  keeps?: string;
   reference: string;
-  returnedAt: string;
+  at: string;
 }
 
 /** `waiting`: ask again later; `unknown`: it cannot be told. */
@@ -52,7 +54,7 @@ export interface Authority {
    */
   issue(request: IssueRequest): Promise<IssueAnswer>;
   /**
-   * Tells of places that went back, so that they can be issued to others: the same news, safe to repeat.
+   * Tells of what is not to be issued any more, so that its places can be issued to others: the same news, safe to repeat.
    * @throws like `issue`
    */
   void(request: VoidRequest): Promise<VoidAnswer>;

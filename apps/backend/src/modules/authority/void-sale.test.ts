@@ -1,10 +1,10 @@
-/** R368: the ticketing authority is told of purchases whose places all went back. */
+/** R368: the ticketing authority is told of what is not to be issued any more. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { beforeEach, test, type TestContext } from 'node:test';
+import { beforeEach, describe, test, type TestContext } from 'node:test';
 import type { SaleCreated } from '@taquilla/contracts';
 import { Changer, setRules } from '../../testing/change-fixture.ts';
 import { addHour, hallOf } from '../../testing/event-fixture.ts';
@@ -14,6 +14,7 @@ import {
   seats,
   type SellingEvent,
   setAuthority,
+  setHourPrice,
 } from '../../testing/event-sale-fixture.ts';
 import { referenceOf } from '../../testing/sale-facts.ts';
 import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
@@ -21,9 +22,10 @@ import { nextId } from '../../testing/venue-fixture.ts';
 import { audit } from '../audit/index.ts';
 import { refundSale } from '../payment/index.ts';
 import { askByHttp, httpAuthority } from './http-authority.ts';
-import { voidSale } from './void-sale.ts';
+import { voidChange, voidSale } from './void-sale.ts';
 
 const VOID = 'void at the ticketing authority';
+const HOUR = 60 * 60_000;
 const HALL = { seats: [4, 5] } as const;
 
 const { shop, buyer } = await mailingShopForTests();
@@ -50,6 +52,26 @@ async function giveBack(): Promise<void> {
   const reference = await referenceOf(shop.db, sale);
   assert.equal(await refundSale(shop.db, { reference, now: shop.clock.now() }), 'to be refunded');
 }
+
+/** Asks for another date of all of it, which costs as much, or so much. */
+async function toAnotherDate(cents?: number) {
+  const other = nextId();
+  await addHour(shop.db, event, other, '2031-03-21T19:00:00Z', hallOf(event, [...HALL.seats]));
+  if (cents !== undefined) await setHourPrice(shop.db, event, other, cents);
+  await setRules(shop.db, event.venue, { changes: { until: 24, events: true } });
+  const one = new Changer(shop, buyer, sale);
+  const lines = [{ position: 0, hour_id: other }];
+  const { difference } = await one.quote(lines);
+  return one.change({ lines, difference });
+}
+
+const sealOf = async () => (await buyer.eventState(sale)).authority?.seal;
+
+/** What every news to the authority says. */
+const told = async () => ({
+  reference: await referenceOf(shop.db, sale),
+  at: shop.clock.now().toISOString(),
+});
 
 /** What its history says of the authority. */
 async function steps(): Promise<(string | null)[]> {
@@ -130,21 +152,63 @@ test('what it has refused it is not told of', async () => {
 });
 
 test('all that was issued for it is named: the sale, its changes, the last seal', async (t) => {
-  const other = nextId();
-  await addHour(shop.db, event, other, '2031-03-21T19:00:00Z', hallOf(event, [...HALL.seats]));
-  await setRules(shop.db, event.venue, { changes: { until: 24, events: true } });
   await buyer.work();
-  const one = new Changer(shop, buyer, sale);
-  const { change } = await one.change({ lines: [{ position: 0, hour_id: other }], difference: 0 });
+  const { change } = await toAnotherDate();
   await buyer.work();
-  const seal = (await buyer.eventState(sale)).authority?.seal;
+  const seal = await sealOf();
   const { asked, authority } = await answering(t, 200, { state: 'void' });
   await voidSale(shop.db, authority, sale.id, shop.clock.now());
-  const reference = await referenceOf(shop.db, sale);
-  const returnedAt = shop.clock.now().toISOString();
   assert.deepEqual(asked, [
-    { url: '/void', body: { saleIds: [sale.id, change?.id], seal, reference, returnedAt } },
+    { url: '/void', body: { ...(await told()), saleIds: [sale.id, change?.id], seal } },
   ]);
+});
+
+describe('a change that came to nothing', () => {
+  const OF_CHANGE = 'the change that was given up is void at the ticketing authority';
+
+  test('before there was an answer is issued no more, and what was issued first is valid', async (t) => {
+    await buyer.work();
+    await setAuthority(shop, { mode: 'down' });
+    const { change } = await toAnotherDate();
+    const id = change?.id ?? '';
+    await buyer.work();
+    shop.clock.advance(12 * HOUR);
+    await shop.deps.jobs.runNow('unpaid changes');
+    await setAuthority(shop, { mode: 'issue' });
+    assert.ok(await wouldIssue(id));
+    await buyer.work();
+    assert.deepEqual([await wouldIssue(id), await wouldIssue(sale.id)], [false, true]);
+    assert.equal((await steps()).at(-1), OF_CHANGE);
+    const { asked, authority } = await answering(t, 200, { state: 'void' });
+    await voidChange(shop.db, authority, id, shop.clock.now());
+    assert.deepEqual(asked, [
+      { url: '/void', body: { ...(await told()), saleIds: [id], keeps: await sealOf() } },
+    ]);
+  });
+
+  test('since its money was given back meanwhile is void, though it was issued', async () => {
+    await buyer.work();
+    const { change } = await toAnotherDate(1000);
+    const reference = await referenceOf(shop.db, sale);
+    const { total } = await buyer.eventState(sale).then(({ details }) => details ?? { total: 0 });
+    await refundSale(shop.db, { reference, amount: Math.round(total * 100) - 1, now: shop.clock.now() });
+    await buyer.work();
+    await buyer.work();
+    assert.equal((await steps()).at(-1), OF_CHANGE);
+    assert.deepEqual([await wouldIssue(change?.id ?? ''), await wouldIssue(sale.id)], [false, true]);
+    assert.deepEqual((await audit(shop.db)).faults, []);
+  });
+
+  test('of a purchase that went back meanwhile is void with it', async (t) => {
+    await buyer.work();
+    const { change } = await toAnotherDate();
+    await giveBack();
+    const { asked, authority } = await answering(t, 200, { state: 'void' });
+    await voidChange(shop.db, authority, change?.id ?? '', shop.clock.now());
+    assert.deepEqual(asked, []);
+    await buyer.work();
+    assert.equal(await wouldIssue(change?.id ?? ''), false);
+  });
 });
 
 test('one that takes no returns is to be told by hand, one that is at it is told again', async (t) => {

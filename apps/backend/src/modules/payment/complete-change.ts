@@ -20,7 +20,7 @@ export async function completeChange(
 ): Promise<'changed' | ChangeRefusal> {
   const changed = await tryChange(trx, sale, change, now);
   if (typeof changed === 'string') {
-    await abandonChange(trx, sale, change, { why: `it was issued and could not be made: ${changed}`, now });
+    await abandonIssue(trx, sale, change, { why: `it was issued and could not be made: ${changed}`, now });
     return changed;
   }
   const payment = await heldPayment(trx, change);
@@ -67,6 +67,17 @@ export async function abandonChange(
   }
   // whoever does not pay knows it
   if (change.state === 'issuing') await enqueue(trx, 'change refusal mail', change.id, now);
+}
+
+/** Gives up what the authority was asked about and has not refused: it is told, whatever it has issued (R368). */
+export async function abandonIssue(
+  trx: Trx,
+  sale: Sale,
+  change: SaleChange,
+  end: { why: string; now: Date },
+): Promise<void> {
+  await abandonChange(trx, sale, change, end);
+  await enqueue(trx, 'change void', change.id, end.now);
 }
 
 /** The one that waits for the authority: what it was paid with is nobody's until there is an answer. */

@@ -3,7 +3,7 @@ export { type Balance, balanceOf, heldOf, moneyFaults, type SaleMoney } from './
 export { lockCartOrders } from './cart-orders.ts';
 export { closeRefund, describeWaitingRefunds } from './close-refund.ts';
 export { compareWithBank } from './compare-with-bank.ts';
-export { abandonChange, completeChange, refundDifference } from './complete-change.ts';
+export { abandonChange, abandonIssue, completeChange, refundDifference } from './complete-change.ts';
 export { confirmTransfer } from './confirm-transfer.ts';
 export { declineReason } from './decline-reason.ts';
 export { enterPayment, type NotEntered } from './enter-payment.ts';

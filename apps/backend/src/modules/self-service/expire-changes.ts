@@ -1,7 +1,7 @@
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { forgetPlans, openChange, salesWithDueChange } from '../change/index.ts';
-import { abandonChange } from '../payment/index.ts';
+import { abandonChange, abandonIssue } from '../payment/index.ts';
 import { lockSale } from '../sale/index.ts';
 
 /**
@@ -21,9 +21,11 @@ async function expireChange(db: Db, saleId: string, now: Date): Promise<0 | 1> {
     const sale = await lockSale(trx, saleId);
     const change = await openChange(trx, saleId);
     if (!sale || !change || change.expires_at > now) return 0;
-    const isIssuing = change.state === 'issuing';
-    const why = isIssuing ? 'the ticketing authority did not answer' : 'the time to pay is over';
-    await abandonChange(trx, sale, change, { why, now });
+    if (change.state === 'issuing') {
+      await abandonIssue(trx, sale, change, { why: 'the ticketing authority did not answer', now });
+    } else {
+      await abandonChange(trx, sale, change, { why: 'the time to pay is over', now });
+    }
     return 1;
   });
 }
