@@ -69,7 +69,7 @@ test.describe('a client', { tag: '@broad' }, () => {
       await pay.expectResult(visitor, visitor.words.result.paid);
       const reference = await page.locator('dt', { hasText: 'Reference' }).locator('+ dd').innerText();
       await page.goto(`${panel}?tab=${tab}`);
-      await expect(page.getByRole('link', { name: reference })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: reference })).toBeVisible();
     });
   }
 });

@@ -51,7 +51,7 @@ const PROOFS = {
     const broad = { DRAWING_KINDS: 'all', DRAWING_ROLLOUTS: '300' };
     return runTests('node', process.execPath, ['--test', ...files], broad);
   },
-  faults: () => runBrowserTests('playwright.config.ts', ['faults.spec.ts']),
+  faults: () => runBrowserTests('playwright.config.ts', ['faults.spec.ts', 'faults-of-pages.spec.ts']),
   /** releases of earlier commits together with today's, each through a purchase */
   skew: () => runBrowserTests('skew.config.ts', choice),
 };
