@@ -35,7 +35,8 @@ test('an arena on a phone: one finger passes the map or moves it, two come neare
   await expectNoBarrier(page);
   await eventLink(page, ARENA).tap();
   await expect(page.getByRole('heading', { level: 1, name: ARENA })).toBeFocused();
-  await openDates(page).first().tap();
+  // the first may be too near for the presale fee
+  await openDates(page).nth(1).tap();
   const map = page.getByRole('img', { name: /^Seat map with \d+ sectors/ });
   const whole = page.getByRole('button', { name: 'Whole venue' });
   await expect(whole).toBeDisabled();

@@ -88,3 +88,12 @@ test('who opens the page by its address stays until they want to go', async () =
     expect(where()).toHaveTextContent(/^\/$/);
   });
 });
+
+test('a look of its own is not shown, since a page that came late would be another than was drawn', async () => {
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  await renderShell(<Page />, { at: '/en/maintenance' });
+  const again = screen.getByRole('button', { name: 'Try again' });
+  expect(again).not.toHaveAttribute('aria-busy');
+  await user.click(again);
+  expect(again).toHaveAttribute('aria-busy', 'true');
+});

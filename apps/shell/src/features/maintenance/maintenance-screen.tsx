@@ -15,14 +15,14 @@ const LOOK_AGAIN = 15_000;
 export function MaintenanceScreen() {
   const t = useTexts();
   const tOwn = useScreenTexts();
-  const { isFetching, refetch } = useReturn();
+  const { isAsked, lookNow } = useReturn();
   return (
     <ErrorScreen
       drawing="closed"
       title={tOwn('maintenance.title')}
       message={tOwn('maintenance.message')}
       action={
-        <Button icon={<IconRetry />} data-needs-scripts="" busy={isFetching} onClick={() => void refetch()}>
+        <Button icon={<IconRetry />} data-needs-scripts="" busy={isAsked} onClick={() => void lookNow()}>
           {t('area.retry')}
         </Button>
       }
@@ -36,6 +36,7 @@ function useReturn() {
   const [search] = useSearchParams();
   const from = search.get('from');
   const [isAwaited, setAwaited] = useState(from !== null);
+  const [isAsked, setAsked] = useState(false);
   const state = useQuery({ ...query(endpoints.maintenance, {}), refetchInterval: LOOK_AGAIN });
   const isClosed = state.data?.maintenance;
   if (isClosed === true && !isAwaited) setAwaited(true);
@@ -43,9 +44,12 @@ function useReturn() {
     if (isClosed === false && isAwaited) navigate(pathBefore(from), { replace: true });
   }, [isClosed, isAwaited, from, navigate]);
   return {
-    isFetching: state.isFetching,
-    refetch: async () => {
+    // looks of its own are nobody's wait, and the page as it was drawn knows of none
+    isAsked,
+    lookNow: async () => {
+      setAsked(true);
       const { data } = await state.refetch();
+      setAsked(false);
       if (data?.maintenance === false) navigate(pathBefore(from), { replace: true });
     },
   };
