@@ -11,7 +11,14 @@ export const CHANGE_KINDS = ['visit', 'fewer', 'names', 'refund'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** Why a change that was paid could not be made any more: its money goes back, the purchase stays as it was. */
-export const CHANGE_REFUSALS = ['changed meanwhile', 'too late', 'over the limit', 'places gone'] as const;
+export const CHANGE_REFUSALS = [
+  'changed meanwhile',
+  'too late',
+  'price over',
+  'over the limit',
+  'ticket used',
+  'places gone',
+] as const;
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 
 /** What a venue lets its buyers do, as its pages tell it; what is missing is not offered. Hours are before the visit. */

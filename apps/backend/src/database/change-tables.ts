@@ -11,6 +11,8 @@ export interface PlannedLine {
   /** 0: the line goes */
   quantity: number;
   unitCents: number;
+  /** of the whole line */
+  reductionCents: number;
   holders: readonly Holder[];
   items: readonly PlannedItem[];
 }
@@ -29,6 +31,8 @@ export interface PlannedEventLine {
   /** 0: the line goes */
   quantity: number;
   unitCents: number;
+  /** of the whole line */
+  reductionCents: number;
   hourId: number;
   /** ISO 8601 */
   visitAt: string;
@@ -47,6 +51,21 @@ export interface PlannedEventLine {
 export type Planned = PlannedLine | PlannedEventLine;
 
 export const isEventLine = (line: Planned): line is PlannedEventLine => 'hourId' in line;
+
+/** What a changed line cost and costs. Cents; the reduction is of the whole line. */
+export interface ChangedAmounts {
+  position: number;
+  before: LineAmounts;
+  after: LineAmounts;
+  /** its units cost what the new visit cost on the day of the change */
+  isMoved: boolean;
+}
+
+interface LineAmounts {
+  quantity: number;
+  unitCents: number;
+  reductionCents: number;
+}
 
 /** Entry units of a line before the change: their codes open no door any more. */
 export interface FormerUnits {
@@ -73,6 +92,8 @@ export interface SaleChangeTable {
   /** gone once it is of no use any more: names of holders are in it */
   plan: ColumnType<Planned[] | null, string, string | null>;
   tickets: JSONColumnType<FormerUnits[]>;
+  /** of the lines that it changes */
+  amounts: JSONColumnType<ChangedAmounts[]>;
   /** until when somebody might come with a former code; null: for ever */
   void_until: Timestamp | null;
   /** ISO 8601, of what is changed, the earliest first */

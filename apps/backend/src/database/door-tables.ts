@@ -25,6 +25,8 @@ interface DoorEntryTable {
   /** of a card, what the entry took of it */
   uses: number;
   entered_at: Timestamp;
+  /** when the door reported it, which may be hours after the entry */
+  recorded_at: Timestamp;
 }
 
 export interface DoorTables {

@@ -1,5 +1,5 @@
 /** Tables of event sales. Money is integer cents, times are instants in UTC. */
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Visitor } from '@taquilla/contracts';
 import type { Timestamp } from './column-types.ts';
 
@@ -44,6 +44,12 @@ interface SaleEventLineTable {
   quantity: number;
   /** with the presale price where it was due, and with what came with it */
   unit_cents: number;
+  /** its share of `sale.promotion_cents` */
+  reduction_cents: Generated<number>;
+  /** what the promotion code made of the tariff's own price, which the reduction follows from; null: no code, or not this tariff */
+  code_price_cents: ColumnType<number | null, number | null | undefined, number | null>;
+  /** its share of `sale.management_cost_cents` */
+  fee_cents: Generated<number>;
   combined: JSONColumnType<SoldExtra[]>;
   /** one per unit of a nominative event, else none */
   visitors: JSONColumnType<Visitor[]>;

@@ -1,6 +1,6 @@
 /** Tables of sales, payments and the outbox. Money is integer cents, times are instants in UTC. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { InvoiceData, Locale, RefundCause, SaleStatus, VisitLanguage } from '@taquilla/contracts';
+import type { Cents, InvoiceData, Locale, RefundCause, SaleStatus, VisitLanguage } from '@taquilla/contracts';
 import type { CreatedAt, Timestamp } from './column-types.ts';
 import type { AcceptedText } from './consent-tables.ts';
 import type { SelfService } from './columns/self-service.ts';
@@ -57,6 +57,10 @@ interface SaleTable {
   returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** what the venue keeps of a sale that was given back */
   return_fee_cents: Generated<number>;
+  /** when all its tickets became invalid and its capacity was released, whoever asked for it; null: they are not */
+  voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** random; the numbers of its tickets follow from it */
+  ticket_seed: Generated<string>;
 }
 
 export interface Holder {
@@ -75,6 +79,10 @@ export interface SoldPass {
   opens?: readonly string[];
 }
 
+/** What a promotion code does to the items of a line, as it did when the line was sold. Prices are cents, by item id. */
+export type SoldReduction =
+  { kind: 'percent'; percent: number } | { kind: 'fixed-price'; prices: Readonly<Record<string, Cents>> };
+
 /** One product of a sale. Names are kept as they were sold, in the sale's language. */
 interface SaleLineTable {
   sale_id: string;
@@ -85,6 +93,14 @@ interface SaleLineTable {
   product_name: string;
   quantity: number;
   unit_cents: number;
+  /** its share of `sale.promotion_cents` */
+  reduction_cents: Generated<number>;
+  /** what the promotion code does to the prices of its items; null: nothing */
+  reduction: ColumnType<SoldReduction | null, string | null | undefined, string | null>;
+  /** its share of `sale.management_cost_cents` */
+  fee_cents: Generated<number>;
+  /** fewest units of the product in one order */
+  min_quantity: Generated<number>;
   /** One per unit where they are named, else none. */
   holders: JSONColumnType<Holder[]>;
   /** of a pass, as it was sold; null: sold before it was kept */

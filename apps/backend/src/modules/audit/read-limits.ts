@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { DEFAULT_SHARES, placesOfShare, type Shares } from '../../database/columns/shares.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { NOBODY } from '../event-sale/index.ts';
-import { isNotGivenBack } from '../sale/index.ts';
+import { isNotVoid } from '../sale/index.ts';
 import type { AddressShare, UsedLimit } from './limit-faults.ts';
 
-const counts = sql`sale.status not in ('cancelled', 'deleted', 'total refunded') and ${isNotGivenBack}`;
+const counts = sql`sale.status not in ('cancelled', 'deleted', 'total refunded') and ${isNotVoid}`;
 
 const codes = sql<UsedLimit>`
   select 'code ' || promotion.code as name, 'uses' as unit, count(sale.id)::integer as used,

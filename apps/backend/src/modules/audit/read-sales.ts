@@ -6,6 +6,7 @@ import type { Topic } from '../../tasks/lanes.ts';
 import { OPEN } from '../change/index.ts';
 import { readMoney } from '../payment/index.ts';
 import { DONE_TASKS_DAYS } from '../retention/index.ts';
+import { readDoneChanges, readLineSums, readUsedBefore } from './read-changes.ts';
 import type { SaleBook } from './sale-faults.ts';
 
 const AT_ONCE = 500;
@@ -62,6 +63,9 @@ export async function* readSales(db: Db | Trx, asOf: Date): AsyncGenerator<reado
     const places = await readPlacesOf(db, ids);
     const tasks = await readTasks(db, ids);
     const unissued = await readUnissued(db, ids);
+    const lineSums = await readLineSums(db, ids);
+    const doneChanges = await readDoneChanges(db, ids);
+    const usedBefore = await readUsedBefore(db, ids);
     yield sales.flatMap(({ id, venue, timezone, ...sale }, index) => {
       const ofSale = money[index];
       if (!ofSale) return [];
@@ -74,6 +78,9 @@ export async function* readSales(db: Db | Trx, asOf: Date): AsyncGenerator<reado
         isChanging: Boolean(sale.isChanging),
         createdAt: sale.created_at,
         paidAt: sale.paid_at,
+        lines: lineSums.get(id) ?? { subtotal: 0, reduction: 0, fee: 0 },
+        doneChanges: doneChanges.get(id) ?? [],
+        wasUsedBefore: usedBefore.has(id),
         changes: changes.filter(({ saleId }) => saleId === id),
         needed: mapOf(places, id, 'needed'),
         sold: mapOf(places, id, 'sold'),

@@ -1,7 +1,8 @@
 /** What does not add up about one sale. Pure. */
 import type { Cents, SaleStatus } from '@taquilla/contracts';
 import { MOST_DIFFERENCE_MS } from '../../database/clock-difference.ts';
-import { balanceOf, heldOf, moneyFaults, type SaleMoney } from '../payment/index.ts';
+import { moneyFaults, type SaleMoney } from '../payment/index.ts';
+import type { DoneChange, LineSums } from './read-changes.ts';
 import { isPaid, isUnpaid, mayChange } from '../sale/index.ts';
 
 /** All that the shop has written down about a sale that somebody else relies on. */
@@ -18,6 +19,11 @@ export interface SaleBook {
   needed: ReadonlyMap<string, number>;
   sold: ReadonlyMap<string, number>;
   held: ReadonlyMap<string, number>;
+  /** what its lines cost as they are stored */
+  lines: LineSums;
+  doneChanges: readonly DoneChange[];
+  /** a door had reported one of its tickets as used before that ticket was exchanged or returned */
+  wasUsedBefore: boolean;
   /** what its changes cost beside its lines */
   changeFee: Cents;
   /** a change of it waits for its payment, or to be issued, and its places are held */
@@ -40,9 +46,11 @@ export function saleFaults(book: SaleBook, overdueBefore: Date): string[] {
   const faults = [
     ...moneyFaults(book.money),
     ...sumFaults(book),
+    ...book.doneChanges.flatMap(changeFaults),
     ...lifeFaults(book),
     ...placeFaultsOf(book),
   ];
+  if (book.wasUsedBefore) faults.push('a ticket of it was exchanged or returned after its use');
   if (isKept(book) && !book.isAnswered) faults.push('it is paid, and nobody was asked to send its tickets');
   if (isUnpaid(book.money.status) && book.expiresAt < overdueBefore) {
     faults.push(`its time to pay was over at ${book.expiresAt.toISOString()}, and it was not ended`);
@@ -50,19 +58,42 @@ export function saleFaults(book: SaleBook, overdueBefore: Date): string[] {
   return faults.map((fault) => `${book.money.reference}: ${fault}`);
 }
 
-/** Its buyer has the tickets: also while a part of the money is on its way back. */
-export function isKept({ money }: Pick<SaleBook, 'money'>): boolean {
-  return money.status === 'pending refund'
-    ? balanceOf(money).kept - heldOf(money) - money.retained > 0
-    : isPaid(money.status);
-}
+/** Its buyer has valid tickets: also while money of it is on its way back. */
+export const isKept = ({ money: { status, isVoid } }: Pick<SaleBook, 'money'>): boolean =>
+  !isVoid && (isPaid(status) || status === 'pending refund');
 
 /** Processes' clocks may differ by so much (`clock-difference.ts`). */
 const CLOCKS_MS = 2 * MOST_DIFFERENCE_MS;
 
-function sumFaults({ money, subtotal, promotion, managementCost, changeFee }: SaleBook): string[] {
+function sumFaults({ money, subtotal, promotion, managementCost, changeFee, lines }: SaleBook): string[] {
   const sum = subtotal - promotion + managementCost + changeFee;
-  return sum === money.total ? [] : [`its parts are ${sum} and its total is ${money.total}`];
+  const faults = sum === money.total ? [] : [`its parts are ${sum} and its total is ${money.total}`];
+  const parts = [
+    ['cost', lines.subtotal, subtotal],
+    ['are reduced by', lines.reduction, promotion],
+    ['carry a fee of', lines.fee, managementCost],
+  ] as const;
+  for (const [what, ofLines, ofSale] of parts)
+    if (ofLines !== ofSale) faults.push(`its lines ${what} ${ofLines} and the sale says ${ofSale}`);
+  return faults;
+}
+
+/** A change divides what was stored with the sale; only a line that moves has new prices. */
+function changeFaults({ amounts, feeCents, differenceCents }: DoneChange): string[] {
+  const cost = ({ quantity, unitCents, reductionCents }: DoneChange['amounts'][number]['after']) =>
+    quantity * unitCents - reductionCents;
+  const sum = amounts.reduce((total, { before, after }) => total + cost(after) - cost(before), feeCents);
+  const faults =
+    sum === differenceCents
+      ? []
+      : [`a change of it cost ${differenceCents}, and its lines changed by ${sum} with the fee`];
+  for (const { position, before, after, isMoved } of amounts) {
+    if (isMoved) continue;
+    const kept = Math.floor((before.reductionCents * after.quantity) / before.quantity);
+    if (after.unitCents !== before.unitCents || after.reductionCents !== kept)
+      faults.push(`line ${position} was changed to another price or share of the reduction than it was sold with`);
+  }
+  return faults;
 }
 
 /** A way by known changes from its beginning to how it stands: it came to each status as often as it left it. */

@@ -41,7 +41,7 @@ async function apply(
   await trx
     .updateTable('authority_issue')
     .set({ state: 'issued', seal: answer.seal, issued_at: answer.issuedAt })
-    .where('sale_id', '=', saleId)
+    .where((eb) => eb.and({ sale_id: saleId, state: 'issued' }))
     .execute();
 }
 

@@ -39,7 +39,7 @@ async function apply(
   await trx
     .updateTable('authority_issue')
     .set({ state: 'issued', seal: answer.seal, issued_at: answer.issuedAt })
-    .where('sale_id', '=', saleId)
+    .where((eb) => eb.and({ sale_id: saleId, state: 'waiting' }))
     .execute();
   await enqueue(trx, 'purchase mail', saleId, now);
 }
@@ -48,7 +48,7 @@ async function refuse(trx: Trx, sale: Sale, reason: string, now: Date): Promise<
   await trx
     .updateTable('authority_issue')
     .set({ state: 'refused', reason: withoutPersonalData(reason) })
-    .where('sale_id', '=', sale.id)
+    .where((eb) => eb.and({ sale_id: sale.id, state: 'waiting' }))
     .execute();
   await enqueue(trx, 'authority refusal mail', sale.id, now);
   const why = 'the ticketing authority refused the sale';

@@ -3,8 +3,7 @@ import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { NotYet } from '../../tasks/outbox.ts';
 import { changeById, changesOf, noteStep } from '../change/index.ts';
-import { keepsTickets } from '../payment/index.ts';
-import { findIssue, findSale, lockSale, type Sale } from '../sale/index.ts';
+import { findIssue, findSale, keepsTickets, lockSale, type Sale } from '../sale/index.ts';
 import type { Authority, VoidAnswer, VoidRequest } from './authority.ts';
 
 type Settled = Exclude<VoidAnswer, 'waiting'>;
@@ -43,7 +42,7 @@ export async function voidChange(db: Db, authority: Authority, changeId: string,
   const change = await changeById(db, changeId);
   const sale = change && (await findSale(db, change.sale_id));
   // what went back meanwhile is void with its changes
-  if (!sale || !(await keepsTickets(db, sale))) return;
+  if (!sale || !keepsTickets(sale)) return;
   const issue = await findIssue(db, sale.id);
   const answer = await tell(authority, sale, now, {
     saleIds: [changeId],

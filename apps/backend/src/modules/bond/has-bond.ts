@@ -1,12 +1,11 @@
 import type { Db } from '../../database/open-database.ts';
-import { findIssue, kindOf, type Sale } from '../sale/index.ts';
-import { keepsTickets } from '../payment/index.ts';
+import { findIssue, keepsTickets, kindOf, type Sale } from '../sale/index.ts';
 
 /** Whether there is something to show at the door: a sale of an event must have been issued besides being paid. */
 export async function hasBond(
   db: Db,
-  { id, kind, status }: Pick<Sale, 'id' | 'kind' | 'status'>,
+  sale: Pick<Sale, 'id' | 'kind' | 'status' | 'voided_at'>,
 ): Promise<boolean> {
-  if (!(await keepsTickets(db, { id, status }))) return false;
-  return !kindOf({ kind }).needsAuthority || (await findIssue(db, id))?.state === 'issued';
+  if (!keepsTickets(sale)) return false;
+  return !kindOf(sale).needsAuthority || (await findIssue(db, sale.id))?.state === 'issued';
 }

@@ -14,4 +14,4 @@ export { bondShelf } from './shelf.ts';
 export { qrPicture } from './draw-qr.ts';
 export { describeLines, describeUnits } from './sold-lines.ts';
 export { ticketAnswers } from './ticket-answers.ts';
-export { ticketIdOf, ticketsOf } from './tickets.ts';
+export { ticketsOf } from './tickets.ts';

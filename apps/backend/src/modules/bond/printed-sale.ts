@@ -7,8 +7,17 @@ import type { Sale, SaleDocument } from '../sale/index.ts';
 export interface PrintedSale extends Pick<SaleDocument, 'lines' | 'authority'> {
   sale: Pick<
     Sale,
-    'id' | 'kind' | 'locale' | 'reference' | 'total_cents' | 'is_gift' | 'paid_at' | 'created_at'
-  > & { edition?: number };
+    | 'id'
+    | 'kind'
+    | 'locale'
+    | 'reference'
+    | 'total_cents'
+    | 'is_gift'
+    | 'paid_at'
+    | 'created_at'
+    | 'edition'
+    | 'ticket_seed'
+  >;
   venue: Omit<SaleDocument['venue'], 'slug'>;
   buyer: Pick<SaleDocument['buyer'], 'name'>;
   /** hash of the venue's picture */
@@ -19,13 +28,13 @@ export function printedSale(
   { sale, venue, buyer, lines, authority }: SaleDocument,
   picture?: string,
 ): PrintedSale {
-  const { id, kind, locale, reference, total_cents, is_gift, paid_at, created_at, edition } = sale;
+  const { id, kind, locale, reference, total_cents, is_gift, paid_at, created_at } = sale;
+  const { edition, ticket_seed } = sale;
   const { slug: _slug, ...place } = venue;
   return {
     sale: {
       ...{ id, kind, locale, reference, total_cents, is_gift, paid_at, created_at },
-      // those that were never changed are drawn as ever
-      ...(edition > 0 && { edition }),
+      ...{ edition, ticket_seed },
     },
     venue: place,
     buyer: { name: buyer.name },

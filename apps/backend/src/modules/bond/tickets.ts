@@ -1,13 +1,14 @@
-import { createHmac, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { NO_NIF } from '@taquilla/contracts';
 import type { Holder } from '../../database/sales-tables.ts';
+import { ticketIdOf } from '../sale/index.ts';
 import type { BondDocument, BondHolder, BondTicket } from './bond-document.ts';
 import { entryKey, signEntryCode } from './entry-code.ts';
 import type { PrintedSale } from './printed-sale.ts';
 
 /**
- * The entry units of a sale, one per unit of each product, each with its signed code. The same sale has the same
- * tickets whenever it is asked: numbers and codes follow from the shop's secret.
+ * The entry units of a sale, one per unit of each product, each with its signed code: the same whenever they are computed.
+ * Numbers follow from the sale's seed, signatures from the shop's secret.
  */
 export function ticketsOf(
   { sale, venue, lines }: Pick<PrintedSale, 'sale' | 'venue' | 'lines'>,
@@ -17,7 +18,7 @@ export function ticketsOf(
   return lines.flatMap(
     ({ productId, productName, quantity, holders, persons, visits, seats, extras, tariff, pass }, line) =>
       Array.from({ length: quantity }, (_, unit) => {
-        const ticketId = ticketIdOf(sale, line, unit, secret);
+        const ticketId = ticketIdOf(sale, line, unit);
         return {
           ticketId,
           code: codeOf({ venueId: venue.id, productId, ticketId, persons, visits }, key),
@@ -40,20 +41,6 @@ function holderOf(holder: Holder | undefined): BondHolder | null {
 
 function codeOf(ticket: Parameters<typeof signEntryCode>[0], key: KeyObject): string {
   return signEntryCode({ ...ticket, persons: Math.min(ticket.persons, 255) }, key);
-}
-
-/**
- * The number of a unit. Whoever changes a sale has other numbers, and codes, from then on.
- * @param line the place of its line among those that the sale has, or had then
- */
-export function ticketIdOf(
-  { id, edition = 0 }: { id: string; edition?: number | undefined },
-  line: number,
-  unit: number,
-  secret: string,
-): string {
-  const name = `ticket ${id} ${line} ${unit}${edition === 0 ? '' : ` ${edition}`}`;
-  return createHmac('sha256', secret).update(name).digest('hex').slice(0, 16);
 }
 
 /** What is printed for a sale. */

@@ -3,6 +3,7 @@ export { pricesOf } from './main-ticket.ts';
 export { guidedLanguages } from './guided-languages.ts';
 export { itemPlaces } from './item-places.ts';
 export { type PackLine, packsOf } from './packs-of.ts';
-export { priceOrder, reductionOf } from './price-order.ts';
+export { type LineShare, type PricedOrder, priceOrder, reductionOf, withShares } from './price-order.ts';
 export { type CatalogueItem, type CatalogueProduct, findProducts, itemOn } from './products.ts';
 export { catalogueModule } from './routes.ts';
+export { splitCents } from './split-cents.ts';

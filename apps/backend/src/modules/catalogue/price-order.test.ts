@@ -31,8 +31,10 @@ const reductionOf = (
 
 test(`the box office's sum of ${CARTS} carts is the oracle's, to the cent (R99)`, () => {
   for (const cart of someCarts(CARTS)) {
-    const totals = priceOrder(linesOf(cart), cart.type, cents(cart.fee));
+    const { totals, shares } = priceOrder(linesOf(cart), cart.type, cents(cart.fee));
     assert.deepEqual(totals, expectedTotals(cart), JSON.stringify(cart));
+    const sum = (of: 'reduction' | 'fee') => shares.reduce((all, share) => all + share[of], 0);
+    assert.deepEqual([sum('reduction'), sum('fee')], [totals.promotion, totals.managementCost]);
   }
 });
 
@@ -45,7 +47,7 @@ test('charges two adults, a reduced ticket and the management cost, less ten per
     { pack: 1, quantity: 2, items: [{ ...adult, reduction }] },
     { pack: 1, quantity: 1, items: [{ ...reduced, reduction }] },
   ];
-  assert.deepEqual(priceOrder(lines, 'tickets', 150), {
+  assert.deepEqual(priceOrder(lines, 'tickets', 150).totals, {
     subtotal: 4000,
     promotion: 400,
     managementCost: 150,
@@ -57,8 +59,8 @@ test('charges a fixed price where it is lower, and the ordinary one where it is 
   const reduction = { kind: 'fixed-price', price: 1000 } as const;
   const items = [{ ...adult, reduction }, { ...reduced, reduction }, reduced];
   const lines = [{ pack: 1, quantity: 2, items }];
-  assert.equal(priceOrder(lines, 'tickets', 0).promotion, 1200);
-  assert.equal(priceOrder(lines, 'tourist-pass', 0).promotion, 800);
+  assert.equal(priceOrder(lines, 'tickets', 0).totals.promotion, 1200);
+  assert.equal(priceOrder(lines, 'tourist-pass', 0).totals.promotion, 800);
 });
 
 test('rounds a percent once for each pack', () => {
@@ -72,7 +74,7 @@ test('rounds a percent once for each pack', () => {
       packs.map(([pack, ...cents]) => ({ pack, quantity: 1, items: cents.map(half) })),
       'tickets',
       0,
-    ).promotion;
+    ).totals.promotion;
   assert.equal(taken([1, 401, 299]), 350);
   assert.equal(taken([1, 61], [1, 63]), 62);
   assert.equal(taken([1, 61], [2, 63]), 63);
@@ -81,6 +83,25 @@ test('rounds a percent once for each pack', () => {
 test('adds the management cost when everything is given away', () => {
   const free = { price: 500, discount: 500, fixedPrice: 0, itemQuantity: 1 };
   const lines = [{ pack: 1, quantity: 3, items: [free] }];
-  assert.equal(priceOrder(lines, 'tickets', 150).total, 150);
-  assert.equal(priceOrder(lines, 'tickets', 0).total, 0);
+  assert.equal(priceOrder(lines, 'tickets', 150).totals.total, 150);
+  assert.equal(priceOrder(lines, 'tickets', 0).totals.total, 0);
+});
+
+test('splits the reduction of a pack over its lines as each contributes to it, and the fee by what they cost', () => {
+  const reduction = { kind: 'percent', percent: 10 } as const;
+  const lines = [
+    { pack: 1, quantity: 1, items: [{ ...adult, price: 1005, reduction }] },
+    { pack: 1, quantity: 1, items: [{ ...adult, price: 1005, reduction }] },
+    { pack: 1, quantity: 1, items: [adult] },
+  ];
+  const { totals, shares } = priceOrder(lines, 'tickets', 100);
+  assert.equal(totals.promotion, 201);
+  assert.deepEqual(
+    shares.map(({ reduction: share }) => share),
+    [101, 100, 0],
+  );
+  assert.deepEqual(
+    shares.map(({ fee }) => fee),
+    [26, 27, 47],
+  );
 });

@@ -29,7 +29,7 @@ export async function beginIssue(
   await trx
     .updateTable('sale_change')
     .set({ state: 'issuing', expires_at: endOfWait(change, now), ended_at: null, why: null })
-    .where('id', '=', change.id)
+    .where((eb) => eb.and({ id: change.id, state: change.state }))
     .execute();
   // given up before, and paid late
   await forgetTask(trx, 'change issue', change.id);

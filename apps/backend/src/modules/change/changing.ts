@@ -11,6 +11,10 @@ export interface SoldUnits {
   productId: number;
   quantity: number;
   unitCents: Cents;
+  /** what the sale's code takes off the whole line */
+  reductionCents: Cents;
+  /** fewest units of its product in one order */
+  minQuantity: number;
   /** all times that it has; none: it has no time */
   visits: readonly Date[];
 }
@@ -20,9 +24,6 @@ export interface ChangedLine<Line extends SoldUnits = SoldUnits, Wanted extends 
   line: Line;
   planned: Wanted;
   kinds: ChangeKind[];
-  /** what the sale's code takes off it */
-  reducedBefore: Cents;
-  reducedAfter: Cents;
 }
 
 export interface Outlook {
@@ -30,8 +31,6 @@ export interface Outlook {
   book: readonly SoldUnits[];
   /** those that would be different */
   changed: readonly ChangedLine[];
-  /** fewest units of a product in one order */
-  leastOf: ReadonlyMap<number, number>;
 }
 
 /** What a sale needs: as its inventory takes it, and in numbers by slot or date. */
@@ -48,9 +47,25 @@ export interface Changing {
   look(db: Db, sale: Sale, wanted: ChangeQuoteRequest, now: Date): Promise<Outlook>;
   /** What a sale needs with some of its lines as they are planned. */
   needWith(db: Db | Trx, saleId: string, plan: readonly Planned[]): Promise<Need>;
+  /** Whether a line of the plan that moves costs more now than when the change was requested, or is not sold any more. */
+  isPriceOver(
+    trx: Trx,
+    sale: Sale,
+    plan: readonly Planned[],
+    times: { since: Date; now: Date },
+  ): Promise<boolean>;
   /** Makes lines of a sale as they are planned. */
   write(trx: Trx, saleId: string, plan: readonly Planned[]): Promise<void>;
 }
+
+/**
+ * What is left of a line's reduction when fewer of its units are kept: the same fraction of it, rounded down to cents, so
+ * that no more goes back than was paid for the other units.
+ */
+export const keptReduction = (
+  { quantity, reductionCents }: Pick<SoldUnits, 'quantity' | 'reductionCents'>,
+  kept: number,
+): Cents => Math.floor((reductionCents * kept) / quantity);
 
 /** All times of some lines, each once, the earliest first. */
 export function visitsOf(lines: readonly Pick<SoldUnits, 'visits'>[]): Date[] {

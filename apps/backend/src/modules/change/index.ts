@@ -1,5 +1,6 @@
 export { applyChange } from './apply-change.ts';
 export { beginIssue } from './begin-issue.ts';
+export { isUsed } from './is-used.ts';
 export { firstVisitOf } from './changing.ts';
 export { forgetPlans, salesWithDueChange } from './due-changes.ts';
 export { type EventBookLine, readEventBook, withPlan } from './events/event-book.ts';
@@ -15,5 +16,5 @@ export {
   openChange,
   type SaleChange,
 } from './repository.ts';
-export { deadlineOf, isInTime, returnFee, termsOf } from './rules.ts';
+export { deadlineOf, isInTime, returnFee, returnTermsOf, termsOf } from './rules.ts';
 export { type BookLine, readBook } from './tickets/sold-book.ts';

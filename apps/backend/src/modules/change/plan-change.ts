@@ -1,6 +1,6 @@
 /** What a change would make of a purchase, and what it costs. */
 import { toCents, type Cents, type ChangeKind, type ChangeQuoteRequest } from '@taquilla/contracts';
-import type { FormerUnits, Planned } from '../../database/change-tables.ts';
+import type { ChangedAmounts, FormerUnits, Planned } from '../../database/change-tables.ts';
 import type { SelfService } from '../../database/columns/self-service.ts';
 import type { Db } from '../../database/open-database.ts';
 import { refuse } from '../../errors.ts';
@@ -15,13 +15,15 @@ import {
   visitsOf,
 } from './changing.ts';
 import { changingOf } from './changing-of.ts';
-import { isInTime, termsOf } from './rules.ts';
+import { changeFee, isInTime, returnTermsOf, termsOf } from './rules.ts';
 
 export interface ChangePlan {
   kinds: ChangeKind[];
   lines: Planned[];
   /** what the whole sale has then */
   need: Need;
+  /** what the changed lines cost before and after */
+  amounts: ChangedAmounts[];
   /** of the whole sale, then */
   subtotal: Cents;
   promotion: Cents;
@@ -50,30 +52,35 @@ export async function planChange(
   wanted: ChangeQuoteRequest,
   now: Date,
 ): Promise<ChangePlan> {
-  const { changes: rules } = await termsOf(db, sale);
+  const { changes: rules, returns } = await termsOf(db, sale);
   if (!rules) throw refuse('changeClosed');
   if (wanted.edition !== sale.edition) throw refuse('changedMeanwhile');
   const positions = wanted.lines.map(({ position }) => position);
   if (new Set(positions).size < positions.length) throw refuse('notChangeable');
   const changing = changingOf(sale);
-  const { book, changed: asked, leastOf } = await changing.look(db, sale, wanted, now);
+  const { book, changed: asked } = await changing.look(db, sale, wanted, now);
   const changed = asked.filter(({ kinds }) => kinds.length > 0);
   if (changed.length === 0) throw refuse('nothingChanged');
   const before = changed.map(({ line }) => line);
-  if (!isInTime(firstVisitOf(before), rules, now)) throw refuse('changeClosed');
+  const firstVisit = firstVisitOf(before);
+  if (!isInTime(firstVisit, rules, now)) throw refuse('changeClosed');
   const kinds = kindsOf(changed);
   refuseUnoffered(kinds, rules);
-  refuseQuantities({ book, changed, leastOf });
+  refuseQuantities({ book, changed });
 
   const lines = changed.map(({ planned }) => planned);
   const need = await changing.needWith(db, sale.id, lines);
   const units = book.reduce((sum, line) => sum + quantityThen(line, changed), 0);
   const { kind } = kindOf(sale).inventory;
   await refuseLargeOrder(db, { venueId: sale.headquarter_id, units, kind, need: need.byPlace });
+  const returnTerms = returns && (await returnTermsOf(db, sale, { returns, firstVisit, now }));
   const last = visitsOf(book).at(-1);
   return {
     ...{ kinds, lines, need },
-    ...sums(sale, changed, kinds, toCents(rules.fee)),
+    ...sums(sale, changed, (goesBack) =>
+      changeFee(goesBack, kinds, { fee: toCents(rules.fee), returns: returnTerms }),
+    ),
+    amounts: changed.map(amountsOf),
     tickets: book.map(({ quantity }, line) => ({ line, quantity })),
     beforeVisits: visitsOf(before),
     voidUntil: last ? new Date(last.getTime() + DAY_MS) : null,
@@ -94,7 +101,7 @@ function refuseUnoffered(kinds: readonly ChangeKind[], rules: NonNullable<SelfSe
 }
 
 /** What is left of a product is what is sold of it, or nothing (R71); a purchase of nothing is given back instead. */
-function refuseQuantities({ book, changed, leastOf }: Outlook): void {
+function refuseQuantities({ book, changed }: Outlook): void {
   const left = new Map<number, number>();
   for (const line of book) {
     left.set(line.productId, (left.get(line.productId) ?? 0) + quantityThen(line, changed));
@@ -103,25 +110,29 @@ function refuseQuantities({ book, changed, leastOf }: Outlook): void {
   const fewer = changed.filter(({ kinds }) => kinds.includes('fewer'));
   for (const { line } of fewer) {
     const quantity = left.get(line.productId) ?? 0;
-    if (quantity > 0 && quantity < (leastOf.get(line.productId) ?? 1)) throw refuse('notChangeable');
+    if (quantity > 0 && quantity < line.minQuantity) throw refuse('notChangeable');
   }
 }
 
-/**
- * A line whose visit stays keeps its price; one that moves costs what the new visit costs now. A fee for fewer visitors
- * takes no more than what goes back for them.
- */
-function sums(sale: Sale, changed: readonly ChangedLine[], kinds: readonly ChangeKind[], fee: Cents) {
+const amountsOf = ({ line, planned, kinds }: ChangedLine): ChangedAmounts => {
+  const of = ({ quantity, unitCents, reductionCents }: SoldUnits | Planned) => ({
+    ...{ quantity, unitCents, reductionCents },
+  });
+  return {
+    ...{ position: line.position, before: of(line), after: of(planned) },
+    isMoved: kinds.includes('visit'),
+  };
+};
+
+/** A line whose visit stays keeps what was sold; one that moves costs what the new visit costs now. */
+function sums(sale: Sale, changed: readonly ChangedLine[], feeOf: (goesBack: Cents) => Cents) {
   const sum = (of: (line: ChangedLine) => Cents) => changed.reduce((total, line) => total + of(line), 0);
   const subtotal =
     sale.subtotal_cents +
     sum(({ line, planned }) => planned.unitCents * planned.quantity - line.unitCents * line.quantity);
-  const lessBefore = sum(({ reducedBefore }) => reducedBefore);
-  const lessAfter = sum(({ reducedAfter }) => reducedAfter);
-  const promotion = Math.max(0, Math.min(subtotal, sale.promotion_cents + lessAfter - lessBefore));
+  const promotion =
+    sale.promotion_cents + sum(({ line, planned }) => planned.reductionCents - line.reductionCents);
   const raw = subtotal - promotion - (sale.subtotal_cents - sale.promotion_cents);
-  const isCharged = kinds.includes('visit') || kinds.includes('fewer');
-  const most = kinds.includes('visit') ? fee : Math.max(0, -raw);
-  const charged = isCharged ? Math.min(fee, most) : 0;
-  return { subtotal, promotion, fee: charged, difference: raw + charged };
+  const fee = feeOf(Math.max(0, -raw));
+  return { subtotal, promotion, fee, difference: raw + fee };
 }

@@ -62,6 +62,7 @@ export async function insertChange(
       kinds: JSON.stringify(plan.kinds),
       plan: JSON.stringify(plan.lines),
       tickets: JSON.stringify(plan.tickets),
+      amounts: JSON.stringify(plan.amounts),
       void_until: plan.voidUntil,
       before_visits: JSON.stringify(plan.beforeVisits),
       ...{ subtotal_cents: plan.subtotal, promotion_cents: plan.promotion },
@@ -81,7 +82,7 @@ export async function endChange(
   await trx
     .updateTable('sale_change')
     .set({ state: 'ended', ended_at: now, why })
-    .where('id', '=', change.id)
+    .where((eb) => eb.and({ id: change.id, state: change.state }))
     .execute();
   await releaseSwap(trx, kindOf(sale).inventory, sale.id, now);
   await noteStep(trx, sale, `a change was given up: ${why}`, now);

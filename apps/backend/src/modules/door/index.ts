@@ -2,3 +2,4 @@ export { endOfCard, findCardUses, hasDoors, UNUSED, usesLeft } from './card-uses
 export { describeDoors } from './describe-doors.ts';
 export { addDoor, closeDoor } from './doors.ts';
 export { doorModule } from './routes.ts';
+export { unitsOf } from './void-tickets.ts';

@@ -17,7 +17,6 @@ interface DoorDesk {
   door: Door;
   /** as `publicEntryKey` writes it */
   publicKey: string;
-  lastingSecret: string;
   now: Date;
 }
 
@@ -27,7 +26,7 @@ interface DoorDesk {
  */
 export async function noteEntries(
   db: Db,
-  { door, publicKey, lastingSecret, now }: DoorDesk,
+  { door, publicKey, now }: DoorDesk,
   entries: readonly Told[],
 ): Promise<DoorEntriesAnswer> {
   const read = entries.map((told): Read => {
@@ -37,7 +36,7 @@ export async function noteEntries(
   return transaction(db, async (trx) => {
     await insertEntries(trx, door, read, now);
     await trx.updateTable('door').set({ told_at: now }).where('id', '=', door.id).execute();
-    const gone = new Set(await voidTickets(trx, door.headquarter_id, { lastingSecret, now }));
+    const gone = new Set(await voidTickets(trx, door.headquarter_id, now));
     return describeCards(trx, read, gone);
   });
 }
@@ -50,6 +49,7 @@ async function insertEntries(trx: Trx, door: Door, read: readonly Read[], now: D
       ...{ door_id: door.id, id: told.id, headquarter_id: door.headquarter_id },
       ...{ product_id: ticket.productId, ticket_id: ticket.ticketId, uses: told.uses ?? 1 },
       entered_at: at < now ? at : now,
+      recorded_at: now,
     };
   });
   if (rows.length === 0) return;

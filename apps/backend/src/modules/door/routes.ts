@@ -16,14 +16,12 @@ export const doorModule: Module = (app, { database: { db }, clock, config }) => 
     endpoints.doorEntry,
     async (request) => {
       const door = known.get(request) ?? (await requireDoor(db, request));
-      const { lastingSecret } = config;
-      return noteEntries(db, { door, publicKey, lastingSecret, now: clock.now() }, request.body.entries);
+      return noteEntries(db, { door, publicKey, now: clock.now() }, request.body.entries);
     },
     { preValidation: async (request) => void known.set(request, await requireDoor(db, request)) },
   );
   serve(app, endpoints.doorVoid, async (request) => {
     const { headquarter_id } = await requireDoor(db, request);
-    const { lastingSecret } = config;
-    return { tickets: await voidTickets(db, headquarter_id, { lastingSecret, now: clock.now() }) };
+    return { tickets: await voidTickets(db, headquarter_id, clock.now()) };
   });
 };

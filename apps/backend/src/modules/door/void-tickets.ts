@@ -1,56 +1,49 @@
 /** Numbers of tickets that admit nobody any more: their sale was changed, or given back, since they were printed. */
 import type { Db, Trx } from '../../database/open-database.ts';
-import { ticketIdOf } from '../bond/index.ts';
-import { keepsTickets } from '../payment/index.ts';
+import { ticketIdOf } from '../sale/index.ts';
 
 /** What has no time of its own is refused so long; after that nobody comes with it. */
 const PASS_MS = 400 * 24 * 60 * 60_000;
 
 /**
- * Those of a venue with which somebody might still come. They follow from what sales were, and the shop's secret: nothing
- * else is kept (R295).
+ * Those of a venue that a visitor might still show. They follow from what sales were and from their seeds: nothing else is
+ * stored (R295).
  */
 export async function voidTickets(
   db: Db | Trx,
   venueId: number,
-  { lastingSecret, now }: { lastingSecret: string; now: Date },
+  now: Date,
 ): Promise<string[]> {
   const since = new Date(now.getTime() - PASS_MS);
   const changes = await db
     .selectFrom('sale_change')
-    .select(['sale_id as id', 'edition', 'tickets'])
-    .where((eb) => eb.and({ headquarter_id: venueId, state: 'done' }))
+    .innerJoin('sale', 'sale.id', 'sale_change.sale_id')
+    .select(['sale.id', 'sale.ticket_seed', 'sale_change.edition', 'tickets'])
+    .where((eb) => eb.and({ 'sale_change.headquarter_id': venueId, state: 'done' }))
     .where((eb) => eb.or([eb('void_until', '>', now), eb('void_until', 'is', null)]))
-    .where('created_at', '>', since)
+    .where('sale_change.created_at', '>', since)
     .execute();
-  const returned = await givenBack(db, venueId, since);
-  const units = await unitsOf(db, returned);
-  const all = [...changes, ...returned.map((sale) => ({ ...sale, tickets: units.get(sale.id) ?? [] }))];
+  const voided = await voidedSales(db, venueId, since);
+  const units = await unitsOf(db, voided);
+  const all = [...changes, ...voided.map((sale) => ({ ...sale, tickets: units.get(sale.id) ?? [] }))];
   return all.flatMap((sale) =>
     sale.tickets.flatMap(({ line, quantity }) =>
-      Array.from({ length: quantity }, (_, unit) => ticketIdOf(sale, line, unit, lastingSecret)),
+      Array.from({ length: quantity }, (_, unit) => ticketIdOf(sale, line, unit)),
     ),
   );
 }
 
-/** By their buyers, or all of it by the venue (R306). */
-async function givenBack(db: Db | Trx, venueId: number, since: Date) {
-  const ofVenue = db
+/** Sales that their buyers returned or that the venue refunded whole (R306). */
+const voidedSales = (db: Db | Trx, venueId: number, since: Date) =>
+  db
     .selectFrom('sale')
-    .select(['id', 'edition', 'status', 'returned_at'])
-    .where('headquarter_id', '=', venueId);
-  const returned = await ofVenue.where('returned_at', '>', since).execute();
-  const refunded = await ofVenue
-    .where('returned_at', 'is', null)
-    .where('status', 'in', ['pending refund', 'total refunded'])
-    .where('created_at', '>', since)
+    .select(['id', 'edition', 'ticket_seed'])
+    .where('headquarter_id', '=', venueId)
+    .where('voided_at', '>', since)
     .execute();
-  const gone = [...returned];
-  for (const sale of refunded) if (!(await keepsTickets(db, sale))) gone.push(sale);
-  return gone;
-}
 
-async function unitsOf(db: Db | Trx, sales: readonly { id: string }[]) {
+/** Entry units of sales as they are, by line. */
+export async function unitsOf(db: Db | Trx, sales: readonly { id: string }[]) {
   const units = new Map<string, { line: number; quantity: number }[]>();
   if (sales.length === 0) return units;
   const ids = sales.map(({ id }) => id);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import { tooManyPlaces } from '../holds/index.ts';
-import { isNotGivenBack, UNPAID } from '../sale/index.ts';
+import { isNotVoid, UNPAID } from '../sale/index.ts';
 import type { EventLine } from './check-event-order.ts';
 import type { BuyerIdentity } from './identity.ts';
 
@@ -64,7 +64,7 @@ async function countPlaces(trx: Trx, eventId: number, { email, nif }: BuyerIdent
     .select((eb) => eb.fn.sum<number | null>('sale_event_line.quantity').as('places'))
     .where('sale_event_line.event_id', '=', eventId)
     .where('sale.status', 'in', COUNTED)
-    .where(isNotGivenBack)
+    .where(isNotVoid)
     .where((eb) =>
       eb.or([eb('buyer_email', '=', email), ...(nif === null ? [] : [eb('buyer_nif', '=', nif)])]),
     )

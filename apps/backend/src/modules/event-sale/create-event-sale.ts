@@ -62,7 +62,7 @@ export async function createEventSale(
     presaleFinishedAt: date.presaleFinishedAt,
     promotionPrice: promotion?.tariffPrices.get(tariff.id) ?? null,
   }));
-  const totals = priceEventOrder(priced, managementCost, now);
+  const { totals, shares } = priceEventOrder(priced, managementCost, now);
   refuseInvitation(context, totals.total);
   const buyer = await findBuyer(db, order.header.client_id, secret);
   const sectorName = await sectorNames(db, lines, order);
@@ -71,7 +71,7 @@ export async function createEventSale(
   const draft = { ...order, kind, totals, promotion, visitLanguage: null, vat: context.vat };
   const acceptedTexts = await keepAcceptedTexts(db, draft, now);
   return placeSale(db, { draft, acceptedTexts, now }, async (trx, sale, earlierSaleIds) => {
-    await insertEventLines(trx, { sale, lines, buyer, sectorName, now });
+    await insertEventLines(trx, { sale, lines, shares, promotion, buyer, sectorName, now });
     await refuseOverLimit(trx, lines, buyer);
     await checkShares(trx, sale);
     await adoptHolds(trx, seats, {

@@ -4,7 +4,7 @@ import type { SaleKind } from '../sale/index.ts';
 import { isWithinLimit } from './client-limit.ts';
 import { loadEventLines } from './event-document.ts';
 import { placesByDate, seatsOfSale } from './event-lines.ts';
-import { hadPresalePrice } from './presale-price.ts';
+import { isSalePriceOver } from './price-over.ts';
 
 /** Sales of events: places of dates, seats among them, that the ticketing authority issues. */
 export const eventKind: SaleKind = {
@@ -18,6 +18,6 @@ export const eventKind: SaleKind = {
   loadLines: (db, { id }) => loadEventLines(db, id),
   placesOf: placesByDate,
   needOf: seatsOfSale,
-  isPriceOver: hadPresalePrice,
+  isPriceOver: isSalePriceOver,
   isWithinLimit,
 };

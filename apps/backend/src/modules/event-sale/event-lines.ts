@@ -1,17 +1,22 @@
 /** Lines of event sales in the database. */
-import { eventLineTotal } from '@taquilla/contracts';
 import type { SoldExtra, SoldSeat } from '../../database/event-sale-tables.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
+import type { LineShare } from '../catalogue/index.ts';
 import type { HallSeat, SeatNeed } from '../holds/index.ts';
+import type { Promotion } from '../promotion/index.ts';
 import type { Sale } from '../sale/index.ts';
 import type { EventLine } from './check-event-order.ts';
 import type { EventDate } from './event-dates.ts';
 import type { EventTariff } from './event-tariffs.ts';
 import type { BuyerIdentity } from './identity.ts';
+import { unitPriceOf } from './price-over.ts';
 
 export interface NewEventLines {
   sale: Sale;
   lines: readonly EventLine[];
+  /** one for each line */
+  shares: readonly LineShare[];
+  promotion: Promotion | undefined;
   buyer: BuyerIdentity;
   sectorName: SectorName;
   now: Date;
@@ -19,7 +24,7 @@ export interface NewEventLines {
 
 export async function insertEventLines(
   trx: Trx,
-  { sale, lines, buyer, sectorName, now }: NewEventLines,
+  { sale, lines, shares, promotion, buyer, sectorName, now }: NewEventLines,
 ): Promise<void> {
   const rows = lines.map(({ date, tariff, quantity, chosen, visitors }, position) => {
     const [first] = chosen;
@@ -28,7 +33,10 @@ export async function insertEventLines(
       ...{ sale_id: sale.id, position, headquarter_id: sale.headquarter_id },
       ...{ event_id: date.eventId, hour_id: date.id, visit_at: date.visitAt, title: date.title },
       ...{ category_price_list_id: tariff.id, product_name: tariff.name, quantity },
-      unit_cents: eventLineTotal(tariff, 1, date.presaleFinishedAt, now),
+      unit_cents: unitPriceOf(tariff, date, now),
+      reduction_cents: shares[position]?.reduction ?? 0,
+      code_price_cents: promotion?.tariffPrices.get(tariff.id) ?? null,
+      fee_cents: shares[position]?.fee ?? 0,
       sector_id: sectorId,
       sector_name: sectorId === null ? null : sectorName(sectorId),
       combined: JSON.stringify(soldExtras({ date, tariff })),

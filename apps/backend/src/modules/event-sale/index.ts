@@ -5,4 +5,5 @@ export { findEventLines, seatsOfLine, soldExtras, soldSeat } from './event-lines
 export { readEventOrder } from './event-order.ts';
 export { type EventTariff, findEventTariffs, findSameTariff } from './event-tariffs.ts';
 export { keyIdentities, NOBODY } from './identity.ts';
+export { isPriceOver, unitPriceOf } from './price-over.ts';
 export { eventSaleModule } from './routes.ts';

@@ -25,8 +25,10 @@ const linesOf = ({ products, promotion }: EventCartCase): PricedEventLine[] =>
 
 test(`the box office's sum of ${CARTS} event carts is the oracle's, to the cent`, () => {
   for (const cart of someEventCarts(CARTS)) {
-    const totals = priceEventOrder(linesOf(cart), cents(cart.fee), new Date(cart.now));
+    const { totals, shares } = priceEventOrder(linesOf(cart), cents(cart.fee), new Date(cart.now));
     assert.deepEqual(totals, expectedEventTotals(cart), JSON.stringify(cart));
+    const sum = (of: 'reduction' | 'fee') => shares.reduce((all, share) => all + share[of], 0);
+    assert.deepEqual([sum('reduction'), sum('fee')], [totals.promotion, totals.managementCost]);
   }
 });
 
@@ -43,7 +45,7 @@ test('charges the presale price until its last moment and not after it', () => {
       ],
       150,
       NOW,
-    ).total;
+    ).totals.total;
   assert.equal(of(new Date(NOW.getTime() + 1)), 2 * (3200 + 500 - 500) + 150);
   assert.equal(of(NOW), 2 * (3000 + 500 - 500) + 150);
   assert.equal(of(null), 2 * (3000 + 500 - 500) + 150);

@@ -1,12 +1,11 @@
 /** What an order of events costs: the formulas of the contract, over its lines. Pure; integer cents. */
 import {
-  cartTotals,
   eventLineTotal,
   eventPromotionAmount,
   type Cents,
   type PricedEventProduct,
-  type Totals,
 } from '@taquilla/contracts';
+import { type PricedOrder, withShares } from '../catalogue/index.ts';
 
 export interface PricedEventLine {
   quantity: number;
@@ -16,13 +15,18 @@ export interface PricedEventLine {
   promotionPrice: Cents | null;
 }
 
-export function priceEventOrder(lines: readonly PricedEventLine[], managementCost: Cents, now: Date): Totals {
-  let subtotal = 0;
-  let promotion = 0;
-  for (const { quantity, product, presaleFinishedAt, promotionPrice } of lines) {
-    subtotal += eventLineTotal(product, quantity, presaleFinishedAt, now);
-    if (promotionPrice === null) continue;
-    promotion += eventPromotionAmount(product.price, promotionPrice, quantity);
-  }
-  return cartTotals(subtotal, promotion, lines.length === 0 ? 0 : managementCost);
+export function priceEventOrder(
+  lines: readonly PricedEventLine[],
+  managementCost: Cents,
+  now: Date,
+): PricedOrder {
+  return withShares(
+    lines.map(({ quantity, product, presaleFinishedAt }) =>
+      eventLineTotal(product, quantity, presaleFinishedAt, now),
+    ),
+    lines.map(({ quantity, product, promotionPrice }) =>
+      promotionPrice === null ? 0 : eventPromotionAmount(product.price, promotionPrice, quantity),
+    ),
+    managementCost,
+  );
 }

@@ -1,10 +1,10 @@
 import { KEEP_REFUSALS } from '@taquilla/contracts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
-import { findIssue, findSale, loadSaleDocument, type SaleDocument } from '../sale/index.ts';
+import { findIssue, findSale, keepsTickets, loadSaleDocument, type SaleDocument } from '../sale/index.ts';
 import { bondFileName, bondLink, type Bonds, manageLink } from '../bond/index.ts';
 import { mailTexts } from '../letters/index.ts';
-import { isMadeByHand, keepsTickets, transferInstructions } from '../payment/index.ts';
+import { isMadeByHand, transferInstructions } from '../payment/index.ts';
 import { walletLinks, type Wallets } from '../wallet/index.ts';
 import type { Mail, SendMail } from './mailer.ts';
 import type { Task } from '../../tasks/outbox.ts';
@@ -27,7 +27,7 @@ export async function sendPurchaseMail(mails: SaleMails, task: Task): Promise<vo
   const document = await documentOf(db, task.subjectId);
   const { sale } = document;
   // Refunded before the mail went out: there is nothing to show at the door any more.
-  if (!(await keepsTickets(db, sale))) return;
+  if (!keepsTickets(sale)) return;
   const letter = manageable(document, config, purchaseLetter(document, bondUrl(document, config)));
   await sendWithBond(mails, document, addressed(document, task, letter));
 }
@@ -41,7 +41,7 @@ export async function sendBondMail(mails: SaleMails, task: Task): Promise<void> 
     .where('id', '=', task.subjectId)
     .executeTakeFirstOrThrow();
   const document = await documentOf(db, request.sale_id);
-  if (!(await keepsTickets(db, document.sale))) return;
+  if (!keepsTickets(document.sale)) return;
   const url = bondUrl(document, config);
   // whoever it is sent to has the tickets, and cannot change them
   const letter = (await isOwnAddress(db, document, request.email))
@@ -126,7 +126,7 @@ export async function sendRefundMail({ db, send }: SaleMails, task: Task): Promi
 export async function sendVenueRefundMail({ db, send }: SaleMails, task: Task): Promise<void> {
   const { saleId, ...facts } = await refundFacts(db, 'refund.id', task.subjectId);
   const document = await documentOf(db, saleId);
-  const letter = venueRefundLetter(document, facts, await keepsTickets(db, document.sale));
+  const letter = venueRefundLetter(document, facts, keepsTickets(document.sale));
   await send(addressed(document, task, letter));
 }
 

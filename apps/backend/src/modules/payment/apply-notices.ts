@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { recordset } from '../../database/recordset.ts';
 import { transaction } from '../../database/transaction.ts';
 import { enqueueAll } from '../../tasks/outbox.ts';
-import { kindOf, type Sale, type SoldTogether, writeHistories } from '../sale/index.ts';
+import { changeStatuses, kindOf, type Sale, type SoldTogether } from '../sale/index.ts';
 import { eventKey, type Notification, type Verdict } from './apply-notice.ts';
 import { lockCarts } from './cart-orders.ts';
 import type { PaymentNotice } from './gateway.ts';
@@ -98,30 +98,21 @@ async function placesOf(trx: Trx, waiting: readonly Settled[]): Promise<SoldToge
   );
 }
 
-const PAID = {
-  ...{ id: 'uuid', sale_id: 'uuid', response_code: 'text', authorisation_code: 'text' },
-  ...{ at: 'timestamptz' },
-};
+const PAID = { id: 'uuid', response_code: 'text', authorisation_code: 'text' };
 
 async function markPaid(trx: Trx, settled: readonly Settled[]): Promise<void> {
-  const rows = settled.map(({ payment, sale, notice, given: { now } }) => ({
-    ...{ id: payment.id, sale_id: sale.id, at: now },
-    ...{ response_code: notice.responseCode, authorisation_code: notice.authorisationCode },
+  const rows = settled.map(({ payment, notice }) => ({
+    ...{ id: payment.id, response_code: notice.responseCode, authorisation_code: notice.authorisationCode },
   }));
   await sql`
     update payment set state = 'authorised', settles = true, response_code = given.response_code,
       authorisation_code = given.authorisation_code
     from ${recordset(rows, PAID)}
     where payment.id = given.id`.execute(trx);
-  await sql`
-    update sale set status = 'paid', paid_at = given.at
-    from ${recordset(rows, PAID)}
-    where sale.id = given.sale_id`.execute(trx);
-  await writeHistories(
+  await changeStatuses(
     trx,
-    settled.map(({ sale, given: { now: at } }) => ({
-      ...{ sale, from: sale.status, to: 'paid', why: 'payment confirmed', at },
-    })),
+    settled.map(({ sale, given: { now } }) => ({ sale, now })),
+    { to: 'paid', why: 'payment confirmed' },
   );
   await enqueueAll(
     trx,

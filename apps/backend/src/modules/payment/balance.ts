@@ -24,8 +24,10 @@ export interface SaleMoney {
   reference: string;
   status: SaleStatus;
   total: Cents;
-  /** of a sale that was given back, what the venue keeps */
+  /** of a sale that was returned, what the venue keeps */
   retained: Cents;
+  /** its tickets are not valid any more */
+  isVoid: boolean;
   payments: readonly SalePayment[];
   refunds: readonly { paymentId: string; amount: Cents; state: RefundState; cause: RefundCause }[];
 }
@@ -78,7 +80,7 @@ export function moneyFaults(money: SaleMoney): string[] {
   return faults;
 }
 
-function statusFaults({ status, total, retained, payments, refunds }: SaleMoney): string[] {
+function statusFaults({ status, total, retained, isVoid, payments, refunds }: SaleMoney): string[] {
   const settling = payments.filter(({ settles }) => settles);
   const own = settling.filter(({ changeId }) => changeId === null);
   if (own.length > 1) return ['it was paid with two payments'];
@@ -87,13 +89,15 @@ function statusFaults({ status, total, retained, payments, refunds }: SaleMoney)
   if (new Set([...changes, ...held]).size < changes.length + held.length)
     return ['a change of it was paid with two payments'];
   const canBeUnpaid = isUnpaid(status) || status === 'cancelled' || status === 'deleted';
-  if (own.length === 0) return canBeUnpaid ? [] : [`it is ${status} and was paid with no payment`];
+  if (own.length === 0) return canBeUnpaid && !isVoid ? [] : [`it is ${status} and was paid with no payment`];
   if (canBeUnpaid) return [`it is ${status} and was paid`];
   const back = refundsOf(payments, refunds);
   const cost = sum(settling) - sum(back.filter(({ cause }) => cause === 'change'));
   if (cost !== total) return [`it costs ${total} and was paid with ${cost}`];
-  const expected = statusByLedger(sum(settling), back, retained);
-  return status === expected ? [] : [`it is ${status} and should be ${expected}`];
+  const expected = statusByLedger(back, { isVoid });
+  if (status !== expected) return [`it is ${status} and should be ${expected}`];
+  const left = sum(settling) - sum(back);
+  return isVoid && left !== retained ? [`its tickets are void, and ${left} is left instead of ${retained}`] : [];
 }
 
 function paymentFaults(

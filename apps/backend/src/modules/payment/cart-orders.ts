@@ -2,13 +2,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import { oneOf } from '../../database/rows.ts';
-import { keepsTickets } from './keeps-tickets.ts';
-import { isUnpaid, kindOf, type Sale } from '../sale/index.ts';
+import { isUnpaid, keepsTickets, kindOf, type Sale } from '../sale/index.ts';
 
 /** An order, locked, with the others of its cart that are kept or may still be paid. */
 export interface CartOrders {
   sale: Sale;
-  others: readonly Pick<Sale, 'id' | 'status' | 'paid_at'>[];
+  others: readonly Pick<Sale, 'id' | 'status' | 'paid_at' | 'voided_at'>[];
 }
 
 /**
@@ -31,7 +30,7 @@ export async function lockCartOrders(trx: Trx, saleId: string): Promise<CartOrde
   if (!sale) return undefined;
   const others = await trx
     .selectFrom('sale')
-    .select(['id', 'status', 'paid_at'])
+    .select(['id', 'status', 'paid_at', 'voided_at'])
     .where((eb) => eb.and({ cart_reference: sale.cart_reference, headquarter_id: sale.headquarter_id }))
     .where('kind', 'in', kindOf(sale).cart)
     .where('status', 'not in', ['cancelled', 'deleted', 'total refunded'])
@@ -77,11 +76,11 @@ export async function lockCarts(trx: Trx, saleIds: readonly string[]): Promise<M
  * Whether the buyer has another order of the same cart instead of this one: one that was paid, or, for an order that
  * has ended, one that may still be. What was paid before this one was ordered is another purchase.
  */
-export async function isReplaced(trx: Trx, { sale, others }: CartOrders): Promise<boolean> {
+export function isReplaced({ sale, others }: CartOrders): boolean {
   for (const other of others) {
     if (isUnpaid(other.status) && sale.status === 'cancelled') return true;
     const isEarlierPurchase = other.paid_at !== null && other.paid_at < sale.created_at;
-    if (!isEarlierPurchase && (await keepsTickets(trx, other))) return true;
+    if (!isEarlierPurchase && keepsTickets(other)) return true;
   }
   return false;
 }

@@ -3,8 +3,7 @@ import type { ChangeRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 import { applyChange, endChange, type SaleChange } from '../change/index.ts';
-import type { Sale } from '../sale/index.ts';
-import { keepsTickets } from './keeps-tickets.ts';
+import { keepsTickets, type Sale } from '../sale/index.ts';
 import { followLedger, leftOfSale, wantRefund, wantRefunds } from './refund-ledger.ts';
 import { markSettling, type Payment } from './repository.ts';
 
@@ -30,7 +29,7 @@ export async function completeChange(
 }
 
 async function tryChange(trx: Trx, sale: Sale, change: SaleChange, now: Date): Promise<Sale | ChangeRefusal> {
-  if (!(await keepsTickets(trx, sale))) return 'changed meanwhile';
+  if (!keepsTickets(sale)) return 'changed meanwhile';
   // the venue has given back more of it than is left for the change
   if (-change.difference_cents > (await leftOfSale(trx, sale.id))) return 'changed meanwhile';
   return applyChange(trx, sale, change, now);

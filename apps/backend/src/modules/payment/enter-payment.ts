@@ -2,6 +2,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { lockSale, type Sale, writeHistory } from '../sale/index.ts';
 import { applyKnownNotice, type Verdict } from './apply-notice.ts';
+import { beginPayment } from './begin-payment.ts';
 import type { PaymentNotice } from './gateway.ts';
 import type { GatewayRow, Gateways } from './gateways.ts';
 import { insertAttempt, type Payment } from './repository.ts';
@@ -77,5 +78,7 @@ async function enter(
   if (known) return known.sale_id === id ? known : undefined;
   const words = `payment ${orderNumber} entered by ${by}: ${why}`;
   await writeHistory(trx, { sale, from: sale.status, to: sale.status, why: words, at: now });
+  // an order whose payment start was lost has only begun: the bank's answer settles what waits for a payment
+  if (sale.status === 'pending') await beginPayment(trx, sale, gateway.id, now);
   return insertAttempt(trx, sale, { gatewayId: gateway.id, isBuyers: true, orderNumber, now });
 }

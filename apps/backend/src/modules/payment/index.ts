@@ -8,7 +8,6 @@ export { confirmTransfer } from './confirm-transfer.ts';
 export { declineReason } from './decline-reason.ts';
 export { enterPayment, type NotEntered } from './enter-payment.ts';
 export { createGateways, SANDBOX_PAGE, SANDBOX_QUERY, SANDBOX_REST } from './gateways.ts';
-export { keepsTickets } from './keeps-tickets.ts';
 export { readMoney } from './money.ts';
 export { isMadeByHand } from './offline-gateways.ts';
 export { askAbout } from './reconcile.ts';

@@ -1,17 +1,15 @@
-import type { Cents, SaleStatus } from '@taquilla/contracts';
+import type { SaleStatus } from '@taquilla/contracts';
 import type { RefundState } from '../../database/sales-tables.ts';
 
 /**
- * What a sale's status is by the refunds of what it was paid with. Pure.
- * @param retained what the venue keeps of a sale that was given back
+ * The status of a paid sale by the refunds of what it was paid with. Pure. Only a voided sale is `total refunded`: one that
+ * a change made free has all its money back, and valid tickets.
  */
 export function statusByLedger(
-  paid: Cents,
-  refunds: readonly { amount: Cents; state: RefundState }[],
-  retained: Cents = 0,
+  refunds: readonly { state: RefundState }[],
+  { isVoid }: { isVoid: boolean },
 ): SaleStatus {
   if (refunds.length === 0) return 'paid';
   if (refunds.some(({ state }) => state !== 'done')) return 'pending refund';
-  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  return refunded + retained < paid ? 'partially refunded' : 'total refunded';
+  return isVoid ? 'total refunded' : 'partially refunded';
 }

@@ -6,7 +6,7 @@ export async function readMoney(db: Db | Trx, saleIds: readonly string[]): Promi
   if (saleIds.length === 0) return [];
   const sales = await db
     .selectFrom('sale')
-    .select(['id', 'reference', 'status', 'total_cents', 'return_fee_cents'])
+    .select(['id', 'reference', 'status', 'total_cents', 'return_fee_cents', 'voided_at'])
     .where('id', 'in', saleIds)
     .orderBy('id')
     .execute();
@@ -22,8 +22,9 @@ export async function readMoney(db: Db | Trx, saleIds: readonly string[]): Promi
     .select(['sale_id', 'payment_id as paymentId', 'amount_cents as amount', 'state', 'cause'])
     .where('sale_id', 'in', saleIds)
     .execute();
-  return sales.map(({ id, reference, status, total_cents, return_fee_cents }) => ({
+  return sales.map(({ id, reference, status, total_cents, return_fee_cents, voided_at }) => ({
     ...{ reference, status, total: total_cents, retained: return_fee_cents },
+    isVoid: voided_at !== null,
     payments: payments
       .filter(({ sale_id }) => sale_id === id)
       .map(({ state, changeState, ...payment }) => {

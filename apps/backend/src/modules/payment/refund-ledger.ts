@@ -49,6 +49,11 @@ export async function readLedger(db: Db | Trx, sale: Pick<Sale, 'id' | 'referenc
 const leftOf = (payments: readonly Payment[], refunds: readonly Refund[]): Cents =>
   payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0) - sumOf(refunds);
 
+/** Marks a sale, locked by the caller, whose tickets are not valid any more; its capacity is released by the caller. */
+export async function voidSale(trx: Trx, sale: Pick<Sale, 'id'>, now: Date): Promise<void> {
+  await trx.updateTable('sale').set({ voided_at: now }).where('id', '=', sale.id).execute();
+}
+
 async function retainedOf(db: Db | Trx, saleId: string): Promise<Cents> {
   const sale = await db
     .selectFrom('sale')
@@ -195,12 +200,13 @@ export async function wantRefunds(
 export async function followLedger(trx: Trx, sale: Sale, why: string, now: Date): Promise<void> {
   const payments = await settlingPayments(trx, sale.id);
   if (payments.length === 0) return;
-  const entries = (await refundsOfPayments(trx, payments)).map(({ amount_cents: amount, state }) => ({
-    amount,
-    state,
-  }));
-  const paid = leftOf(payments, []);
-  const to = statusByLedger(paid, entries, await retainedOf(trx, sale.id));
+  const refunds = await refundsOfPayments(trx, payments);
+  const { voided_at } = await trx
+    .selectFrom('sale')
+    .select('voided_at')
+    .where('id', '=', sale.id)
+    .executeTakeFirstOrThrow();
+  const to = statusByLedger(refunds, { isVoid: voided_at !== null });
   if (to === sale.status) await writeHistory(trx, { sale, from: to, to, why, at: now });
   else await changeStatus(trx, sale, { to, why, now });
 }

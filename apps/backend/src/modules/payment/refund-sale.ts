@@ -5,7 +5,7 @@ import { formatEuros } from '../../format/format-visit.ts';
 import { giveBackSold } from '../holds/index.ts';
 import { findIssue, isPaid, kindOf, lockSale, type Sale } from '../sale/index.ts';
 import { enqueue } from '../../tasks/outbox.ts';
-import { followLedger, readLedger, wantRefunds, type Refund } from './refund-ledger.ts';
+import { followLedger, readLedger, voidSale, wantRefunds, type Refund } from './refund-ledger.ts';
 
 /** `to be refunded`: the shop gives the money back as soon as it runs; `by hand`: a person has to. */
 export type RefundOutcome = 'to be refunded' | 'by hand' | 'not paid' | 'not issued' | 'too much' | 'unknown';
@@ -39,9 +39,9 @@ export async function refundSale(db: Db, order: RefundOrder): Promise<RefundOutc
 }
 
 async function refundLocked(trx: Trx, sale: Sale, order: RefundOrder): Promise<RefundOutcome> {
-  const { refunds, left } = await readLedger(trx, sale);
-  // What cost nothing can be given back too, once.
-  if (left === 0 && refunds.length > 0) return 'not paid';
+  // what cost nothing can be refunded too, once
+  if (sale.voided_at !== null) return 'not paid';
+  const { left } = await readLedger(trx, sale);
   const { amount = left, why = 'refunded by the venue', by = 'the venue', now } = order;
   if (amount > left) return 'too much';
   const isAll = amount === left;
@@ -70,6 +70,7 @@ interface Wish {
 export async function giveMoneyBack(trx: Trx, sale: Sale, wish: Wish): Promise<readonly Refund[]> {
   const { left } = await readLedger(trx, sale);
   const refunds = await wantRefunds(trx, sale, { amount: left, ...wish });
+  await voidSale(trx, sale, wish.now);
   await followLedger(trx, sale, wish.why, wish.now);
   await giveBackSold(trx, kindOf(sale).inventory, sale.id, wish.now);
   if (kindOf(sale).needsAuthority) await enqueue(trx, 'authority void', sale.id, wish.now);

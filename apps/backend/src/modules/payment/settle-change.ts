@@ -10,8 +10,7 @@ import {
   openChange,
   type SaleChange,
 } from '../change/index.ts';
-import { kindOf, type Sale } from '../sale/index.ts';
-import { keepsTickets } from './keeps-tickets.ts';
+import { keepsTickets, kindOf, type Sale } from '../sale/index.ts';
 import { wantRefund } from './refund-ledger.ts';
 import { markSettling, type Payment } from './repository.ts';
 
@@ -60,7 +59,7 @@ async function tryChange(
   change: SaleChange,
   now: Date,
 ): Promise<'changed' | 'issuing' | ChangeRefusal> {
-  if (!(await keepsTickets(trx, sale))) return 'changed meanwhile';
+  if (!keepsTickets(sale)) return 'changed meanwhile';
   const open = await openChange(trx, sale.id);
   // asked for after this one, and its places are held
   if (open && open.id !== change.id) return 'changed meanwhile';

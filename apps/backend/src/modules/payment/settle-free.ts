@@ -38,7 +38,7 @@ export async function startFree(
   return NO_REDIRECT;
 }
 
-/** Settles a free order, which the caller has locked. */
+/** Settles a free order, which the caller has locked with the first order of its cart (`lockCartOrders`). */
 export async function settleFree(
   trx: Trx,
   saleId: string,

@@ -13,7 +13,7 @@ import {
 import { enqueue } from '../../tasks/outbox.ts';
 import { isReplaced, type CartOrders } from './cart-orders.ts';
 import { whyTooLate } from './late-payment.ts';
-import { followLedger, wantRefund } from './refund-ledger.ts';
+import { followLedger, voidSale, wantRefund } from './refund-ledger.ts';
 import { markSettling, type Payment } from './repository.ts';
 
 /** What became of a confirmed payment. `given back`: the sale was paid before. */
@@ -72,7 +72,7 @@ export async function settleSale(
 }
 
 async function whyNotKept(trx: Trx, orders: CartOrders, now: Date): Promise<KeepRefusal | undefined> {
-  if (await isReplaced(trx, orders)) return 'ordered again';
+  if (isReplaced(orders)) return 'ordered again';
   return orders.sale.status === 'cancelled' ? whyTooLate(trx, orders.sale, now) : undefined;
 }
 
@@ -93,6 +93,7 @@ async function giveBack(
   await changeStatus(trx, sale, { to: 'paid', why, now, byPayment: true });
   const amount = payment.amount_cents;
   const refund = await wantRefund(trx, { payment, amount, cause, why, by: 'the shop', now });
+  await voidSale(trx, sale, now);
   await followLedger(trx, { ...sale, status: 'paid' }, why, now);
   await enqueue(trx, 'refund mail', refund.id, now);
   await releasePlaces(trx, sale, now);

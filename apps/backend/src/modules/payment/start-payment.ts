@@ -3,10 +3,11 @@ import { forbidden, notFound, refuse, wrong } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Asker, Confirmations } from '../proof/index.ts';
-import { askBuyer, isPaid, isUnpaid, lockSale, type Sale } from '../sale/index.ts';
+import { askBuyer, isPaid, isUnpaid, type Sale } from '../sale/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { awaitTransfer } from './await-transfer.ts';
 import { beginPayment } from './begin-payment.ts';
+import { lockCartOrders } from './cart-orders.ts';
 import { describeAttempt } from './describe-attempt.ts';
 import { NO_REDIRECT } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
@@ -44,8 +45,9 @@ export async function startPayment(
   request: StartPayment,
 ): Promise<PaymentRedirect> {
   return transaction(db, async (trx) => {
-    const sale = await lockSale(trx, request.saleId);
-    if (!sale) throw notFound();
+    const orders = await lockCartOrders(trx, request.saleId);
+    if (!orders) throw notFound();
+    const { sale } = orders;
     if (isPaid(sale.status)) return NO_REDIRECT;
     await refuseEnded(trx, sale, request);
 

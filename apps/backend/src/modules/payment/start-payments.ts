@@ -7,11 +7,11 @@ import { unique } from '../../database/rows.ts';
 import { transaction } from '../../database/transaction.ts';
 import {
   buyersById,
+  changeStatuses,
   extendedDeadline,
   isUnpaid,
   lockSales,
   type Sale,
-  writeHistories,
 } from '../sale/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { findOfferedGateways, venuesById } from '../venue/index.ts';
@@ -101,18 +101,16 @@ async function begin(trx: Trx, begun: readonly Begun[]): Promise<void> {
     ...{ id: sale.id, gateway_id: row.id, expires_at: extendedDeadline(sale, request.now) },
   }));
   await sql`
-    update sale set status = 'pending payments gateway', payment_gateway_id = given.gateway_id,
-      expires_at = given.expires_at
+    update sale set payment_gateway_id = given.gateway_id, expires_at = given.expires_at
     from ${recordset(rows, BEGUN)}
     where sale.id = given.id`.execute(trx);
-  const lines = begun.flatMap(({ request, sale }) =>
-    sale.status === 'pending' ? [historyOf(sale, request.now)] : [],
+  const first = begun.filter(({ sale }) => sale.status === 'pending');
+  await changeStatuses(
+    trx,
+    first.map(({ request: { now }, sale }) => ({ sale, now })),
+    { to: 'pending payments gateway', why: 'payment started' },
   );
-  if (lines.length > 0) await writeHistories(trx, lines);
 }
-
-const historyOf = (sale: Sale, at: Date) =>
-  ({ sale, from: sale.status, to: 'pending payments gateway', why: 'payment started', at }) as const;
 
 /** What the bank is told of attempts: reads only. */
 async function describer(trx: Trx, begun: readonly Begun[]) {

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../database/open-database.ts';
-import { isNotGivenBack, UNPAID } from '../sale/index.ts';
+import { isNotVoid, UNPAID } from '../sale/index.ts';
 import { normaliseCode, type Promotion } from './promotion.ts';
 
 /** Sales with one of these statuses gave their use of a code back. */
@@ -79,7 +79,7 @@ async function countUses(
     .select((eb) => eb.fn.countAll<number>().as('uses'))
     .where((eb) => eb.and({ headquarter_id: venueId, promotion_code: code }))
     .where('status', 'not in', UNUSED)
-    .where(isNotGivenBack);
+    .where(isNotVoid);
   const row = await (
     exceptUnpaidOf === null
       ? uses

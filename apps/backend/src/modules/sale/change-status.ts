@@ -14,21 +14,51 @@ export interface StatusChange {
 }
 
 /**
- * Moves a locked sale on and writes down when, from, to and why.
- * @throws StatusConflict (409) for a change that the rule (R160) does not know
+ * Moves a locked sale to another status and writes down when, from, to and why.
+ * @throws StatusConflict (409) for a transition that the rule (R160) does not know
  */
-export async function changeStatus(
+export const changeStatus = (
   trx: Trx,
-  sale: { id: string; headquarter_id: number; status: SaleStatus },
-  { to, why, now, byPayment = false }: StatusChange,
+  sale: MovedSale,
+  { to, why, now, byPayment }: StatusChange,
+): Promise<void> => changeStatuses(trx, [{ sale, now }], { to, why, byPayment });
+
+interface MovedSale {
+  id: string;
+  headquarter_id: number;
+  status: SaleStatus;
+}
+
+const MOVE = { id: 'uuid', from_status: 'text', to_status: 'text', at: 'timestamptz' };
+
+/**
+ * Moves several locked sales to one status: the only statement that writes `sale.status`. A sale that has another status in
+ * the database than the caller has read is not moved.
+ * @throws StatusConflict (409), with no sale moved
+ */
+export async function changeStatuses(
+  trx: Trx,
+  moves: readonly { sale: MovedSale; now: Date }[],
+  { to, why, byPayment = false }: Omit<StatusChange, 'now'>,
 ): Promise<void> {
-  if (!mayChange(sale.status, to, byPayment)) throw new StatusConflict(sale.status, to);
-  await trx
-    .updateTable('sale')
-    .set({ status: to, ...(to === 'paid' ? { paid_at: now } : {}) })
-    .where('id', '=', sale.id)
-    .execute();
-  await writeHistory(trx, { sale, from: sale.status, to, why, at: now });
+  if (moves.length === 0) return;
+  const refused = moves.find(({ sale }) => !mayChange(sale.status, to, byPayment));
+  if (refused) throw new StatusConflict(refused.sale.status, to);
+  const rows = moves.map(({ sale: { id, status }, now: at }) => ({
+    ...{ id, from_status: status, to_status: to, at },
+  }));
+  const { rows: moved } = await sql<{ id: string }>`
+    update sale set status = given.to_status,
+      paid_at = case when given.to_status = 'paid' then given.at else sale.paid_at end
+    from ${recordset(rows, MOVE)}
+    where sale.id = given.id and sale.status = given.from_status
+    returning sale.id`.execute(trx);
+  const stale = moves.find(({ sale }) => !moved.some(({ id }) => id === sale.id));
+  if (stale) throw new StatusConflict(stale.sale.status, to);
+  await writeHistories(
+    trx,
+    moves.map(({ sale, now: at }) => ({ sale, from: sale.status, to, why, at })),
+  );
 }
 
 /** One line of a sale's history; `from` is null for its beginning. */

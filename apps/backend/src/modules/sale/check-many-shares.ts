@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import { COUNTED } from './check-shares.ts';
-import { isNotGivenBack } from './kept-sales.ts';
+import { isNotVoid } from './kept-sales.ts';
 import type { SaleKind } from './sale-kind.ts';
 
 export interface SharedSale {
@@ -78,7 +78,7 @@ async function placesOfOthers(
     join ${sql.table(tables.visits)} as item on item.sale_id = sale.id
     where buyer.id = any (${buyers}::uuid[]) and sale.status = any (${COUNTED}::text[])
       and sale.id <> all (${sales.map(({ id }) => id)}::uuid[])
-      and ${isNotGivenBack}
+      and ${isNotVoid}
       and ${place} = any (${placeIds}::bigint[])
     group by buyer.id, ${place}`.execute(trx);
   return new Map(rows.map(({ buyer, id, places }) => [keyOf(buyer, id), places]));

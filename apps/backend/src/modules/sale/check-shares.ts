@@ -1,8 +1,9 @@
 /** Whether a buyer has a fair share of each slot and date, over all sales: by the e-mail address that was typed. */
 import { sql } from 'kysely';
-import type { Trx } from '../../database/open-database.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import { idsOf } from '../../database/rows.ts';
 import type { SaleKindName } from '../../database/sales-tables.ts';
-import { isNotGivenBack } from './kept-sales.ts';
+import { isNotVoid } from './kept-sales.ts';
 import { kindOf } from './sale-kind.ts';
 import { UNPAID } from './sale-status.ts';
 import { findRules, tooManyOfVisit } from '../shares/index.ts';
@@ -44,6 +45,14 @@ const sameBuyer = ({ client_id, headquarter_id }: Buyer) => sql`
   client.headquarter_id = ${headquarter_id}
     and lower(client.email) = (select lower(email) from client where id = ${client_id})`;
 
+/** Sales that the buyer of a sale has besides it at the venue, by e-mail address. */
+export async function otherSalesOfBuyer(db: Db | Trx, sale: Buyer & { id: string }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select sale.id from client join sale on sale.client_id = client.id
+    where ${sameBuyer(sale)} and sale.id <> ${sale.id} and ${isNotVoid}`.execute(db);
+  return idsOf(rows);
+}
+
 /** The first record of the buyer is the one that all sales of the buyer can lock. */
 async function lockBuyer(trx: Trx, buyer: Buyer): Promise<void> {
   await sql`
@@ -64,7 +73,7 @@ async function placesOfOthers(
     join sale on sale.client_id = client.id
     join ${sql.table(tables.visits)} as item on item.sale_id = sale.id
     where ${sameBuyer(sale)} and sale.id <> ${sale.id} and sale.status = any (${COUNTED}::text[])
-      and ${isNotGivenBack}
+      and ${isNotVoid}
       and item.${sql.ref(inventory.place)} = any (${ids}::bigint[])
     group by item.${sql.ref(inventory.place)}`.execute(trx);
   return new Map(rows.map((row) => [row.id, row.places]));

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
+import type { Sale } from './repository.ts';
+import { isPaid } from './sale-status.ts';
 
 /**
- * SQL, for a query with `sale`: not a sale whose money is all on its way back, but for what the venue keeps of one that was
- * given back. While a part of it goes back the buyer keeps the tickets, and with them the use of a code and the places of a
- * client.
+ * Whether the tickets of a sale are valid: also while a part of its money is on its way back, or all of it because a change
+ * made the sale free.
  */
-export const isNotGivenBack = sql<boolean>`(sale.status <> 'pending refund' or (sale.returned_at is null and (
-  select coalesce(sum(payment.amount_cents), 0) from payment where payment.sale_id = sale.id and payment.settles
-) > (
-  select coalesce(sum(refund.amount_cents), 0)
-  from refund join payment on payment.id = refund.payment_id
-  where payment.sale_id = sale.id and payment.settles
-)))`;
+export const keepsTickets = ({ status, voided_at }: Pick<Sale, 'status' | 'voided_at'>): boolean =>
+  voided_at === null && (isPaid(status) || status === 'pending refund');
+
+/** SQL, for a query with `sale`: its tickets are not void, so that it counts against limits and uses of a code. */
+export const isNotVoid = sql<boolean>`sale.voided_at is null`;

@@ -5,7 +5,6 @@ import type { SelfService } from '../../database/columns/self-service.ts';
 import type { Db } from '../../database/open-database.ts';
 import { withOffset } from '../../format/venue-time.ts';
 import { bondLink, hasBond } from '../bond/index.ts';
-import { findProducts } from '../catalogue/index.ts';
 import {
   type BookLine,
   changesOf,
@@ -13,16 +12,15 @@ import {
   type EventBookLine,
   firstVisitOf,
   isInTime,
+  isUsed,
   OPEN,
   readBook,
   readEventBook,
   type SaleChange,
   termsOf,
 } from '../change/index.ts';
-import { keepsTickets } from '../payment/index.ts';
-import { kindOf, loadSaleDocument, type Sale, type SaleDocument, visitAnswersOfLine } from '../sale/index.ts';
+import { keepsTickets, kindOf, loadSaleDocument, type Sale, type SaleDocument, visitAnswersOfLine } from '../sale/index.ts';
 import { walletLinks, type Wallets } from '../wallet/index.ts';
-import { isUsed } from './is-used.ts';
 import { quoteReturn } from './quote-return.ts';
 import { seatAnswer } from './seat-answer.ts';
 
@@ -41,9 +39,9 @@ export async function changeStateOf(
 ): Promise<ChangeState> {
   const document = await loadSaleDocument(db, sale);
   const changes = await changesOf(db, sale.id);
-  const isValid = await keepsTickets(db, sale);
+  const isValid = keepsTickets(sale);
   const isIssuing = changes.some(({ state }) => state === 'issuing');
-  const isOpen = isValid && !isIssuing && !(await isUsed(db, document, secrets));
+  const isOpen = isValid && !isIssuing && !(await isUsed(db, sale));
   const terms = await termsOf(db, sale);
   const isIssued = await hasBond(db, sale);
   return {
@@ -71,8 +69,6 @@ async function linesOf(db: Db, sale: Sale, { venue, lines }: SaleDocument): Prom
     .orderBy('position')
     .execute();
   const [book, events] = await booksOf(db, sale);
-  const productIds = [...new Set(book.map(({ productId }) => productId))];
-  const products = await findProducts(db, { productIds }, sale.locale);
   return lines.map((line, index) => {
     const own = book[index];
     const event = events[index];
@@ -82,7 +78,7 @@ async function linesOf(db: Db, sale: Sale, { venue, lines }: SaleDocument): Prom
       product_id: line.productId,
       product_name: line.tariff ? `${line.productName} · ${line.tariff}` : line.productName,
       quantity: line.quantity,
-      min_quantity: products.find(({ id }) => id === line.productId)?.minQuantity ?? 1,
+      min_quantity: own?.minQuantity ?? 1,
       price: toEuros(prices[index]?.unit_cents ?? 0),
       holders: line.holders.map(({ name }) => name),
       visits: visitAnswersOfLine(line, venue.timezone),

@@ -6,7 +6,6 @@ import {
   type ChangeRequest,
   toEuros,
 } from '@taquilla/contracts';
-import type { Config } from '../../config.ts';
 import { isEventLine } from '../../database/change-tables.ts';
 import { contentHashOf } from '../../content-hash.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
@@ -20,6 +19,7 @@ import {
   endChange,
   findChange,
   insertChange,
+  isUsed,
   noteStep,
   openChange,
   planChange,
@@ -27,9 +27,8 @@ import {
 } from '../change/index.ts';
 import { hasBond } from '../bond/index.ts';
 import { holdForSwap } from '../holds/index.ts';
-import { keepsTickets, leftOfSale, refundDifference } from '../payment/index.ts';
-import { checkShares, kindOf, loadSaleDocument, lockSale, type Sale } from '../sale/index.ts';
-import { isUsed } from './is-used.ts';
+import { leftOfSale, refundDifference } from '../payment/index.ts';
+import { checkShares, keepsTickets, kindOf, lockSale, type Sale } from '../sale/index.ts';
 import { seatAnswer } from './seat-answer.ts';
 
 /** What waits for its payment keeps its places so long. */
@@ -40,18 +39,17 @@ const CHANGES_A_DAY: AllowanceRule = { name: 'changes of a sale', limit: 20, win
 
 interface ChangeWorld {
   db: Db;
-  config: Pick<Config, 'lastingSecret'>;
   allowances: Allowances;
   now: Date;
 }
 
 /** What a change would cost, as far as it can be said without holding anything. @throws as `makeChange` */
 export async function quoteChange(
-  { db, config, now }: Omit<ChangeWorld, 'allowances'>,
+  { db, now }: Omit<ChangeWorld, 'allowances'>,
   sale: Sale,
   wanted: ChangeQuoteRequest,
 ): Promise<ChangeQuote> {
-  const { kinds, difference, fee, lines } = await planAllowed({ db, config, now }, sale, wanted);
+  const { kinds, difference, fee, lines } = await planAllowed({ db, now }, sale, wanted);
   const total = toEuros(sale.total_cents + difference);
   const seats = kinds.includes('visit') ? seatsThen(lines) : [];
   return {
@@ -66,14 +64,14 @@ const seatsThen = (lines: ChangePlan['lines']): NonNullable<ChangeQuote['seats']
     .flatMap(({ position, seats }) => (seats.length === 0 ? [] : { position, seats: seats.map(seatAnswer) }));
 
 async function planAllowed(
-  { db, config, now }: Omit<ChangeWorld, 'allowances'>,
+  { db, now }: Omit<ChangeWorld, 'allowances'>,
   sale: Sale,
   wanted: ChangeQuoteRequest,
 ): Promise<ChangePlan> {
   // what the authority has not issued yet has nothing that a change could replace
   if (!(await hasBond(db, sale)) || (await isIssuing(db, sale))) throw refuse('changeClosed');
   const plan = await planChange(db, sale, wanted, now);
-  if (await isUsed(db, await loadSaleDocument(db, sale), config)) throw refuse('ticketUsed');
+  if (await isUsed(db, sale)) throw refuse('ticketUsed');
   // of what the venue has given back already nothing more goes back by itself
   if (-plan.difference > (await leftOfSale(db, sale.id))) throw refuse('changeClosed');
   return plan;
@@ -88,14 +86,14 @@ async function planAllowed(
  * 429 for more changes than a purchase has in a day
  */
 export async function makeChange(
-  { db, config, allowances, now }: ChangeWorld,
+  { db, allowances, now }: ChangeWorld,
   sale: Sale,
   { id, difference, ...wanted }: ChangeRequest,
   network: string | null,
 ): Promise<void> {
   const contentHash = contentHashOf({ sale: sale.id, difference, ...wanted });
   if (await isKnown(db, sale.id, { id, contentHash })) return;
-  const plan = await planAllowed({ db, config, now }, sale, wanted).catch(async (error: unknown) => {
+  const plan = await planAllowed({ db, now }, sale, wanted).catch(async (error: unknown) => {
     // made by the same request in another tab, a moment ago
     if (await isKnown(db, sale.id, { id, contentHash })) return null;
     throw error;
@@ -107,7 +105,7 @@ export async function makeChange(
     const locked = await lockSale(trx, sale.id);
     if (!locked) throw notFound();
     if (await isKnown(trx, sale.id, { id, contentHash })) return;
-    if (!(await keepsTickets(trx, locked))) throw refuse('changeClosed');
+    if (!keepsTickets(locked)) throw refuse('changeClosed');
     if (locked.edition !== wanted.edition) throw refuse('changedMeanwhile');
     const open = await openChange(trx, sale.id);
     if (open?.state === 'issuing') throw refuse('changeClosed');
@@ -153,8 +151,10 @@ async function changeAtOnce(trx: Trx, sale: Sale, change: SaleChange, now: Date)
   await refundDifference(trx, changed, change, now);
 }
 
-const refusedAs = (refusal: ChangeRefusal) =>
-  refuse(refusal === 'places gone' ? 'overStock' : 'changeClosed');
+function refusedAs(refusal: ChangeRefusal) {
+  if (refusal === 'places gone') return refuse('overStock');
+  return refuse(refusal === 'ticket used' ? 'ticketUsed' : 'changeClosed');
+}
 
 async function isIssuing(db: Db | Trx, { id }: Sale): Promise<boolean> {
   return (await openChange(db, id))?.state === 'issuing';

@@ -1,7 +1,6 @@
 import type { Cents } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
-import { deadlineOf, isInTime, returnFee, termsOf } from '../change/index.ts';
-import { isSoldOut } from '../holds/index.ts';
+import { deadlineOf, isInTime, returnFee, returnTermsOf, termsOf } from '../change/index.ts';
 import { leftOfSale } from '../payment/index.ts';
 import type { SaleDocument } from '../sale/index.ts';
 
@@ -11,7 +10,7 @@ export interface ReturnQuote {
   refund: Cents;
   /** what the venue keeps */
   kept: Cents;
-  /** every place of it is sold, and the venue keeps nothing of such (R310) */
+  /** all its capacity is sold to other buyers too, and the venue keeps nothing in that case (R310) */
   isSoldOut: boolean;
 }
 
@@ -25,12 +24,11 @@ export async function quoteReturn(
   if (!rules) return null;
   const times = lines.flatMap(({ visits }) => visits.map(({ visitAt }) => visitAt.getTime()));
   const firstVisit = times.length === 0 ? null : new Date(Math.min(...times));
-  const { soldOut } = rules;
-  const isAtFaceValue =
-    soldOut !== undefined && isInTime(firstVisit, soldOut, now) && (await isSoldOut(db, sale.id));
-  const terms = isAtFaceValue ? { ...soldOut, fee: 0, feePercent: 0 } : rules;
+  const terms = await returnTermsOf(db, sale, { returns: rules, firstVisit, now });
   if (!isInTime(firstVisit, terms, now)) return null;
   const left = await leftOfSale(db, sale.id);
-  const kept = returnFee(left, terms);
-  return { until: deadlineOf(firstVisit, terms), refund: left - kept, kept, isSoldOut: isAtFaceValue };
+  // fees for changes are not refunded a second time
+  const fees = terms.isAtFaceValue ? 0 : Math.min(left, sale.change_fee_cents);
+  const kept = fees + returnFee(left - fees, terms);
+  return { until: deadlineOf(firstVisit, terms), refund: left - kept, kept, isSoldOut: terms.isAtFaceValue };
 }

@@ -1,20 +1,17 @@
 import { toCents } from '@taquilla/contracts';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { notFound, refuse } from '../../errors.ts';
 import { enqueue } from '../../tasks/outbox.ts';
-import { endChange, openChange } from '../change/index.ts';
-import { giveMoneyBack, keepsTickets } from '../payment/index.ts';
-import { loadSaleDocument, lockSale } from '../sale/index.ts';
-import { isUsed } from './is-used.ts';
+import { endChange, isUsed, openChange } from '../change/index.ts';
+import { giveMoneyBack } from '../payment/index.ts';
+import { keepsTickets, loadSaleDocument, lockSale } from '../sale/index.ts';
 import { quoteReturn } from './quote-return.ts';
 
 interface Return {
   saleId: string;
   /** euros, as the buyer was told */
   refund: number;
-  config: Pick<Config, 'lastingSecret'>;
   now: Date;
 }
 
@@ -23,16 +20,16 @@ interface Return {
  * keeps. Given back again it is given back once (R294).
  * @throws 404, 409 for one that may not be given back (any more), or for another sum than was told
  */
-export async function returnSale(db: Db, { saleId, refund, config, now }: Return): Promise<void> {
+export async function returnSale(db: Db, { saleId, refund, now }: Return): Promise<void> {
   await transaction(db, async (trx) => {
     const sale = await lockSale(trx, saleId);
     if (!sale) throw notFound();
     if (sale.returned_at !== null) return;
-    if (!(await keepsTickets(trx, sale))) throw refuse('changeClosed');
+    if (!keepsTickets(sale)) throw refuse('changeClosed');
     const document = await loadSaleDocument(trx, sale);
     const quote = await quoteReturn(trx, document, now);
     if (!quote) throw refuse('changeClosed');
-    if (await isUsed(trx, document, config)) throw refuse('ticketUsed');
+    if (await isUsed(trx, sale)) throw refuse('ticketUsed');
     if (quote.refund !== toCents(refund)) throw refuse('otherAmount');
     const open = await openChange(trx, saleId);
     // made any moment, or not: then it can be given back

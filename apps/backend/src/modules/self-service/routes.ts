@@ -34,7 +34,7 @@ export const selfServiceModule: Module = (app, deps) => {
     if (!(await mayManage(db, request, { saleId, secrets: config.secrets, now }))) throw forbidden();
     const sale = await findSale(db, saleId);
     if (!sale) throw notFound();
-    return { sale, world: { db, config, allowances, now } };
+    return { sale, world: { db, allowances, now } };
   };
   const stateOf = async (saleId: string) => {
     const sale = await findSale(db, saleId);
@@ -93,7 +93,7 @@ export const selfServiceModule: Module = (app, deps) => {
     endpoints.returnSale,
     async (request) => {
       const { sale, world } = await owned(request, request.params.id);
-      await returnSale(db, { saleId: sale.id, refund: request.body.refund, config, now: world.now });
+      await returnSale(db, { saleId: sale.id, refund: request.body.refund, now: world.now });
       return stateOf(sale.id);
     },
     whileOpen,

@@ -41,13 +41,12 @@ async function makeSale(
   const known = (await desk.place(wanted)) ?? (await findSameSale(desk.db, order));
   if (known) return known;
   return placeSale(desk.db, wanted, async (trx, sale, earlierSaleIds) => {
-    const { kind: type, lines, accreditations, need } = draft;
-    await insertLines(trx, [{ sale, type, lines, accreditations }]);
+    await insertLines(trx, [{ sale, draft }]);
     await checkShares(trx, sale);
     await adoptHolds(trx, slots, {
       saleId: sale.id,
       reference: sale.cart_reference,
-      need: slotNeeds(need),
+      need: slotNeeds(draft.need),
       until: sale.expires_at,
       now,
       earlierSaleIds,

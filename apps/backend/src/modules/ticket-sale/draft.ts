@@ -1,6 +1,6 @@
 import type { PackType } from '@taquilla/contracts';
 import { invalid } from '../../errors.ts';
-import { type PackLine, packsOf, priceOrder } from '../catalogue/index.ts';
+import { type LineShare, type PackLine, packsOf, priceOrder } from '../catalogue/index.ts';
 import { refuseInvitation, type SaleDraft } from '../order/index.ts';
 import { reducedItems } from '../promotion/index.ts';
 import { type FairOrder, mostPlaces, refuseManyPlaces, refuseManyUnits } from '../shares/index.ts';
@@ -13,6 +13,8 @@ import { visitLanguageOf } from './visit-language.ts';
 export interface TicketDraft extends SaleDraft {
   kind: PackType;
   lines: readonly CheckedLine[];
+  /** one for each line */
+  shares: readonly LineShare[];
   accreditations: Order['accreditations'];
   /** places of each slot */
   need: ReadonlyMap<number, number>;
@@ -42,13 +44,13 @@ export function draftOf(order: Order, context: OrderContext): TicketDraft {
     quantity: line.quantity,
     items: reducedItems(promotion, { id: product.id, items: items.map(({ item }) => item) }),
   }));
-  const totals = priceOrder(priced, order.type, managementCost);
+  const { totals, shares } = priceOrder(priced, order.type, managementCost);
   refuseInvitation(context, totals.total);
   const visitLanguage = visitLanguageOf(order, context);
   const { header, locale, contentHash, accreditations, type: kind } = order;
   return {
     ...{ kind, header, locale, contentHash, accreditations, totals, promotion, visitLanguage },
-    ...{ vat: vatOf(lines), lines, need, fair, slots },
+    ...{ vat: vatOf(lines), lines, shares, need, fair, slots },
   };
 }
 

@@ -67,9 +67,7 @@ async function fillSales(trx: Trx, sales: readonly WrittenSale<TicketDraft>[]): 
   const sold = sales.filter(({ sale }) => placed.has(sale.id));
   await insertLines(
     trx,
-    sold.map(({ sale, draft: { kind, lines, accreditations } }) => ({
-      ...{ sale, type: kind, lines, accreditations },
-    })),
+    sold.map(({ sale, draft }) => ({ sale, draft })),
   );
   return placed;
 }

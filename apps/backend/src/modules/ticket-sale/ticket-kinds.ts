@@ -2,6 +2,7 @@ import { endpoints } from '@taquilla/contracts';
 import { sellSlots, slotNeeds, slots } from '../holds/index.ts';
 import type { SaleKind } from '../sale/index.ts';
 import { loadTicketLines } from './ticket-document.ts';
+import { isSalePriceOver } from './price-now.ts';
 import { placesBySlot, placesOfSales } from './ticket-lines.ts';
 
 /** What sales of tickets and of passes have in common: lines of products, and slots where they are for a time. */
@@ -21,7 +22,7 @@ const ofProducts = {
       saleIds.map((saleId) => ({ saleId, need: slotNeeds(places(saleId)) })),
     );
   },
-  isPriceOver: async () => false,
+  isPriceOver: isSalePriceOver,
   isWithinLimit: async () => true,
 } satisfies Partial<SaleKind>;
 

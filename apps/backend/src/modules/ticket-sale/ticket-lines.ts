@@ -1,27 +1,27 @@
 /** Lines of tickets and passes in the database. */
-import { productUnitPrice, type PackType } from '@taquilla/contracts';
+import { productUnitPrice } from '@taquilla/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { columnsOf, recordset, type ColumnTypes } from '../../database/recordset.ts';
 import { grouped, oneOf } from '../../database/rows.ts';
-import type { SoldPass } from '../../database/sales-tables.ts';
+import type { SoldPass, SoldReduction } from '../../database/sales-tables.ts';
 import { itemPlaces } from '../catalogue/index.ts';
+import { appliesTo, type Promotion } from '../promotion/index.ts';
 import type { Sale } from '../sale/index.ts';
 import type { CheckedLine } from './check-order.ts';
-import type { Order } from './order.ts';
+import type { TicketDraft } from './draft.ts';
 import { placesNeeded } from './places-needed.ts';
 
 export interface NewLines {
   sale: Pick<Sale, 'id' | 'headquarter_id'>;
-  type: PackType;
-  lines: readonly CheckedLine[];
-  accreditations: Order['accreditations'];
+  draft: Pick<TicketDraft, 'kind' | 'lines' | 'shares' | 'promotion' | 'accreditations'>;
 }
 
 const OWNER = { sale_id: 'uuid', headquarter_id: 'bigint' };
 const LINE = {
   ...{ ...OWNER, position: 'integer', interface_id: 'bigint', product_id: 'bigint', product_name: 'text' },
-  ...{ quantity: 'integer', unit_cents: 'integer', holders: 'jsonb', pass: 'jsonb' },
+  ...{ quantity: 'integer', unit_cents: 'integer', reduction_cents: 'integer', reduction: 'jsonb' },
+  ...{ fee_cents: 'integer', min_quantity: 'integer', holders: 'jsonb', pass: 'jsonb' },
 };
 const ITEM = {
   ...{
@@ -58,7 +58,7 @@ export async function insertLines(trx: Trx, sold: readonly NewLines[]): Promise<
 const ownerOf = ({ sale }: NewLines) => ({ sale_id: sale.id, headquarter_id: sale.headquarter_id });
 
 const linesOf = (sold: NewLines) =>
-  sold.lines.map(({ line, product, items }, position) => ({
+  sold.draft.lines.map(({ line, product, items }, position) => ({
     ...ownerOf(sold),
     position,
     interface_id: product.interfaceId,
@@ -67,14 +67,18 @@ const linesOf = (sold: NewLines) =>
     quantity: line.quantity,
     unit_cents: productUnitPrice(
       items.map(({ item }) => item),
-      sold.type,
+      sold.draft.kind,
     ),
+    reduction_cents: sold.draft.shares[position]?.reduction ?? 0,
+    reduction: soldReduction(sold.draft.promotion, product),
+    fee_cents: sold.draft.shares[position]?.fee ?? 0,
+    min_quantity: product.minQuantity ?? 1,
     holders: line.holders,
-    pass: sold.type === 'tourist-pass' ? soldPass(product) : null,
+    pass: sold.draft.kind === 'tourist-pass' ? soldPass(product) : null,
   }));
 
 const itemsOf = (sold: NewLines) =>
-  sold.lines.flatMap(({ items }, line) =>
+  sold.draft.lines.flatMap(({ items }, line) =>
     items.map(({ item, slot, places }, position) => ({
       ...ownerOf(sold),
       line,
@@ -89,7 +93,7 @@ const itemsOf = (sold: NewLines) =>
     })),
   );
 
-const proofsOf = (sold: NewLines) => sold.accreditations.map((proof) => ({ ...ownerOf(sold), ...proof }));
+const proofsOf = (sold: NewLines) => sold.draft.accreditations.map((proof) => ({ ...ownerOf(sold), ...proof }));
 
 function soldPass({ pass, items }: CheckedLine['product']): SoldPass {
   return {
@@ -98,6 +102,19 @@ function soldPass({ pass, items }: CheckedLine['product']): SoldPass {
     isShared: pass?.is_individual_use === false,
     opens: items.map(({ name }) => name),
   };
+}
+
+function soldReduction(
+  promotion: Promotion | undefined,
+  { id, items }: CheckedLine['product'],
+): SoldReduction | null {
+  if (!promotion || !appliesTo(promotion, { id, items })) return null;
+  if (promotion.kind === 'percent') return { kind: 'percent', percent: promotion.percent };
+  const prices = items.flatMap((item) => {
+    const price = promotion.prices.get(item.id);
+    return price === undefined ? [] : [[item.id, price] as const];
+  });
+  return { kind: 'fixed-price', prices: Object.fromEntries(prices) };
 }
 
 /** Places that a sale takes of each slot. */

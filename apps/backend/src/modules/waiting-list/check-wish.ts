@@ -8,12 +8,12 @@ import {
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import type { WantedUnits } from '../../database/waiting-tables.ts';
-import { notFound, refuse, wrong } from '../../errors.ts';
+import { HttpError, notFound, refuse, wrong } from '../../errors.ts';
 import { findProducts, itemPlaces, type CatalogueProduct } from '../catalogue/index.ts';
 import { freeSeats } from '../holds/index.ts';
 import { findRules, tooManyOfVisit, type PlaceRules } from '../shares/index.ts';
 import { slotsById } from '../stock/index.ts';
-import type { WaitingKind } from './entries.ts';
+import type { WaitingEntry, WaitingKind } from './entries.ts';
 
 /** What is waited for, all of one venue. */
 export interface CheckedWish {
@@ -89,6 +89,39 @@ function refuseTooMany(places: number, rules: Iterable<PlaceRules>): void {
   for (const { cart, contact } of rules) if (places > cart) throw tooManyOfVisit(cart, contact);
 }
 
+/**
+ * Whether what an entry waits for is still sold there as it was requested: checked again when capacity becomes free, which may
+ * be weeks later.
+ */
+export async function isStillSold(
+  db: Db,
+  { kind, interface_id, wanted, places }: Pick<WaitingEntry, 'kind' | 'interface_id' | 'wanted' | 'places'>,
+  placeId: number,
+): Promise<boolean> {
+  if (kind === 'date') return (await activeTariff(db, placeId, wanted[0]?.id ?? 0)) !== undefined;
+  const products = wanted.map(({ id: product_id, quantity }) => ({ product_id, quantity }));
+  const party = await roomOfParty(db, interface_id ?? 0, products).catch((error: unknown) => {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  });
+  const slot = (await slotsById(db, [placeId])).get(placeId);
+  return party !== undefined && party.roomId === slot?.room_id && party.places === places;
+}
+
+const activeTariff = (db: Db, hourId: number, tariffId: number) =>
+  db
+    .selectFrom('category_price_list')
+    .innerJoin('event_hour', 'event_hour.price_list_id', 'category_price_list.price_list_id')
+    .select('category_price_list.id')
+    .where((eb) =>
+      eb.and({
+        'event_hour.id': hourId,
+        'category_price_list.id': tariffId,
+        'category_price_list.is_active': true,
+      }),
+    )
+    .executeTakeFirst();
+
 /** @throws 404, 409 for a date that is not sold, 422; 409 `placesFree` where nobody has to wait */
 export async function checkDateWish(
   db: Db,
@@ -104,14 +137,8 @@ export async function checkDateWish(
     .where('event_hour.id', '=', hourId)
     .executeTakeFirst();
   if (!hour || hour.visit_at <= now) throw notFound();
-  const { price_list_id } = hour;
-  if (price_list_id === null) throw refuse('notOnSale');
-  const tariff = await db
-    .selectFrom('category_price_list')
-    .select('id')
-    .where((eb) => eb.and({ id: tariffId, price_list_id, is_active: true }))
-    .executeTakeFirst();
-  if (!tariff) throw wrong('category_price_list_id', 'otherPrice');
+  if (hour.price_list_id === null) throw refuse('notOnSale');
+  if (!(await activeTariff(db, hourId, tariffId))) throw wrong('category_price_list_id', 'otherPrice');
   const most = hour.max_per_client;
   if (quantity > most) throw wrong('quantity', refusal('maxPerClient', { quantity: most }));
   refuseTooMany(quantity, (await findRules(db, 'date', [hourId])).values());

@@ -50,14 +50,19 @@ export async function setOpen(trx: Trx, entryId: string, isOpen: boolean): Promi
     .execute();
 }
 
-/** It came to nothing. */
-export async function endEntry(trx: Trx, entryId: string, why: string, now: Date): Promise<void> {
-  await setOpen(trx, entryId, false);
-  await trx
+/** Ends an entry without a purchase, unless it has another state by now than the caller has read. */
+export async function endEntry(
+  trx: Trx,
+  { id, state }: Pick<WaitingEntry, 'id' | 'state'>,
+  why: string,
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
     .updateTable('waiting_entry')
     .set({ state: 'ended', ended_at: now, why })
-    .where('id', '=', entryId)
-    .execute();
+    .where((eb) => eb.and({ id, state }))
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await setOpen(trx, id, false);
 }
 
 /** How many wait for the fullest list of some slots or dates. */

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 import { KEPT, offerSeats, offerSlot, openHour, openSlot } from '../holds/index.ts';
+import { isStillSold } from './check-wish.ts';
 import { endEntry, offerMinutes, setOpen, type WaitingEntry, type WaitingKind } from './entries.ts';
 
 const PLACES_PER_TURN = 200;
@@ -54,7 +55,12 @@ async function offerPlace(trx: Trx, place: Place, now: Date): Promise<number> {
   let offers = 0;
   // whose party is too large for what is free today is passed over, and keeps its place
   for (const entry of free > 0 ? await queueOf(trx, place) : []) {
-    if (entry.places > free || !(await offerTo(trx, entry, place, now))) continue;
+    if (entry.places > free) continue;
+    if (!(await isStillSold(trx, entry, place.id))) {
+      await endEntry(trx, entry, 'not sold any more', now);
+      continue;
+    }
+    if (!(await offerTo(trx, entry, place, now))) continue;
     free -= entry.places;
     offers += 1;
     if (free <= 0) break;
@@ -125,13 +131,14 @@ export async function closeEntries(db: Db, now: Date): Promise<void> {
     )`.execute(db);
   const due = await db
     .selectFrom('waiting_entry')
-    .select('id')
+    .select(['id', 'state'])
     .where('state', '=', 'waiting')
     .where('expires_at', '<=', now)
     .where(isHere('waiting_entry.headquarter_id'))
     .limit(PLACES_PER_TURN)
     .execute();
-  for (const { id } of due) await transaction(db, (trx) => endEntry(trx, id, 'the visit has begun', now));
+  for (const entry of due)
+    await transaction(db, (trx) => endEntry(trx, entry, 'the visit has begun', now));
   for (const table of ['hold', 'event_hold'] as const) {
     await sql`
       update waiting_entry as entry

@@ -23,7 +23,7 @@ export async function leaveList(db: Db, id: string, now: Date): Promise<void> {
 
 /** The same of an entry that the transaction has locked. */
 async function leaveEntry(trx: Trx, entry: WaitingEntry, now: Date): Promise<void> {
-  await endEntry(trx, entry.id, LEFT, now);
+  await endEntry(trx, entry, LEFT, now);
   if (entry.state === 'offered') {
     const inventory = entry.kind === 'slot' ? slots : seats;
     await endOffer(trx, inventory, entry.hold_ids, now);

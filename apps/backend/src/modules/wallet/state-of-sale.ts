@@ -2,4 +2,4 @@ import { sql } from 'kysely';
 
 /** How a sale stands, as far as its passes show it: other places, times or names are another edition. */
 export const stateOfSale = sql<string>`sale.status || ' ' || sale.edition ||
-  case when sale.returned_at is null then '' else ' returned' end`;
+  case when sale.voided_at is null then '' else ' void' end`;

@@ -1,8 +1,7 @@
 import type { Db } from '../../database/open-database.ts';
 import { ticketsOf } from '../../modules/bond/index.ts';
 import { voidTickets } from '../../modules/door/void-tickets.ts';
-import { keepsTickets } from '../../modules/payment/index.ts';
-import { findSale, loadSaleDocument } from '../../modules/sale/index.ts';
+import { findSale, keepsTickets, loadSaleDocument } from '../../modules/sale/index.ts';
 
 interface Asked {
   lastingSecret: string;
@@ -19,11 +18,11 @@ export async function codeFaults(
 ): Promise<string[]> {
   const sale = await findSale(db, saleId);
   if (!sale) return ['the sale is gone'];
-  const isKept = await keepsTickets(db, sale);
+  const isKept = keepsTickets(sale);
   const tickets = isKept ? ticketsOf(await loadSaleDocument(db, sale), lastingSecret) : [];
   const live = new Set(tickets.map(({ ticketId }) => ticketId));
   for (const id of live) known.add(id);
-  const gone = new Set(await voidTickets(db, sale.headquarter_id, { lastingSecret, now }));
+  const gone = new Set(await voidTickets(db, sale.headquarter_id, now));
   const faults = [];
   if ([...live].some((id) => gone.has(id))) faults.push('a code that is valid admits nobody');
   const left = [...known].filter((id) => !live.has(id) && !gone.has(id));

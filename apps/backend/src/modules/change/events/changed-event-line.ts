@@ -1,10 +1,9 @@
-import { eventLineTotal, type ChangeKind, type ChangeQuoteRequest, type Visitor } from '@taquilla/contracts';
+import { eventPromotionAmount, type Cents, type ChangeKind, type ChangeQuoteRequest, type Visitor } from '@taquilla/contracts';
 import type { PlannedEventLine } from '../../../database/change-tables.ts';
 import { refuse } from '../../../errors.ts';
-import { type EventDate, type EventTariff, soldExtras } from '../../event-sale/index.ts';
-import { type ChangedLine, keptUnits } from '../changing.ts';
+import { type EventDate, type EventTariff, soldExtras, unitPriceOf } from '../../event-sale/index.ts';
+import { type ChangedLine, keptReduction, keptUnits } from '../changing.ts';
 import { asItIs, type EventBookLine } from './event-book.ts';
-import { reductionFor, type EventOffer } from './event-offer.ts';
 import type { Found } from './find-places.ts';
 
 export type LineWish = ChangeQuoteRequest['lines'][number];
@@ -40,12 +39,12 @@ export function changedEventLine(
   line: EventBookLine,
   { units, visitors }: Wish,
   moved: NewDate | undefined,
-  offer: EventOffer,
+  now: Date,
 ): ChangedLine<EventBookLine, PlannedEventLine> {
   const quantity = units.length;
   const stays = {
     ...asItIs(line),
-    ...{ quantity, visitors },
+    ...{ quantity, visitors, reductionCents: keptReduction(line, quantity) },
     seats: units.flatMap((unit) => line.seats[unit] ?? []),
   };
   const kinds: ChangeKind[] = [
@@ -53,22 +52,29 @@ export function changedEventLine(
     ...(quantity < line.quantity ? ['fewer' as const] : []),
     ...(isRenamed(line, visitors, units) ? ['names' as const] : []),
   ];
-  const tariff = offer.tariffs.get(line.tariffId);
   return {
     ...{ line, kinds },
-    planned: moved && quantity > 0 ? { ...stays, ...onDate(moved, offer.now) } : stays,
-    reducedBefore: reductionFor(offer, tariff, line.quantity),
-    reducedAfter: reductionFor(offer, moved?.tariff ?? tariff, quantity),
+    planned: moved && quantity > 0 ? { ...stays, ...onDate(moved, line, quantity, now) } : stays,
   };
 }
 
-const onDate = ({ date, tariff, sectorId, sectorName, seats }: NewDate, now: Date) => ({
-  unitCents: eventLineTotal(tariff, 1, date.presaleFinishedAt, now),
+const onDate = (
+  { date, tariff, sectorId, sectorName, seats }: NewDate,
+  { codePriceCents }: EventBookLine,
+  quantity: number,
+  now: Date,
+) => ({
+  unitCents: unitPriceOf(tariff, date, now),
+  reductionCents: reducedBy(codePriceCents, tariff, quantity),
   hourId: date.id,
   visitAt: date.visitAt.toISOString(),
   ...{ tariffId: tariff.id, tariffName: tariff.name, sectorId, sectorName, seats },
   combined: soldExtras({ date, tariff }),
 });
+
+/** The price that the code gave goes on for the new date. */
+const reducedBy = (codePrice: Cents | null, { price }: EventTariff, quantity: number): Cents =>
+  codePrice === null ? 0 : eventPromotionAmount(price, codePrice, quantity);
 
 const isRenamed = (line: EventBookLine, visitors: readonly Visitor[], units: readonly number[]) =>
   visitors.some(({ name, last_name }, index) => {

@@ -1,4 +1,5 @@
 /** What a sale of events has sold, line by line, as changes look at it. */
+import type { Cents } from '@taquilla/contracts';
 import { isEventLine, type Planned, type PlannedEventLine } from '../../../database/change-tables.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { findEventLines } from '../../event-sale/index.ts';
@@ -7,6 +8,8 @@ import type { SoldUnits } from '../changing.ts';
 /** Its product is the event. */
 export interface EventBookLine extends SoldUnits, Omit<PlannedEventLine, 'visitAt'> {
   visitAt: Date;
+  /** what the sale's code made of the tariff's own price; null: nothing */
+  codePriceCents: Cents | null;
 }
 
 export async function readEventBook(db: Db | Trx, saleId: string): Promise<EventBookLine[]> {
@@ -16,6 +19,9 @@ export async function readEventBook(db: Db | Trx, saleId: string): Promise<Event
     productId: line.event_id,
     quantity: line.quantity,
     unitCents: line.unit_cents,
+    reductionCents: line.reduction_cents,
+    codePriceCents: line.code_price_cents,
+    minQuantity: 1,
     // what comes with it may begin before
     visits: [line.visit_at, ...line.combined.flatMap(({ visitAt }) => (visitAt ? [new Date(visitAt)] : []))],
     hourId: line.hour_id,
@@ -34,6 +40,8 @@ export async function readEventBook(db: Db | Trx, saleId: string): Promise<Event
 export const asItIs = ({
   productId: _event,
   visits: _visits,
+  codePriceCents: _codePrice,
+  minQuantity: _least,
   visitAt,
   ...line
 }: EventBookLine): PlannedEventLine => ({ ...line, visitAt: visitAt.toISOString() });
@@ -42,7 +50,7 @@ export const asItIs = ({
 export function withPlan(
   book: readonly EventBookLine[],
   plan: readonly Planned[],
-): Omit<EventBookLine, 'visits'>[] {
+): Omit<EventBookLine, 'visits' | 'codePriceCents' | 'minQuantity'>[] {
   const planned = plan.filter(isEventLine);
   return book.map((line) => {
     const wanted = planned.find(({ position }) => position === line.position);

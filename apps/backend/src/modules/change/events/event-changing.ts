@@ -4,7 +4,7 @@ import { isEventLine, type PlannedEventLine } from '../../../database/change-tab
 import type { Trx } from '../../../database/open-database.ts';
 import { grouped } from '../../../database/rows.ts';
 import { refuse } from '../../../errors.ts';
-import { type EventDate, findSameTariff, seatsOfLine } from '../../event-sale/index.ts';
+import { type EventDate, findSameTariff, isPriceOver, seatsOfLine } from '../../event-sale/index.ts';
 import type { Changing } from '../changing.ts';
 import { changedEventLine, type NewDate, readWish, type Wish } from './changed-event-line.ts';
 import { type EventBookLine, readEventBook, withPlan } from './event-book.ts';
@@ -18,15 +18,22 @@ export const eventChanging: Changing = {
     const asked = wanted.lines.map((wish) => askedOf(book, wish));
     const moved = await newDates(offer, asked);
     const changed = asked.map(({ line, kept }) =>
-      changedEventLine(line, kept, moved.get(line.position), offer),
+      changedEventLine(line, kept, moved.get(line.position), now),
     );
-    return { book, changed, leastOf: new Map() };
+    return { book, changed };
   },
   needWith: async (db, saleId, plan) => {
     const places = withPlan(await readEventBook(db, saleId), plan).flatMap(seatsOfLine);
     const byPlace = new Map<number, number>();
     for (const { hourId, quantity } of places) byPlace.set(hourId, (byPlace.get(hourId) ?? 0) + quantity);
     return { places, byPlace };
+  },
+  isPriceOver: async (trx, sale, plan, times) => {
+    const hours = new Map(
+      (await readEventBook(trx, sale.id)).map(({ position, hourId }) => [position, hourId]),
+    );
+    const moved = plan.filter(isEventLine).filter(({ position, hourId }) => hours.get(position) !== hourId);
+    return isPriceOver(trx, sale, moved, times);
   },
   write: async (trx, saleId, plan) => {
     for (const line of plan.filter(isEventLine)) await writeLine(trx, saleId, line);
@@ -110,7 +117,8 @@ async function writeLine(trx: Trx, saleId: string, line: PlannedEventLine): Prom
   await trx
     .updateTable('sale_event_line')
     .set({
-      ...{ quantity, unit_cents: line.unitCents, hour_id: line.hourId, visit_at: new Date(line.visitAt) },
+      ...{ quantity, unit_cents: line.unitCents, reduction_cents: line.reductionCents },
+      ...{ hour_id: line.hourId, visit_at: new Date(line.visitAt) },
       ...{ category_price_list_id: line.tariffId, product_name: line.tariffName },
       ...{ sector_id: line.sectorId, sector_name: line.sectorName },
       combined: JSON.stringify(line.combined),

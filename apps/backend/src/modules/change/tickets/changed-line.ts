@@ -8,8 +8,9 @@ import {
 import type { PlannedItem, PlannedLine } from '../../../database/change-tables.ts';
 import type { Holder } from '../../../database/sales-tables.ts';
 import { refuse } from '../../../errors.ts';
-import { type ChangedLine, keptUnits } from '../changing.ts';
-import { pricedOn, reductionFor, type Offer } from './offer.ts';
+import { itemsNow } from '../../ticket-sale/index.ts';
+import { type ChangedLine, keptReduction, keptUnits } from '../changing.ts';
+import { reductionNow, type Offer } from './offer.ts';
 import type { BookLine, SoldItem } from './sold-book.ts';
 
 type LineWish = ChangeQuoteRequest['lines'][number];
@@ -29,15 +30,9 @@ export function changedLine(
   const items = line.items.map((item) => changedItem(item, wish, quantity, offer));
   const holders = changedHolders(line, wish, units);
   const isMoved = items.some(({ stockId }, index) => stockId !== line.items[index]?.stockId);
-  const product = offer.products.get(line.productId);
-  const before = visitsBy(line.items);
-  const after = visitsBy(
-    items.map(({ visitAt }, index) => ({
-      itemId: line.items[index]?.itemId ?? 0,
-      visitAt: visitAt === null ? null : new Date(visitAt),
-    })),
-  );
-  const unitCents = isMoved ? priceNow(offer, line, after) : line.unitCents;
+  const { unitCents, reductionCents } = isMoved
+    ? priceNow(offer, line, items, quantity)
+    : { unitCents: line.unitCents, reductionCents: keptReduction(line, quantity) };
   const kinds: ChangeKind[] = [
     ...(isMoved ? ['visit' as const] : []),
     ...(quantity < line.quantity ? ['fewer' as const] : []),
@@ -46,11 +41,7 @@ export function changedLine(
   return {
     line,
     kinds,
-    planned: { position: line.position, quantity, unitCents, holders, items },
-    reducedBefore: reductionFor(offer, product, {
-      ...{ unitCents: line.unitCents, quantity: line.quantity, visitOf: before },
-    }),
-    reducedAfter: reductionFor(offer, product, { unitCents, quantity, visitOf: after }),
+    planned: { position: line.position, quantity, unitCents, reductionCents, holders, items },
   };
 }
 
@@ -87,13 +78,30 @@ const isRenamed = (line: BookLine, holders: readonly Holder[], units: readonly n
     return before?.name !== name || before.nif !== nif;
   });
 
-const visitsBy = (items: readonly { itemId: number; visitAt: Date | null }[]) => (itemId: number) =>
-  items.find((item) => item.itemId === itemId)?.visitAt ?? null;
+/** When a line enters the room of each of its items, as it is planned. */
+export const plannedVisits = (
+  line: BookLine,
+  items: readonly PlannedItem[],
+): ReadonlyMap<number, Date | null> =>
+  new Map(
+    line.items.map(({ itemId }, index) => {
+      const visitAt = items[index]?.visitAt ?? null;
+      return [itemId, visitAt === null ? null : new Date(visitAt)];
+    }),
+  );
 
 /** @throws 422 for a product that is not sold any more, or of other items than were bought */
-function priceNow(offer: Offer, line: BookLine, visitOf: (itemId: number) => Date | null): Cents {
-  const product = offer.products.get(line.productId);
-  const isSame = product?.items.every(({ id }) => line.items.some(({ itemId }) => itemId === id));
-  if (!product || !isSame || offer.sale.kind === 'event') throw refuse('notSold');
-  return productUnitPrice(pricedOn(offer, product, visitOf), offer.sale.kind);
+function priceNow(
+  { prices, type }: Offer,
+  line: BookLine,
+  planned: readonly PlannedItem[],
+  quantity: number,
+): { unitCents: Cents; reductionCents: Cents } {
+  const { productId, reduction } = line;
+  const items = itemsNow(prices, { productId, visits: plannedVisits(line, planned) });
+  if (!items) throw refuse('notSold');
+  return {
+    unitCents: productUnitPrice(items, type),
+    reductionCents: reductionNow(reduction, items, quantity, type),
+  };
 }

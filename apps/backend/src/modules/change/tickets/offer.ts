@@ -1,23 +1,18 @@
 /** What the venue sells now, as far as a change asks for it. */
-import type { ChangeQuoteRequest } from '@taquilla/contracts';
+import { type Cents, type ChangeQuoteRequest, type PackType } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
-import { dayOf } from '../../../format/venue-time.ts';
-import { type CatalogueProduct, findProducts, itemOn, reductionOf } from '../../catalogue/index.ts';
-import { appliesTo, findPromotion, type Promotion, reducedItems } from '../../promotion/index.ts';
+import type { SoldReduction } from '../../../database/sales-tables.ts';
+import { type CatalogueItem, reductionOf } from '../../catalogue/index.ts';
 import type { Sale } from '../../sale/index.ts';
 import { type SlotInfo, slotsById } from '../../stock/index.ts';
-import { askVenue } from '../../venue/index.ts';
+import { loadPriceList, type PriceList } from '../../ticket-sale/index.ts';
 import type { BookLine } from './sold-book.ts';
 
 export interface Offer {
   sale: Sale;
-  timezone: string;
-  products: ReadonlyMap<number, CatalogueProduct>;
+  type: PackType;
+  prices: PriceList;
   slots: ReadonlyMap<number, SlotInfo>;
-  /** as it was when the sale was ordered: it goes on for what is left of it */
-  promotion: Promotion | undefined;
-  /** fewest units of a product in one order */
-  leastOf: ReadonlyMap<number, number>;
   now: Date;
 }
 
@@ -28,44 +23,35 @@ export async function loadOffer(
   { lines }: ChangeQuoteRequest,
   now: Date,
 ): Promise<Offer> {
-  const { timezone } = await askVenue(db, sale.headquarter_id, ['timezone']);
-  const productIds = [...new Set(book.map(({ productId }) => productId))];
-  const products = await findProducts(db, { productIds }, sale.locale);
   const stockIds = lines.flatMap(({ items = [] }) => items.flatMap(({ stock_id }) => stock_id ?? []));
-  const { promotion_code: code, headquarter_id: venueId, created_at } = sale;
   return {
-    ...{ sale, timezone, now },
-    products: new Map(products.map((product) => [product.id, product])),
+    ...{ sale, type: packTypeOf(sale), now },
+    prices: await loadPriceList(
+      db,
+      sale,
+      book.map(({ productId }) => productId),
+    ),
     slots: await slotsById(db, [...new Set(stockIds)]),
-    promotion: code === null ? undefined : await findPromotion(db, { venueId, code, now: created_at }),
-    leastOf: new Map(products.map(({ id, minQuantity }) => [id, minQuantity ?? 1])),
   };
 }
 
-/** A product's items as they are priced on the day of a visit. */
-export const pricedOn = (
-  { timezone }: Offer,
-  product: CatalogueProduct,
-  visitOf: (itemId: number) => Date | null,
-) =>
-  product.items.map((item) => {
-    const visitAt = visitOf(item.id);
-    return visitAt ? itemOn(item, dayOf(visitAt, timezone)) : item;
-  });
+export function packTypeOf({ kind }: Pick<Sale, 'kind'>): PackType {
+  if (kind === 'event') throw new Error('a sale of events has no packs');
+  return kind;
+}
 
-/**
- * What the sale's code takes off units of a product: of a percent by what they cost in this sale, of fixed prices by what
- * its items cost on the day.
- */
-export function reductionFor(
-  offer: Offer,
-  product: CatalogueProduct | undefined,
-  units: { unitCents: number; quantity: number; visitOf: (itemId: number) => Date | null },
-): number {
-  const { promotion, sale } = offer;
-  if (!promotion || !product || sale.kind === 'event' || !appliesTo(promotion, product)) return 0;
-  const { unitCents, quantity, visitOf } = units;
-  if (promotion.kind === 'percent') return Math.round((unitCents * quantity * promotion.percent) / 100);
-  const items = reducedItems(promotion, { id: product.id, items: pricedOn(offer, product, visitOf) });
-  return reductionOf([{ pack: 0, quantity, items }], sale.kind);
+/** What the code with which a line was sold takes off units at today's prices. */
+export function reductionNow(
+  reduction: SoldReduction | null,
+  items: readonly CatalogueItem[],
+  quantity: number,
+  type: PackType,
+): Cents {
+  if (!reduction) return 0;
+  const reduced = items.map((item) => {
+    if (reduction.kind === 'percent') return { ...item, reduction };
+    const price = reduction.prices[item.id];
+    return price === undefined ? item : { ...item, reduction: { kind: 'fixed-price' as const, price } };
+  });
+  return reductionOf([{ pack: 0, quantity, items: reduced }], type);
 }

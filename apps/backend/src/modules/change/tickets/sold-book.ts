@@ -1,6 +1,6 @@
 /** What a sale of tickets or passes has sold, line by line, as changes look at it. */
 import type { Db, Trx } from '../../../database/open-database.ts';
-import type { Holder } from '../../../database/sales-tables.ts';
+import type { Holder, SoldReduction } from '../../../database/sales-tables.ts';
 import type { SoldUnits } from '../changing.ts';
 
 export interface SoldItem {
@@ -19,6 +19,8 @@ export interface SoldItem {
 export interface BookLine extends SoldUnits {
   interfaceId: number;
   productName: string;
+  /** what the sale's code does to the prices of its items; null: nothing */
+  reduction: SoldReduction | null;
   holders: readonly Holder[];
   items: readonly SoldItem[];
 }
@@ -27,6 +29,7 @@ export async function readBook(db: Db | Trx, saleId: string): Promise<BookLine[]
   const lines = await db
     .selectFrom('sale_line')
     .select(['position', 'interface_id', 'product_id', 'product_name', 'quantity', 'unit_cents', 'holders'])
+    .select(['reduction_cents', 'reduction', 'min_quantity'])
     .where('sale_id', '=', saleId)
     .orderBy('position')
     .execute();
@@ -46,6 +49,9 @@ export async function readBook(db: Db | Trx, saleId: string): Promise<BookLine[]
       productName: line.product_name,
       quantity: line.quantity,
       unitCents: line.unit_cents,
+      reductionCents: line.reduction_cents,
+      reduction: line.reduction,
+      minQuantity: line.min_quantity,
       visits: own.flatMap(({ visitAt }) => visitAt ?? []),
       holders: line.holders,
       items: own,

@@ -3,8 +3,9 @@ import { isEventLine, type Planned, type PlannedLine } from '../../../database/c
 import { refuse } from '../../../errors.ts';
 import { slotNeeds } from '../../holds/index.ts';
 import type { ChangedLine, Changing } from '../changing.ts';
-import { changedLine } from './changed-line.ts';
-import { loadOffer } from './offer.ts';
+import { isDearer, loadPriceList } from '../../ticket-sale/index.ts';
+import { changedLine, plannedVisits } from './changed-line.ts';
+import { loadOffer, packTypeOf } from './offer.ts';
 import { type BookLine, readBook } from './sold-book.ts';
 import { writeLines } from './write-lines.ts';
 
@@ -17,7 +18,7 @@ export const ticketChanging: Changing = {
       if (!line) throw refuse('notChangeable');
       return changedLine(line, wish, offer);
     });
-    return { book, changed, leastOf: offer.leastOf };
+    return { book, changed };
   },
   needWith: async (db, saleId, plan) => {
     const book = await readBook(db, saleId);
@@ -27,6 +28,21 @@ export const ticketChanging: Changing = {
     );
     const byPlace = placesOf(lines);
     return { byPlace, places: slotNeeds(byPlace) };
+  },
+  isPriceOver: async (trx, sale, plan) => {
+    const book = await readBook(trx, sale.id);
+    const prices = await loadPriceList(
+      trx,
+      sale,
+      book.map(({ productId }) => productId),
+    );
+    return plan.filter(isOfTickets).some(({ position, items, unitCents }) => {
+      const line = book.find((one) => one.position === position);
+      const isMoved = line && items.some(({ stockId }, index) => stockId !== line.items[index]?.stockId);
+      if (!isMoved) return false;
+      const sold = { productId: line.productId, visits: plannedVisits(line, items), unitCents };
+      return isDearer(prices, sold, packTypeOf(sale));
+    });
   },
   write: async (trx, saleId, plan) =>
     writeLines(trx, saleId, await readBook(trx, saleId), plan.filter(isOfTickets)),

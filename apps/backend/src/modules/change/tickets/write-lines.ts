@@ -29,10 +29,13 @@ async function deleteLine(trx: Trx, saleId: string, position: number): Promise<v
 }
 
 async function writeLine(trx: Trx, saleId: string, before: BookLine, line: PlannedLine): Promise<void> {
-  const { position, quantity, unitCents, holders } = line;
+  const { position, quantity, unitCents, reductionCents, holders } = line;
   await trx
     .updateTable('sale_line')
-    .set({ quantity, unit_cents: unitCents, holders: JSON.stringify(holders) })
+    .set({
+      ...{ quantity, unit_cents: unitCents, reduction_cents: reductionCents },
+      holders: JSON.stringify(holders),
+    })
     .where((eb) => eb.and({ sale_id: saleId, position }))
     .execute();
   for (const item of line.items) {

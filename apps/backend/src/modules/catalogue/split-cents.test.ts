@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { splitCents } from './split-cents.ts';
+
+test('splitCents gives the cents that rounding leaves to the largest fractions', () => {
+  assert.deepEqual(splitCents(100, [1, 1, 1]), [34, 33, 33]);
+  assert.deepEqual(splitCents(10, [1, 2, 4]), [1, 3, 6]);
+});
+
+test('splitCents gives everything to the first share when no share has a weight', () => {
+  assert.deepEqual(splitCents(150, [0, 0]), [150, 0]);
+  assert.deepEqual(splitCents(150, []), []);
+});
+
+test('splitCents returns shares that add up to the total and differ from the exact ones by less than a cent', () => {
+  const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(fc.nat(1_000_000), weights, (total, given) => {
+      const shares = splitCents(total, given);
+      const sum = given.reduce((all, weight) => all + weight, 0);
+      assert.equal(
+        shares.reduce((all, share) => all + share, 0),
+        total,
+      );
+      if (sum > 0)
+        for (const [index, share] of shares.entries())
+          assert.ok(Math.abs(share - (total * (given[index] ?? 0)) / sum) < 1);
+    }),
+  );
+});

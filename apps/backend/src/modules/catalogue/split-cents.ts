@@ -1,0 +1,18 @@
+import type { Cents } from '@taquilla/contracts';
+
+/**
+ * Splits an amount in proportion to weights, in whole cents that add up to it (largest remainder method: what rounding
+ * down leaves goes to the largest fractions, the first of equal ones first). Without any weight the first share has it all.
+ * @param weights integers, not negative; the total times each of them is a safe integer
+ */
+export function splitCents(total: Cents, weights: readonly number[]): Cents[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
+  const shares = weights.map((weight) => Math.floor((total * weight) / sum));
+  const rest = total - shares.reduce((all, share) => all + share, 0);
+  const byFraction = weights
+    .map((weight, index) => ({ index, fraction: (total * weight) % sum }))
+    .sort((one, other) => other.fraction - one.fraction || one.index - other.index);
+  for (const { index } of byFraction.slice(0, rest)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
