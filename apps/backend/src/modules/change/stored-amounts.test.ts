@@ -83,12 +83,7 @@ describe('fewer units of a purchase with a promotion code refund what those unit
       () => db.deleteFrom('promotion_price').where('headquarter_id', '=', venue.id).execute(),
       -50,
     ],
-    [
-      'the prices of the day rose',
-      fixed,
-      () => setDayPrice(db, venue, '2031-03-12', 30),
-      -50,
-    ],
+    ['the prices of the day rose', fixed, () => setDayPrice(db, venue, '2031-03-12', 30), -50],
   ];
   for (const [name, wishes, meanwhile, expected] of cases) {
     test(`when ${name}`, async () => {
@@ -144,7 +139,11 @@ test('a move to another day keeps the code the purchase was sold with, at the pr
   const fixed = await addPromotion(db, venue.id, { prices: venue.items.map((id) => [id, 500] as const) });
   await setDayPrice(db, venue, DAY, 16);
   const [half, five] = [await bought({ promotion_code: percent }), await bought({ promotion_code: fixed })];
-  await db.updateTable('promotion').set({ is_active: false }).where('headquarter_id', '=', venue.id).execute();
+  await db
+    .updateTable('promotion')
+    .set({ is_active: false })
+    .where('headquarter_id', '=', venue.id)
+    .execute();
   // two items at 16 € instead of 10 €
   assert.equal((await half.quote(toOtherDay())).difference, 6);
   assert.equal((await five.quote(toOtherDay())).difference, 0);

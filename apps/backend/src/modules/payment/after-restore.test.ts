@@ -46,6 +46,17 @@ test('a payment whose attempt is lost is entered with the bank’s word, once, a
   assert.match((await describeSale(shop.db, reference)).join('\n'), /payment \w+ entered by ana: restored/);
 });
 
+test('a payment is entered for an order of which the backup knew no payment start', async () => {
+  await forgetAttempts();
+  await shop.db
+    .deleteFrom('sale_history')
+    .where((eb) => eb.and({ sale_id: sale.id, to_status: 'pending payments gateway' }))
+    .execute();
+  await shop.db.updateTable('sale').set({ status: 'pending' }).where('id', '=', sale.id).execute();
+  assert.equal(await enter(), 'paid');
+  assert.equal(await status(), 'paid');
+});
+
 test('nothing is entered that the bank was not paid for this sale', async () => {
   assert.equal(await enter({ orderNumber: '3103NOTHING1' }), 'not paid at the bank');
   assert.equal(await enter({ reference: 'NOBODY' }), 'no such sale');

@@ -10,7 +10,7 @@ export interface StatusChange {
   why: string;
   now: Date;
   /** The bank's confirmation is the reason. */
-  byPayment?: boolean;
+  byPayment?: boolean | undefined;
 }
 
 /**

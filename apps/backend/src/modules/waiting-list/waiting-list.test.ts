@@ -7,7 +7,9 @@ import { addSellingEvent } from '../../testing/event-sale-fixture.ts';
 import { SALES, ticketOrder } from '../../testing/sale-fixture.ts';
 import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { addSlot, countersOf } from '../../testing/venue-fixture.ts';
+import { transaction } from '../../database/transaction.ts';
 import { audit } from '../audit/index.ts';
+import { endEntry } from './entries.ts';
 
 const MINUTE = 60_000;
 const { shop, buyer, mailbox } = await mailingShopForTests({ RATE_LIMIT: '1000' }, ['allowance']);
@@ -220,6 +222,28 @@ describe('what comes free (R297)', () => {
     assert.equal((await ana.state()).has_left, undefined);
     assert.equal((await hold(2)).statusCode, 200);
     await isRight();
+  });
+
+  test('is offered to nobody whose product is not sold any more', async () => {
+    const reference = randomUUID();
+    await hold(2, reference);
+    const ana = await waits('ana@example.org');
+    await shop.db.updateTable('product').set({ is_active: false }).where('id', '=', product).execute();
+    await cancel(reference);
+    mailbox.received.length = 0;
+    await work();
+    assert.deepEqual([(await ana.state()).state, mailbox.received], ['ended', []]);
+    assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 0 });
+    await isRight();
+  });
+
+  test('an entry that its visitor has left is not ended again by what was read before', async () => {
+    await hold(2);
+    const ana = await waits('ana@example.org');
+    await ana.call('DELETE');
+    const read = { id: ana.id, state: 'waiting' as const };
+    await transaction(shop.db, (trx) => endEntry(trx, read, 'the visit has begun', shop.clock.now()));
+    assert.equal((await ana.state()).has_left, true);
   });
 
   test('keeps its own end in the cart: more time is the rest’s, and its clock begins when it comes (R300)', async () => {
