@@ -7,6 +7,7 @@ import type {
   ChangeState,
   PaymentRedirect,
   SaleCreated,
+  TicketOrderRequest,
 } from '@taquilla/contracts';
 import {
   changesRules,
@@ -90,18 +91,28 @@ export class Changer {
   }
 
   /** Orders units of the venue's product and pays them. */
-  static async bought(
+  static bought(
     shop: TestShop,
     buyer: Buyer,
     venue: SellingVenue,
     changes: Parameters<typeof ticketOrder>[1] = {},
     onPaid: (form: PaymentRedirect) => unknown = () => undefined,
   ): Promise<Changer> {
-    const sale = await buyer.order(ticketOrder(venue, changes));
+    return Changer.ordered(shop, buyer, ticketOrder(venue, changes), onPaid);
+  }
+
+  /** Places an order and pays it. */
+  static async ordered(
+    shop: TestShop,
+    buyer: Buyer,
+    order: TicketOrderRequest,
+    onPaid: (form: PaymentRedirect) => unknown = () => undefined,
+  ): Promise<Changer> {
+    const sale = await buyer.order(order);
     const form = await buyer.pay(sale.id);
     await buyer.payAtSandbox(form);
     const verdict = await buyer.verdict(form);
-    if (verdict !== 'paid') throw new Error(`bought: ${verdict}`);
+    if (verdict !== 'paid') throw new Error(`ordered: ${verdict}`);
     onPaid(form);
     return new Changer(shop, buyer, sale);
   }
