@@ -173,6 +173,8 @@ async function begin(): Promise<World> {
     waitingList: { offerMinutes: OFFER_MINUTES, most: 1000 },
   });
   await shop.db.updateTable('venue').set({ self_service }).where('id', '=', venue.id).execute();
+  // a waiting list is for products that enter one room
+  await shop.db.updateTable('item').set({ is_active: false }).where('id', '=', venue.items[1]).execute();
   const slot = await addSlot(shop.db, venue, { visitAt: '2039-03-20T09:00:00Z', quantity: PLACES });
   return { venue, slot, carts: [], entries: [] };
 }
