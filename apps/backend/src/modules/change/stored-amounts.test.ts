@@ -41,7 +41,7 @@ async function settled(one: Changer) {
   }
   assert.deepEqual((await audit(db)).faults, []);
   const { status, details } = await buyer.state(one.sale.id, one.sale.token);
-  return { status, total: details?.total, refund: details?.refund?.amount, codes: details?.codes?.length };
+  return { status, total: details?.total, refund: details?.refund?.amount, codes: details?.codes.length };
 }
 
 async function makeFewer(one: Changer, quantity: number): Promise<number> {
