@@ -221,6 +221,27 @@ describe('a place in the waiting room', () => {
     assert.equal(browser.ticket, ticket);
   });
 
+  it('keeps position and pass in cookies that no script reads and no form of another site sends', async (context) => {
+    const { app } = await startRoom(context, anOpening(-1_000), { publicUrl: 'https://tickets.example' });
+    const headers = { accept: 'text/html', 'user-agent': 'Firefox' };
+    const opened = await app.inject({ url: TICKETS, headers });
+    const [position] = opened.cookies;
+    const cookie = `${position?.name}=${position?.value}`;
+    let entered = opened;
+    await eventually(async () => {
+      const form = { 'content-type': 'application/x-www-form-urlencoded', cookie };
+      entered = await app.inject({
+        ...{ method: 'POST', url: '/waiting-room/opening_1/come-in', headers: form, payload: 'to=/' },
+      });
+      return entered.cookies.some(({ name }) => name === '__Host-let_in_opening_1');
+    });
+    const given = [position, entered.cookies.find(({ name }) => name.includes('let_in'))];
+    for (const each of given) {
+      assert.match(each?.name ?? '', /^__Host-/);
+      assert.deepEqual([each?.httpOnly, each?.secure, each?.sameSite], [true, true, 'Lax']);
+    }
+  });
+
   it('is admitted once: a repeated call gets the same pass and is counted once (R380)', async (context) => {
     const { app } = await startRoom(context, anOpening(-1_000));
     const browser = new Browser(app);
