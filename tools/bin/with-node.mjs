@@ -28,8 +28,7 @@ function isInstalled() {
 
 function install() {
   console.log('Installing the npm packages of package-lock.json …');
-  // not `npm ci`: it refuses a lock file without the optional packages of every other platform
-  const options = ['install', '--no-save', '--loglevel=error'];
+  const options = ['ci', '--loglevel=error'];
   const { status } = spawnSync('npm', options, { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) fail('The npm packages could not be installed; npm says why above.');
 }

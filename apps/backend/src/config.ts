@@ -28,6 +28,8 @@ const environment = z.object({
   DATABASE_HOLDS_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** A standby, for reading what may be some seconds old; unset: all is read at `DATABASE_URL` */
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** off: the user of `DATABASE_URL` owns no tables, another one has migrated them (`npm run backend -- migrate`) */
+  MIGRATIONS: onOff('on'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('var/data'),
   /** Files that buyers send; unset: `uploads` in `DATA_DIR`. The same folder for all that share a database */
@@ -89,6 +91,8 @@ export interface Config {
   databaseHoldsUrl: string | undefined;
   databaseReadUrl: string | undefined;
   databasePool: number;
+  /** whether this process changes tables; off: it only checks that they are up to date */
+  migrates: boolean;
   dataDir: string;
   uploadDir: string;
   bondDir: string;
@@ -141,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseHoldsUrl: values.DATABASE_HOLDS_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL,
+    migrates: values.MIGRATIONS,
     dataDir,
     uploadDir: resolve(values.UPLOAD_DIR ?? join(dataDir, 'uploads')),
     bondDir: resolve(values.BOND_DIR ?? join(dataDir, 'bonds')),

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { refuseWrongClock } from './database/clock-difference.ts';
-import { migrate } from './migrations/migrate.ts';
+import { bringUpToDate } from './migrations/bring-up-to-date.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './database/open-database.ts';
 import { buySome } from './demo/buy-some.ts';
 import { openFairly } from './demo/open-fairly.ts';
@@ -40,7 +40,7 @@ export async function prepareShop(
   try {
     const clock = options.clock ?? systemClock;
     await refuseWrongClock(database.db);
-    const steps = await migrate(database.db);
+    const steps = await bringUpToDate(database.db, config);
     if (steps.length > 0) log.info({ steps }, 'database brought up to date');
     // what earlier releases wrote has to be known again before anything is sold
     await keyIdentities(database.db, config.lastingSecret);

@@ -60,6 +60,7 @@ export * from './client-sales.ts';
 export * from './door.ts';
 export * from './wallet.ts';
 export { ROOM_PATH, waitingRoomPath } from './waiting-room.ts';
+export { ownPath } from './own-path.ts';
 export * from './calendar-file.ts';
 export * from './event-sale.ts';
 export * from './newsletter.ts';

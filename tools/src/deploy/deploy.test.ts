@@ -43,15 +43,20 @@ test('the images’ file is one, and every role ends as somebody without rights'
   assert.ok(text.includes(`node:${node}-`), 'the Node that the tests run on');
 });
 
+interface Service {
+  image: string;
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  environment?: Record<string, string>;
+}
 interface Compose {
-  services: Record<
-    string,
-    { image: string; read_only?: boolean; cap_drop?: string[]; environment?: Record<string, string> }
-  >;
+  services: Record<string, Service>;
 }
 
+const readCompose = () => parse(readDeployed('compose.yaml'), { merge: true }) as Compose;
 test('compose.yaml is one, its roles may write nowhere and have no settings that there are not', () => {
-  const compose = parse(readDeployed('compose.yaml'), { merge: true }) as Compose;
+  const compose = readCompose();
   const schema = JSON.parse(COMPOSE_SCHEMA) as object;
   const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
   assert.ok(ajv.validate(schema, withoutOwn(compose)), ajv.errorsText());
@@ -62,16 +67,55 @@ test('compose.yaml is one, its roles may write nowhere and have no settings that
   }
 });
 
+/** The image sets these, or they are for shops that sell nothing. */
+const NOT_IN_COMPOSE = [
+  ...['HOST', 'PORT', 'RELEASES_DIR', 'ROLLOUTS_DIR', 'DATA_DIR', 'UPLOAD_DIR', 'BOND_DIR'],
+  ...['OVERRIDES', 'DEMO', 'DEMO_OPENING', 'SANDBOX'],
+];
+
+for (const role of ROLES) {
+  test(`compose.yaml gives ${role} every setting that its README documents (R387)`, () => {
+    const { environment = {} } = readCompose().services[role] ?? {};
+    const documented = settingsOf(role);
+    assert.ok(documented.length > 20);
+    const missing = documented.filter((name) => !(name in environment) && !NOT_IN_COMPOSE.includes(name));
+    assert.deepEqual(missing, []);
+  });
+}
+
+test('edges of compose.yaml run as the user who writes releases and rollouts (R387)', () => {
+  assert.equal(readCompose().services['edge']?.user, '${SHOP_USER:?}');
+});
+
+test('the password of the owner of the tables reaches what migrates alone (R384)', () => {
+  const { services } = readCompose();
+  const known = Object.entries(services).filter(([, service]) =>
+    JSON.stringify(service.environment ?? {}).includes('MIGRATION_PASSWORD'),
+  );
+  assert.deepEqual(known.map(([name]) => name).toSorted(), ['migrate', 'postgres']);
+  for (const role of ['box-office', 'worker']) {
+    const { DATABASE_URL, MIGRATIONS } = services[role]?.environment ?? {};
+    assert.match(DATABASE_URL ?? '', /^postgres:\/\/shop:/);
+    assert.equal(MIGRATIONS, 'off');
+  }
+});
+
 /** `x-…` are for whoever writes the file. */
 const withoutOwn = (compose: Compose): object =>
   Object.fromEntries(Object.entries(compose).filter(([name]) => !name.startsWith('x-')));
 
+const readmeOf = (role: string) =>
+  readFileSync(path.join(ROOT, `apps/${role === 'edge' ? 'edge' : 'backend'}/README.md`), 'utf8');
+
+/** Names of the first column of the table of settings. */
+const settingsOf = (role: string): string[] =>
+  [...readmeOf(role).matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) +\|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
+  );
+
 /** Settings that no README knows; `AWS_…` are the bucket's. */
 function settingsUnknownTo(role: string, names: readonly string[]): string[] {
-  const readme = readFileSync(
-    path.join(ROOT, `apps/${role === 'edge' ? 'edge' : 'backend'}/README.md`),
-    'utf8',
-  );
+  const readme = readmeOf(role);
   return names.filter((name) => !name.startsWith('AWS_') && !readme.includes(`\`${name}\``));
 }
 
@@ -141,6 +185,50 @@ test('each role is there as a pod that may do nothing but its work, and is given
         objects.some((one) => one.kind === kind && one.metadata.name === role),
         `${kind} ${role}`,
       );
+  }
+});
+
+interface Peer {
+  podSelector?: object;
+  namespaceSelector?: object;
+  ipBlock?: object;
+}
+interface Policy {
+  policyTypes: string[];
+  ingress?: { from?: Peer[]; ports?: { port: number | string }[] }[];
+  egress?: { to?: Peer[]; ports?: { port: number | string }[] }[];
+}
+const policies = objects.flatMap(({ kind, metadata, spec }) =>
+  kind === 'NetworkPolicy' ? [[metadata.name, spec as unknown as Policy] as const] : [],
+);
+
+test('each rule of a network policy names its peers and ports (R388)', () => {
+  for (const [name, { ingress = [], egress = [] }] of policies) {
+    const rules = [
+      ...ingress.map(({ from, ports }) => [from, ports] as const),
+      ...egress.map(({ to, ports }) => [to, ports] as const),
+    ];
+    for (const [peers, ports] of rules) {
+      assert.ok(peers && peers.length > 0, name);
+      assert.ok(ports && ports.length > 0, name);
+      for (const peer of peers) assert.notDeepEqual(peer, { podSelector: {} }, name);
+    }
+  }
+});
+
+test('edges reach the box office, names, Redis and the bucket (R388)', () => {
+  const [, out] = policies.find(([name]) => name === 'edge-out') ?? [];
+  const ports = out?.egress?.flatMap((rule) => rule.ports?.map(({ port }) => port) ?? []);
+  assert.deepEqual(ports, ['http', 53, 53, 6379, 443]);
+});
+
+test('pods that sell do not know the secret of the user that migrates (R384)', () => {
+  const deployments = objects.filter(({ kind }) => kind === 'Deployment');
+  for (const { metadata, spec } of deployments) {
+    const pod = spec?.template?.spec;
+    assert.doesNotMatch(JSON.stringify(pod?.containers), /taquilla-migration/, metadata.name);
+    const migrates = JSON.stringify(pod).includes('taquilla-migration');
+    assert.equal(migrates, metadata.name !== 'edge', metadata.name);
   }
 });
 

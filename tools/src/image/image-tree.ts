@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isIgnored } from './docker-ignore.ts';
 import { commandIn, settingsIn, stagesOf, type Stage, type Step } from './containerfile.ts';
 import { makeRoot, runIn } from './root.ts';
 
@@ -84,15 +85,7 @@ export class ImageTrees {
     cpSync(path.join(root, source), path.join(tree.root, to, isInto ? path.basename(source) : ''), {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (file) => from !== undefined || !this.isIgnored(path.relative(root, file)),
+      filter: (file) => from !== undefined || !isIgnored(this.building.ignored, path.relative(root, file)),
     });
   }
-
-  private isIgnored(file: string): boolean {
-    return this.building.ignored.some((pattern) => path.matchesGlob(file, pattern));
-  }
 }
-
-/** Patterns of a `.dockerignore`. */
-export const ignoredBy = (file: string): string[] =>
-  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];

@@ -14,7 +14,8 @@ import { giveEverybody } from '../release/give-everybody.ts';
 import { anyPort } from '../shop/port.ts';
 import { publishSources } from '../shop/publish-sources.ts';
 import { RELEASES_DIR, ROOT } from '../workspace.ts';
-import { ImageTrees, ignoredBy, type ImageTree } from './image-tree.ts';
+import { ignoredBy } from './docker-ignore.ts';
+import { ImageTrees, type ImageTree } from './image-tree.ts';
 import { runIn, startIn, type Program } from './root.ts';
 
 const USER = 10_001;

@@ -47,3 +47,11 @@ test('a package without a hash could be any, unless it comes inside another one'
   assert.deepEqual(lockProblems({ 'node_modules/some': { license: 'MIT' } }), ['some has no hash']);
   assert.deepEqual(lockProblems({ 'node_modules/some': { license: 'MIT', inBundle: true } }), []);
 });
+
+test('a lock file without an optional package of another platform is reported (R386)', () => {
+  const some = { integrity, license: 'MIT', optionalDependencies: { 'some-arm64': '1.0.0' } };
+  const arm = { integrity, license: 'MIT' };
+  assert.deepEqual(lockProblems({ 'node_modules/some': some }), ['some lacks its optional some-arm64']);
+  for (const place of ['node_modules/some-arm64', 'node_modules/a/node_modules/some-arm64'])
+    assert.deepEqual(lockProblems({ 'node_modules/a/node_modules/some': some, [place]: arm }), []);
+});

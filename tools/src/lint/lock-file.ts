@@ -18,6 +18,7 @@ const ALLOWED = [
 const READ_BY_HAND = new Set(['busboy', 'dicer', 'humanize-number', 'only', 'png-js', 'streamsearch']);
 
 interface LockedPackage {
+  optionalDependencies?: Record<string, string>;
   license?: string;
   integrity?: string;
   link?: boolean;
@@ -27,12 +28,29 @@ interface LockedPackage {
 
 /** What cannot be used, a line each. Workspaces are the project itself. */
 export function lockProblems(packages: Readonly<Record<string, LockedPackage>>): string[] {
-  return Object.entries(packages).flatMap(([place, { license, integrity, link, inBundle }]) => {
-    if (!place.includes('node_modules/') || link) return [];
-    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const hash = integrity === undefined && !inBundle ? [`${name} has no hash`] : [];
-    return [...hash, ...licenceProblems(name, license)];
-  });
+  return Object.entries(packages).flatMap(
+    ([place, { license, integrity, link, inBundle, optionalDependencies }]) => {
+      if (!place.includes('node_modules/') || link) return [];
+      const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const hash = integrity === undefined && !inBundle ? [`${name} has no hash`] : [];
+      const missing = Object.keys(optionalDependencies ?? {}).filter(
+        (one) => !isLocked(packages, place, one),
+      );
+      return [
+        ...hash,
+        ...licenceProblems(name, license),
+        // `npm ci` on another platform would have nothing to install, or refuse the whole file
+        ...missing.map((one) => `${name} lacks its optional ${one}`),
+      ];
+    },
+  );
+}
+
+/** Whether a package is found as Node finds it: in the folder of who needs it, or in one above. */
+function isLocked(packages: Readonly<Record<string, unknown>>, place: string, name: string): boolean {
+  if (`${place}/node_modules/${name}` in packages) return true;
+  const above = place.lastIndexOf('/node_modules/');
+  return above === -1 ? `node_modules/${name}` in packages : isLocked(packages, place.slice(0, above), name);
 }
 
 function licenceProblems(name: string, license: string | undefined): string[] {

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { LOCALES } from '@taquilla/contracts';
+import { bringUpToDate } from '../migrations/bring-up-to-date.ts';
+import { grantRuntime } from '../migrations/grant-runtime.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { decodeFile, exportCatalogue, loadCatalogue, UnusableFile } from '../modules/catalogue-file/index.ts';
 import { readPlan } from '../modules/seating-plan/index.ts';
-import { Refused, withDatabase, type Command } from './command.ts';
+import { config, Refused, withDatabase, type Command } from './command.ts';
 
 export const catalogueCommands: readonly Command[] = [
   {
@@ -24,9 +26,9 @@ export const catalogueCommands: readonly Command[] = [
     run: planOf,
   },
   {
-    usage: 'migrate',
-    help: 'bring the database up to date (every start of the server does it too)',
-    run: migrateDatabase,
+    usage: 'migrate [user]',
+    help: 'bring the database up to date, as every start does unless MIGRATIONS=off; grants a user what the running shop needs',
+    run: (user?: string) => migrateDatabase(user),
   },
   {
     usage: 'demo',
@@ -38,7 +40,7 @@ export const catalogueCommands: readonly Command[] = [
 async function importFile(file: string, mayMove: boolean): Promise<readonly string[]> {
   const bytes = read(file);
   return withDatabase(async ({ db }) => {
-    await migrate(db);
+    await bringUpToDate(db, config());
     const text = decodeFile(bytes, basename(file));
     const readBeside = (path: string) => readIfThere(join(dirname(file), path));
     return loadCatalogue(db, text, basename(file), new Date(), { mayMove, readBeside });
@@ -75,14 +77,18 @@ async function planOf(file: string, key: string, language = 'es'): Promise<reado
   }
 }
 
-async function migrateDatabase(): Promise<readonly string[]> {
-  const steps = await withDatabase(({ db }) => migrate(db));
+async function migrateDatabase(user: string | undefined): Promise<readonly string[]> {
+  const steps = await withDatabase(async ({ db }) => {
+    const taken = await migrate(db);
+    if (user !== undefined) await grantRuntime(db, user);
+    return taken;
+  });
   return [steps.length === 0 ? 'The database is up to date.' : `Done: ${steps.join(', ')}`];
 }
 
 async function demo(): Promise<readonly string[]> {
   const outcome = await withDatabase(async ({ db }) => {
-    await migrate(db);
+    await bringUpToDate(db, config());
     return loadDemo(db, new Date());
   });
   return [`Demo: ${outcome}.`];

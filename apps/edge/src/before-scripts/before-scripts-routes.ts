@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, CONSENT_PATH, consentAnswer, NO_SCRIPT_STYLE } from '@taquilla/contracts';
+import { CONSENT_COOKIE, CONSENT_PATH, consentAnswer, NO_SCRIPT_STYLE, ownPath } from '@taquilla/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from '../errors.ts';
 import { addEarlyScript } from './early-script.ts';
@@ -61,6 +61,6 @@ function pageOf(request: FastifyRequest): string {
   const { referer } = request.headers;
   if (!isOfThisHost(request, referer)) return '/';
   const { pathname, search } = new URL(referer);
-  const page = pathname + search;
-  return page.length <= MAX_ADDRESS && !/^\/[/\\]/.test(page) ? page : '/';
+  const page = ownPath(pathname + search) ?? '/';
+  return page.length <= MAX_ADDRESS ? page : '/';
 }

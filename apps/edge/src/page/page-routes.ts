@@ -28,9 +28,12 @@ import { SHARED } from './render-page.ts';
 import { wantsHtml } from './wants-html.ts';
 import { unavailableHtml, UNAVAILABLE_STYLE } from './unavailable.ts';
 
-/** Where some may not open a page yet. */
+/** Where some visitors may not open a page yet. */
 export interface PageGate {
-  /** @returns undefined for a page that everybody opens as ever; without `instead` its visitor was let in */
+  /**
+   * @returns undefined for a page that no opening gates. Otherwise no answer at its address may be shared with anybody, whoever
+   * the visitor is; without `instead` this visitor opens the page
+   */
   at(
     request: FastifyRequest,
     match: PageMatch,
@@ -98,7 +101,12 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
       const locale = isInside ? DEFAULT_LOCALE : wantedLocale(request, match);
       if (locale !== DEFAULT_LOCALE) return sendTo(reply, localisePath('/', locale) + search);
     }
-    const page = await pages.read(match, () => mayAsk(request));
+    let isWhole = true;
+    const page = await pages.read(match, () => {
+      const isWithin = mayAsk(request);
+      isWhole &&= isWithin;
+      return isWithin;
+    });
     const chosen = isUnprefixed ? chosenLocale(request.cookies[LOCALE_COOKIE], page) : DEFAULT_LOCALE;
     if (chosen !== DEFAULT_LOCALE) {
       if (!isInside) return sendTo(reply, localisePath(match.path, chosen) + search);
@@ -106,13 +114,17 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
       keepLocale(reply, DEFAULT_LOCALE);
     }
     reply.headers(page.headers);
-    // nothing of it depends on a cookie, which not every CDN looks at
-    // who was let in has a page of their own, though it is the same
-    if (gated) reply.header('cache-control', 'private, no-cache');
-    const isShared = page.headers['cache-control'] === SHARED && !gated;
-    if (!isUnprefixed && isShared) reply.header('cdn-cache-control', OF_CDN);
+    // the venue of an address is found by the routes of the default rollout, which its canaries may change
+    const isForAllGroups = rollouts.rolloutOf(undefined)?.canaries.length === 0;
+    const isShared = page.headers['cache-control'] === SHARED && !gated && isForAllGroups && isWhole;
+    if (gated) reply.header('cache-control', 'private, no-store');
+    else if (page.headers['cache-control'] === SHARED && !isShared) {
+      reply.header('cache-control', 'private, no-cache');
+    }
+    // nothing of it depends on a cookie or on Sec-Purpose, which not every CDN looks at
+    if (!isUnprefixed && isShared && mayBeMadeAhead(match)) reply.header('cdn-cache-control', OF_CDN);
     if (match.rollout.canaries.length > 0) keepGroup(reply, group, cookies, proofs);
-    if (isKnown(request, page)) return reply.code(304).send();
+    if (!gated && isKnown(request, page)) return reply.code(304).send();
     reply.code(page.status).type('text/html; charset=utf-8');
     const isDictionary = isShared && page.status === 200 && search === '';
     const delta = isDictionary ? await dictionaries?.answer(request, reply, page.text) : undefined;
@@ -154,7 +166,12 @@ function sendTo(reply: FastifyReply, address: string) {
 }
 
 function sendNotFound(reply: FastifyReply) {
-  return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+  // a cache that does not look at Vary must not give it to browsers
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Not found\n');
 }
 
 /** The page is made when its visitor opens it. */

@@ -1,7 +1,10 @@
 /** What tests of waiting rooms have in common. */
+import type { TestContext } from 'node:test';
 import type { FairOpening } from '@taquilla/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import type { SaidStanding } from '../waiting-room/said-standing.ts';
+import { eventually, startEdge, type TestEdge } from './test-edge.ts';
 
 export const SECRET = 'the secret of edges and box office';
 export const TICKETS = '/en/monuments/alcazar/tickets';
@@ -72,4 +75,18 @@ export class Browser {
   get ticket() {
     return this.cookies.get('place_opening_1');
   }
+}
+
+export const isWaiting = ({ body }: { body: string }): boolean => body.includes('id="heading"');
+
+/** An edge whose waiting room is open. */
+export async function startRoom(
+  context: TestContext,
+  opening: FairOpening,
+  config: Partial<Config> = {},
+): Promise<TestEdge> {
+  const edge = await startEdge(context, { openingSecret: SECRET, openingsInterval: 20, ...config });
+  edge.backend.openings = [opening];
+  await eventually(async () => isWaiting(await new Browser(edge.app).open(TICKETS)));
+  return edge;
 }

@@ -1,7 +1,8 @@
 import { address, endpoints } from '@taquilla/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { CellRouter } from '../cells/cells.ts';
 import type { Config } from '../config.ts';
+import { isBot } from '../guard/visitor-group.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AnswerCache } from '../page/answer-cache.ts';
 import type { PageGate } from '../page/page-routes.ts';
@@ -49,10 +50,11 @@ export function openRooms(
   });
   const gate: PageGate = {
     at(request, match, search) {
-      const found = rooms.gateOf(request, match, search);
-      if (!found) return undefined;
-      const instead = (reply: FastifyReply) => show(request, reply, found, match.locale);
-      return { instead: found.isIn ? undefined : instead };
+      if (!rooms.mayGate(match, search)) return undefined;
+      // a search engine reads the page; holds need a pass all the same
+      const gate = isBot(request) ? undefined : rooms.gateOf(request, match, search);
+      if (!gate || gate.isIn) return { instead: undefined };
+      return { instead: (reply) => show(request, reply, gate, match.locale) };
     },
   };
   return { rooms, gate };

@@ -6,12 +6,21 @@ import { Redis } from 'ioredis';
 import { eventually } from '../testing/test-edge.ts';
 import { RedisStore } from './redis-store.ts';
 import { newRoom, type RoomState } from './room-state.ts';
+import { MemoryStore, type Change } from './room-store.ts';
 
 const fresh = newRoom(0, { opensAt: 0, least: 1, most: 1, turnMs: 1 });
 const oneMore = (before: RoomState | undefined) => {
   const state = { ...(before ?? fresh), early: (before?.early ?? 0) + 1 };
-  return { state, result: state.early };
+  return { state, admit: new Map<string, number>(), keepMs: 60_000, result: state.early };
 };
+/** Admits these positions but those that are admitted already. */
+const admitNew =
+  (positions: readonly string[], until: number): Change<number> =>
+  (before = fresh, admitted) => {
+    const admit = new Map(positions.filter((one) => !admitted.has(one)).map((one) => [one, until]));
+    const state = { ...before, entered: before.entered + admit.size };
+    return { state, admit, keepMs: 60_000, result: admitted.get(positions[0] ?? '') ?? until };
+  };
 
 async function open(
   context: TestContext,
@@ -34,7 +43,7 @@ test('what edges change at once is all there, and each network is counted by all
   const changes = stores.flatMap((store) =>
     Array.from({ length: 20 }, async () => {
       for (;;) {
-        const made = await store.change('room', oneMore).catch(() => undefined);
+        const made = await store.change('room', [], oneMore).catch(() => undefined);
         if (made !== undefined) return made;
       }
     }),
@@ -49,15 +58,45 @@ test('what edges change at once is all there, and each network is counted by all
   assert.equal(Math.max(...counts.flat()), 6);
 });
 
+test('a position that two edges admit at once is admitted by one of them, and both get its pass (R380)', async (context) => {
+  const { stores } = await open(context, 2);
+  const attempts = stores.flatMap((store, edge) =>
+    Array.from({ length: 10 }, async (_, index) => {
+      const until = 1_000 * edge + index;
+      for (;;) {
+        const end = await store
+          .change('room', ['me', 'us'], admitNew(['me', 'us'], until))
+          .catch(() => undefined);
+        if (end !== undefined) return end;
+      }
+    }),
+  );
+  assert.equal(new Set(await Promise.all(attempts)).size, 1);
+  const [store] = stores;
+  const entered = await store?.change('room', [], (state = fresh) => ({
+    ...{ state, admit: new Map<string, number>(), keepMs: 1, result: state.entered },
+  }));
+  assert.equal(entered, 2);
+});
+
+test('an edge alone forgets an admission when its turn and its pass are over (R380)', async () => {
+  let now = 0;
+  const store = new MemoryStore(() => now);
+  const admit = (until: number) => store.change('room', ['me'], admitNew(['me'], until));
+  assert.deepEqual([await admit(1), await admit(2)], [1, 1]);
+  now = 60_000;
+  assert.equal(await admit(3), 3);
+});
+
 test('what Redis loses an edge brings back; while it is silent nothing is changed (R329)', async (context) => {
   const { redis, stores } = await open(context, 1);
   const [store] = stores as [RedisStore];
-  for (const expected of [1, 2]) assert.equal(await store.change('room', oneMore), expected);
+  for (const expected of [1, 2]) assert.equal(await store.change('room', [], oneMore), expected);
   const admin = new Redis(redis.url);
   await admin.flushall();
   admin.disconnect();
-  assert.equal(await store.change('room', oneMore), 3);
+  assert.equal(await store.change('room', [], oneMore), 3);
   redis.fallSilent();
-  await assert.rejects(store.change('room', oneMore));
+  await assert.rejects(store.change('room', [], oneMore));
   await assert.rejects(store.count('room', ['home']));
 });

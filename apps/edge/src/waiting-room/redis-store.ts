@@ -1,16 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 import type { RoomState } from './room-state.ts';
-import type { RoomStore } from './room-store.ts';
+import type { Change, RoomStore } from './room-store.ts';
 
 /** So long figures are there for whoever wants to know how it went. */
 const KEPT_S = 9 * 24 * 60 * 60;
 const TRIES = 20;
-/** Writes only what was made of what is there still. */
+/**
+ * Writes the new state and the admissions that belong to it, unless another edge has changed the state since it was read. Each
+ * admission changes the state, so that an unchanged state also means unchanged admissions.
+ */
 const EXCHANGE = `
   local now = redis.call('get', KEYS[1])
   if (now or '') ~= ARGV[1] then return 0 end
   redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3])
+  for i = 2, #KEYS do redis.call('set', KEYS[i], ARGV[i + 3], 'PX', ARGV[4]) end
   return 1`;
 
 /** For several edges: each change is one exchange, whatever it is of; what is computed is computed by edges. */
@@ -34,16 +38,26 @@ export class RedisStore implements RoomStore {
     });
   }
 
-  async change<T>(
-    room: string,
-    change: (state: RoomState | undefined) => { state: RoomState; result: T },
-  ): Promise<T> {
+  async change<T>(room: string, positions: readonly string[], change: Change<T>): Promise<T> {
     const key = `taquilla:room:${room}`;
+    const keyOf = (position: string) => `${key}:in:${position}`;
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const text = (await this.#redis.get(key)) ?? '';
+      const [found, ...ends] = await this.#redis.mget(key, ...positions.map(keyOf));
+      const text = found ?? '';
       const before = text === '' ? this.#last.get(room) : (JSON.parse(text) as RoomState);
-      const { state, result } = change(before);
-      const isWritten = await this.#redis.eval(EXCHANGE, 1, key, text, JSON.stringify(state), KEPT_S);
+      const admitted = new Map<string, number>();
+      for (const [index, position] of positions.entries()) {
+        const end = ends[index];
+        if (typeof end === 'string') admitted.set(position, Number(end));
+      }
+      const { state, admit, keepMs, result } = change(before, admitted);
+      const isWritten = await this.#redis.eval(
+        EXCHANGE,
+        1 + admit.size,
+        ...[key, ...[...admit.keys()].map(keyOf)],
+        ...[text, JSON.stringify(state), KEPT_S, keepMs],
+        ...admit.values(),
+      );
       if (isWritten !== 1) continue;
       this.#last.set(room, state);
       return result;

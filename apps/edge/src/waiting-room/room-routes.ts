@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, ROOM_PATH, type Locale } from '@taquilla/contracts';
+import { DEFAULT_LOCALE, isLocale, ownPath, ROOM_PATH, type Locale } from '@taquilla/contracts';
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../errors.ts';
@@ -18,6 +18,9 @@ import { WaitingPages } from './waiting-pages.ts';
 
 const MAX_BYTES = 4_096;
 const MAX_ADDRESS = 2_000;
+/** Of one position; its page asks again after three seconds where there was no room. */
+const ENTRIES_PER_MINUTE = 30;
+const ENTRY_RETRY_SECONDS = 10;
 
 interface Options {
   rooms: Rooms;
@@ -26,7 +29,7 @@ interface Options {
   isHttps: boolean;
   /** new places of one address a minute; 0: any number */
   rateLimit: number;
-  onRefused: (reason: 'waiting places') => void;
+  onRefused: (reason: 'waiting places' | 'waiting room entries') => void;
 }
 
 /** Shows a visitor the waiting room instead of the page that they want. */
@@ -46,6 +49,7 @@ const localeOf = ({ query }: Pick<Asking, 'query'>): Locale =>
 export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom {
   const { rooms, tickets, cache, isHttps, rateLimit, onRefused } = options;
   const mayJoin = createRateLimit({ limit: rateLimit || Infinity });
+  const mayComeIn = createRateLimit({ limit: rateLimit ? ENTRIES_PER_MINUTE : Infinity });
   const looks = new RoomLooks(cache, isHttps);
   const pages = new WaitingPages(looks);
   addRoomAssets(app);
@@ -107,9 +111,11 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
   }
 
   function asPage(reply: FastifyReply, { policy }: RoomLook): void {
-    reply
-      .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy, 'x-robots-tag': 'noindex' });
+    reply.type('text/html; charset=utf-8').headers({
+      'cache-control': 'private, no-store',
+      'content-security-policy': policy,
+      'x-robots-tag': 'noindex',
+    });
   }
 
   app.get(`${ROOM_PATH}/:id/place`, async (request: Asking, reply) => {
@@ -126,7 +132,9 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
   });
 
   app.get(`${ROOM_PATH}/:id/drawn`, async (request: Asking, reply) => {
-    const to = ownPath(request.query.to ?? null);
+    const to = pageOfShop(request.query.to);
+    if (to === undefined) return sendError(reply, 400);
+    reply.header('cache-control', 'no-store');
     const room = rooms.room(request.params.id);
     if (!room || rooms.isIn(request, room.opening)) return reply.redirect(to, 303);
     return draw(request, reply, room, { locale: localeOf(request), to });
@@ -170,16 +178,24 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     scope.post(`${ROOM_PATH}/:id/come-in`, async (request: Asking, reply) => {
       reply.header('cache-control', 'no-store');
       const form = new URLSearchParams(String(request.body));
-      const to = ownPath(form.get('to'));
+      const to = pageOfShop(form.get('to') ?? undefined);
+      if (to === undefined) return sendError(reply, 400);
       const room = rooms.room(request.params.id);
       const ticket = room && rooms.ticketOf(request, room.opening);
-      if (!ticket || room.standingOf(ticket).kind !== 'turn') return reply.redirect(to, 303);
-      if (await room.comeIn(ticket)) {
-        rooms.keepPass(reply, room.opening, ticket);
-        return reply.redirect(to, 303);
-      }
+      if (!ticket) return reply.redirect(to, 303);
       const language = form.get('language') ?? '';
       const locale = isLocale(language) ? language : DEFAULT_LOCALE;
+      if (!mayComeIn(ticket.id)) {
+        onRefused('waiting room entries');
+        reply.code(429).header('retry-after', ENTRY_RETRY_SECONDS);
+        return draw(request, reply, room, { locale, to, note: 'crowded' });
+      }
+      if (room.standingOf(ticket).kind !== 'turn') return reply.redirect(to, 303);
+      const until = await room.comeIn(ticket);
+      if (until !== undefined) {
+        rooms.keepPass(reply, room.opening, ticket, until);
+        return reply.redirect(to, 303);
+      }
       reply.code(503).header('retry-after', '3');
       return draw(request, reply, room, { locale, to, note: 'crowded' });
     });
@@ -203,16 +219,21 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
 
   // whose hold or order was refused on a page that everybody may open (R317)
   app.get(ROOM_PATH, async (request: Asking, reply) => {
-    const to = ownPath(request.query.to ?? null);
+    const to = pageOfShop(request.query.to);
+    if (to === undefined) return sendError(reply, 400);
     const gate = rooms.wantedBy(request);
     if (!gate) return reply.header('cache-control', 'no-store').redirect(to, 303);
     return show(request, reply, gate, { locale: localeOf(request), to });
   });
 
-  return (request, reply, gate, locale) => show(request, reply, gate, { locale, to: ownPath(request.url) });
+  return (request, reply, gate, locale) =>
+    show(request, reply, gate, { locale, to: pageOfShop(request.url) ?? '/' });
 }
 
-/** A page of this shop, and no other place. */
-function ownPath(path: string | null): string {
-  return path !== null && path.length <= MAX_ADDRESS && /^\/(?![/\\])/.test(path) ? path : '/';
+/** The page of this shop that `to` names: the home page without one or where it is too long, undefined where it is malformed. */
+function pageOfShop(to: unknown): string | undefined {
+  if (to === undefined || to === '') return '/';
+  if (typeof to !== 'string') return undefined;
+  const path = ownPath(to);
+  return path === undefined || path.length <= MAX_ADDRESS ? path : '/';
 }

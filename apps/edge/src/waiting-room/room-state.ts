@@ -84,6 +84,7 @@ const BURST_S = 1;
 const MOST_GAIN = 20;
 /** An edge at which nobody waits at the door does not know of the others' but by this. */
 const CROWDED_MS = 500;
+const CROWDED_PACE = 0.5;
 const CALLS_EVERY_MS = 10_000;
 /** An edge that slept must not let everybody in who would have come meanwhile. */
 const LONGEST_STEP_MS = 1_000;
@@ -134,12 +135,11 @@ function advance(state: RoomState, rules: RoomRules, { now, headroom }: Step): v
   state.log.fastest = Math.max(state.log.fastest, state.rate);
   if (isCrowded) state.gain = Math.max(1, state.gain * 0.5 ** (seconds / 3));
   else if (isIdle) state.gain = Math.min(MOST_GAIN, state.gain * 2 ** (seconds / 30));
-  // who has their turn comes before more get theirs
-  if (!isCrowded) {
-    const last = state.early + state.late + most;
-    const next = state.called + state.rate * state.gain * seconds;
-    state.called = Math.max(state.called, Math.min(next, last));
-  }
+  // while some who were called are turned away, others are called at half the rate: the door empties, and nobody can stop the queue
+  const pace = isCrowded ? CROWDED_PACE : state.gain;
+  const last = state.early + state.late + most;
+  const next = state.called + state.rate * pace * seconds;
+  state.called = Math.max(state.called, Math.min(next, last));
   keepCall(state, rules);
 }
 

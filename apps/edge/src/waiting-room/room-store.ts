@@ -1,16 +1,29 @@
 import type { RoomState } from './room-state.ts';
 
+/** Ends of passes by position, ms since the epoch. */
+export type Admissions = ReadonlyMap<string, number>;
+
+/** @param state undefined: there is none yet, or no longer */
+export type Change<T> = (
+  state: RoomState | undefined,
+  admitted: Admissions,
+) => {
+  state: RoomState;
+  /** recorded for `keepMs` */
+  admit: Admissions;
+  keepMs: number;
+  result: T;
+};
+
 /** Where the figures of waiting rooms are: in this edge, or in Redis for several (decision 160). */
 export interface RoomStore {
   /**
-   * Changes a room's figures, as if alone: where somebody else was quicker `change` is asked again.
-   * @param change of what is there; undefined: nothing yet, or not any more
+   * Changes a room's figures and records the positions that it admits, in one atomic step: where another edge was quicker,
+   * `change` is called again.
+   * @param positions of which `change` has to know whether they were admitted
    * @throws where the figures cannot be reached
    */
-  change<T>(
-    room: string,
-    change: (state: RoomState | undefined) => { state: RoomState; result: T },
-  ): Promise<T>;
+  change<T>(room: string, positions: readonly string[], change: Change<T>): Promise<T>;
   /** Counts one more place for each of these (keyed hashes of networks). @returns how many each has now, in order */
   count(room: string, networks: readonly string[]): Promise<number[]>;
   close(): void;
@@ -23,12 +36,29 @@ const MOST_NETWORKS = 500_000;
 export class MemoryStore implements RoomStore {
   readonly #states = new Map<string, RoomState>();
   readonly #networks = new Map<string, Map<string, number>>();
+  /** by room, the oldest first */
+  readonly #admissions = new Map<string, Map<string, { until: number; keepUntil: number }>>();
+  readonly #now: () => number;
 
-  async change<T>(
-    room: string,
-    change: (state: RoomState | undefined) => { state: RoomState; result: T },
-  ): Promise<T> {
-    const { state, result } = change(this.#states.get(room));
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  async change<T>(room: string, positions: readonly string[], change: Change<T>): Promise<T> {
+    const records = this.#admissions.get(room) ?? new Map<string, { until: number; keepUntil: number }>();
+    this.#admissions.set(room, records);
+    const now = this.#now();
+    for (const [position, { keepUntil }] of records) {
+      if (keepUntil > now) break;
+      records.delete(position);
+    }
+    const admitted = new Map<string, number>();
+    for (const position of positions) {
+      const record = records.get(position);
+      if (record) admitted.set(position, record.until);
+    }
+    const { state, admit, keepMs, result } = change(this.#states.get(room), admitted);
+    for (const [position, until] of admit) records.set(position, { until, keepUntil: now + keepMs });
     this.#states.set(room, state);
     return result;
   }
@@ -47,5 +77,6 @@ export class MemoryStore implements RoomStore {
   close(): void {
     this.#states.clear();
     this.#networks.clear();
+    this.#admissions.clear();
   }
 }

@@ -10,6 +10,7 @@ export const SPACING = 50;
 /** Who comes, or comes in, within so many ms is written down together. */
 const TOGETHER_MS = 50;
 const STEP_MS = 250;
+const MINUTE_MS = 60_000;
 /** Of one that is over, whose figures are still told. */
 const STEP_AFTER_MS = 60_000;
 /** So long somebody whose turn it is waits at the door while others come in. */
@@ -31,11 +32,21 @@ interface Joining {
   settle: (ticket: Ticket | undefined) => void;
 }
 
+/** A position whose visitor asks to come in, however many calls ask for it. */
 interface Wishing {
+  position: string;
   wish: Wish;
   /** ms since the epoch until which its visitor waits at the door */
-  until: number;
-  settle: (isIn: boolean) => void;
+  deadline: number;
+  /** of the calls that wait for it. Their parameter is when the pass ends, ms since the epoch; undefined: turned away */
+  settles: ((until: number | undefined) => void)[];
+}
+
+const settled = ({ settles }: Wishing) =>
+  new Promise<number | undefined>((settle) => void settles.push(settle));
+
+function settle({ settles }: Wishing, until: number | undefined): void {
+  for (const each of settles) each(until);
 }
 
 /** One opening at one edge. What happens is gathered for a moment and written down at once, so that a crowd costs few writes. */
@@ -46,7 +57,8 @@ export class Room {
   /** that sells what opens; undefined: nobody has said so yet */
   #cell: string | undefined;
   #joining: Joining[] = [];
-  #wishing: Wishing[] = [];
+  /** by position */
+  readonly #wishing = new Map<string, Wishing>();
   #state: RoomState;
   #timer: NodeJS.Timeout | undefined;
   #lastStep = 0;
@@ -87,9 +99,14 @@ export class Room {
     return new Promise((settle) => void this.#joining.push({ network: key, settle }));
   }
 
-  /** Lets a visitor in whose turn it is. @returns false: there is no room just now */
-  comeIn(ticket: Ticket): Promise<boolean> {
-    if (this.#wishing.length >= MOST_PENDING) return Promise.resolve(false);
+  /**
+   * Admits a position whose turn it is: once, whichever edges it asks. Asked again it has the same pass.
+   * @returns ms since the epoch when its pass ends; undefined: there is no room just now
+   */
+  comeIn(ticket: Ticket): Promise<number | undefined> {
+    const pending = this.#wishing.get(ticket.id);
+    if (pending) return settled(pending);
+    if (this.#wishing.size >= MOST_PENDING) return Promise.resolve(undefined);
     const since = Math.max(this.#rules.opensAt, ticket.at * 1000);
     const wish = {
       position: this.positionOf(ticket),
@@ -98,8 +115,10 @@ export class Room {
       isProven: ticket.isProven,
       isBehind: ticket.behind > 0,
     };
-    const until = this.#options.now() + DOOR_MS;
-    return new Promise((settle) => void this.#wishing.push({ wish, until, settle }));
+    const deadline = this.#options.now() + DOOR_MS;
+    const waiting: Wishing = { position: ticket.id, wish, deadline, settles: [] };
+    this.#wishing.set(ticket.id, waiting);
+    return settled(waiting);
   }
 
   /** From 0 on. Who was there before the opening knows it once it has opened. */
@@ -124,18 +143,24 @@ export class Room {
     clearInterval(this.#timer);
     this.#timer = undefined;
     for (const { settle } of this.#joining.splice(0)) settle(undefined);
-    for (const { settle } of this.#wishing.splice(0)) settle(false);
+    for (const waiting of this.#takeWishing()) settle(waiting, undefined);
+  }
+
+  #takeWishing(): Wishing[] {
+    const all = [...this.#wishing.values()];
+    this.#wishing.clear();
+    return all.sort((a, b) => a.wish.position - b.wish.position);
   }
 
   async #tick(): Promise<void> {
     const now = this.#options.now();
     const every = now > Date.parse(this.opening.ends_at) ? STEP_AFTER_MS : STEP_MS;
-    const isDue = this.#joining.length + this.#wishing.length > 0 || now - this.#lastStep >= every;
+    const isDue = this.#joining.length + this.#wishing.size > 0 || now - this.#lastStep >= every;
     if (this.#isBusy || !isDue) return;
     this.#isBusy = true;
     this.#lastStep = now;
     const joining = this.#joining.splice(0);
-    const wishing = this.#wishing.splice(0).sort((a, b) => a.wish.position - b.wish.position);
+    const wishing = this.#takeWishing();
     try {
       await this.#write(now, joining, wishing);
       this.#isAway = false;
@@ -143,7 +168,7 @@ export class Room {
       if (!this.#isAway) this.#options.log.warn({ err: error }, 'the waiting room cannot be written down');
       this.#isAway = true;
       for (const { settle } of joining) settle(undefined);
-      for (const { settle } of wishing) settle(false);
+      for (const waiting of wishing) settle(waiting, undefined);
     } finally {
       this.#isBusy = false;
     }
@@ -151,7 +176,7 @@ export class Room {
 
   async #write(now: number, joining: readonly Joining[], wishing: readonly Wishing[]): Promise<void> {
     const { store, headroom } = this.#options;
-    const { id, places_per_address: most } = this.opening;
+    const { id, places_per_address: most, stay_minutes: stay } = this.opening;
     const isEarly = now < this.#rules.opensAt;
     const counts =
       joining.length > 0
@@ -165,12 +190,21 @@ export class Room {
       now,
       headroom: headroom(this.#cell),
       ...{ early: isEarly ? joining.length : 0, late: isEarly ? 0 : joining.length },
-      wishes: wishing.map(({ wish }) => wish),
     };
-    const { firstLate, admitted } = await store.change(id, (before) => {
-      const { state, ...result } = stepOf(before ?? newRoom(now, this.#rules), this.#rules, step);
-      this.#state = state;
-      return { state, result };
+    const positions = wishing.map(({ position }) => position);
+    const passEnds = now + stay * MINUTE_MS;
+    // until the turn of a position is over it may ask again
+    const keepMs = stay * MINUTE_MS + this.#rules.turnMs;
+    const { firstLate, ends } = await store.change(id, positions, (before, admitted) => {
+      const asking = wishing.filter(({ position }) => !admitted.has(position));
+      const made = stepOf(before ?? newRoom(now, this.#rules), this.#rules, {
+        ...step,
+        wishes: asking.map(({ wish }) => wish),
+      });
+      const admit = new Map(asking.slice(0, made.admitted).map(({ position }) => [position, passEnds]));
+      this.#state = made.state;
+      const result = { firstLate: made.firstLate, ends: new Map([...admitted, ...admit]) };
+      return { state: made.state, admit, keepMs, result };
     });
     const at = Math.floor(now / 1000);
     for (const [index, { settle }] of joining.entries()) {
@@ -178,11 +212,18 @@ export class Room {
       const behind = behinds[index] ?? 0;
       settle({ id: Tickets.id(), at, number, behind, isProven: false, calledAt: 0 });
     }
-    for (const [index, waiting] of wishing.entries()) {
-      if (index < admitted) waiting.settle(true);
-      else if (waiting.until > now) this.#wishing.push(waiting);
-      else waiting.settle(false);
+    for (const waiting of wishing) {
+      const end = ends.get(waiting.position);
+      if (end !== undefined || waiting.deadline <= now) settle(waiting, end);
+      else this.#askAgain(waiting);
     }
+  }
+
+  /** Waits for the next step, together with a call for the same position that came meanwhile. */
+  #askAgain(waiting: Wishing): void {
+    const newer = this.#wishing.get(waiting.position);
+    if (newer) newer.settles.push(...waiting.settles);
+    else this.#wishing.set(waiting.position, waiting);
   }
 }
 

@@ -2,7 +2,6 @@ import { address, endpoints, fairOpening, type FairOpening } from '@taquilla/con
 import { readFairPass, writeFairPass } from '@taquilla/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isBot } from '../guard/visitor-group.ts';
 import type { AnswerCache } from '../page/answer-cache.ts';
 import type { PageMatch } from '../page/match-page.ts';
 import { hostCookie } from '../security/host-cookie.ts';
@@ -11,9 +10,10 @@ import type { Ticket } from './ticket.ts';
 
 const OPENINGS = address(endpoints.fairOpenings);
 const answered = z.object({ data: z.array(fairOpening) });
-const MINUTE_MS = 60_000;
 /** The opening that a hold was refused for: the page is opened anew within so many seconds. */
 const WANTED_SECONDS = 300;
+/** A CDN may answer with a copy of a sales page for 10 s, this edge for 1 s: by the time its opening waits there is none. */
+const COPIES_LAST_MS = 15_000;
 
 export interface RoomsOptions extends RoomOptions {
   cache: AnswerCache;
@@ -73,22 +73,37 @@ export class Rooms {
     return this.#openings.find((one) => one.id === id);
   }
 
-  /** @returns undefined for a page that everybody opens as ever */
-  gateOf(request: FastifyRequest, { route, venueSlug }: PageMatch, search: string): Gate | undefined {
+  /**
+   * Whether visitors may get different answers at this address: an opening gates it for all of them, or for those whose hold it
+   * refused. It looks at the address and the time alone, never at the visitor, so that the answer to one visitor is not
+   * shared with another whom the opening gates.
+   */
+  mayGate({ route, venueSlug }: PageMatch, search: string): boolean {
+    if (!route?.sales) return false;
+    const now = this.#options.now() + COPIES_LAST_MS;
+    return this.#openingsOf(venueSlug).some(
+      (one) => now >= Date.parse(one.waits_from) || isNamedIn(one, search),
+    );
+  }
+
+  /** @returns undefined where no opening gates this visitor's page */
+  gateOf(request: FastifyRequest, match: PageMatch, search: string): Gate | undefined {
+    if (!this.mayGate(match, search)) return undefined;
     const now = this.#options.now();
-    if (this.#openings.length === 0 || !route?.sales || isBot(request)) return undefined;
     const wanted = this.#wanted.read(request);
-    const query = new URLSearchParams(search);
-    const opening = this.#openings.find((one) => {
-      if (now >= Date.parse(one.ends_at)) return false;
-      if (one.id === wanted) return true;
-      if (one.slug !== venueSlug) return false;
-      if (one.event_id !== null) return query.get('event') === String(one.event_id);
-      if (one.day !== null) return query.get('day') === one.day;
-      return now >= Date.parse(one.waits_from);
+    const opening = this.#openingsOf(match.venueSlug).find((one) => {
+      if (isNamedIn(one, search)) return true;
+      if (now < Date.parse(one.waits_from)) return false;
+      return one.id === wanted || (one.event_id === null && one.day === null);
     });
     if (!opening) return undefined;
     return { opening, room: this.#rooms.get(opening.id), isIn: this.isIn(request, opening) };
+  }
+
+  /** Openings of a venue that have not ended. */
+  #openingsOf(venueSlug: string | undefined): FairOpening[] {
+    const now = this.#options.now();
+    return this.#openings.filter(({ slug, ends_at }) => slug === venueSlug && now < Date.parse(ends_at));
   }
 
   /** What a visitor waits for of whom something was refused; undefined: there is nothing to wait for. */
@@ -119,8 +134,8 @@ export class Rooms {
     this.#ticket(id).set(reply, this.#options.tickets.write(id, ticket));
   }
 
-  keepPass(reply: FastifyReply, { id, stay_minutes }: FairOpening, ticket: Ticket): void {
-    const until = this.#options.now() + stay_minutes * MINUTE_MS;
+  /** @param until ms since the epoch, as the store has recorded it: each answer to one position has the same pass */
+  keepPass(reply: FastifyReply, { id, stay_minutes }: FairOpening, ticket: Ticket, until: number): void {
     const pass = writeFairPass(this.#options.secret, { opening: id, place: ticket.id, until });
     this.#pass(id, stay_minutes * 60).set(reply, pass);
     this.#ticket(id).clear(reply);
@@ -160,4 +175,11 @@ export class Rooms {
   #cookie(name: string, maxAge: number) {
     return hostCookie({ name, maxAge, sameSite: 'lax' }, this.#options.isHttps);
   }
+}
+
+/** Whether an address names the event or the day that opens. */
+function isNamedIn({ event_id, day }: FairOpening, search: string): boolean {
+  const query = new URLSearchParams(search);
+  if (event_id !== null) return query.get('event') === String(event_id);
+  return day !== null && query.get('day') === day;
 }

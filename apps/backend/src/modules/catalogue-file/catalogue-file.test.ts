@@ -358,7 +358,13 @@ describe('a file that cannot be taken', () => {
         (returnPage) =>
           ['returnPage', (venue) => Object.assign(venue, { returnPage })] as (typeof wrong)[number],
       ),
-      ...['javascript:alert(1)', '//evil.example', '/\\evil.example', 'https://a:b@evil.example/'].map(
+      ...[
+        'javascript:alert(1)',
+        '//evil.example',
+        '/\\evil.example',
+        '/.//evil.example',
+        'https://a:b@evil.example/',
+      ].map(
         (cookiesLink) =>
           ['cookiesLink', (venue) => Object.assign(venue, { cookiesLink })] as (typeof wrong)[number],
       ),

@@ -1,4 +1,5 @@
 /** Addresses that a catalogue file brings in, and that visitors are sent to. */
+import { ownPath } from '@taquilla/contracts';
 import { z } from 'zod';
 
 const LONGEST = 2_000;
@@ -9,16 +10,17 @@ const webAddress = z
   .max(LONGEST)
   .refine(hasNoCredentials, 'Must have no name and password in it');
 
-/** `/monuments/…`: of this shop itself. What browsers take for another site (`//`, `/\`) is none. */
+const NO_PAGE = 'Must be a web address, or a page of the shop such as /monuments/…';
+
+/** `/monuments/…`: of this shop itself. */
 const ownPage = z
   .string()
   .max(LONGEST)
-  .regex(/^\/(?![/\\])[\w\-./~%?=&#]*$/, 'Must be a web address, or a page of the shop such as /monuments/…');
+  .regex(/^[\w\-./~%?=&#]*$/, NO_PAGE)
+  .refine((address) => ownPath(address) !== undefined, NO_PAGE);
 
 export const siteLink = webAddress;
-export const pageLink = z.union([ownPage, webAddress], {
-  error: 'Must be a web address, or a page of the shop such as /monuments/…',
-});
+export const pageLink = z.union([ownPage, webAddress], { error: NO_PAGE });
 
 /** Where cards are paid: Redsys, live or for tests. */
 export const redsysAddress = z

@@ -19,6 +19,8 @@ export interface World {
   order: { id: string; gatewayId: number };
   /** somebody who wants no mail */
   victim: string;
+  /** sales of a venue that open for a crowd, at a front door without a canary */
+  opening: { edge: string; path: string };
   /** the canary that a part of the visitors is given */
   canary: { shell: string; app: string; version: string };
 }

@@ -8,9 +8,16 @@ import { connections } from './attacks/connections.ts';
 import { costlyFiles } from './attacks/costly-files.ts';
 import { otherPeople } from './attacks/people.ts';
 import { takenPlaces } from './attacks/places.ts';
+import { waitingRoom } from './attacks/waiting-room.ts';
 import { Visitor } from './visitor.ts';
 
-export const ATTACKS: readonly Attack[] = [...costlyFiles, ...takenPlaces, ...otherPeople, ...connections];
+export const ATTACKS: readonly Attack[] = [
+  ...costlyFiles,
+  ...takenPlaces,
+  ...otherPeople,
+  ...connections,
+  ...waitingRoom,
+];
 
 /** Set in its process alone. */
 const HOSTILE = 'ABUSE_HOSTILE';

@@ -9,8 +9,11 @@ export const CANARY = { shell: '1.0.0', app: 'catalogue', version: '2.0.0' };
 
 const ROUTE = { name: 'home', path: '/', module: './home', layout: 'default' } as const;
 
-/** @param folders of releases and rollouts, which are made */
-export function publishReleases(releasesDir: string, rolloutsDir: string): void {
+/**
+ * @param rolloutsDir is made, with a canary
+ * @param plainDir is made, without one: its pages may be shared
+ */
+export function publishReleases(releasesDir: string, rolloutsDir: string, plainDir: string): void {
   publish(releasesDir, {
     ...{ name: 'shell', version: CANARY.shell, routes: [ROUTE] },
     entry: { js: ['main.js'], css: [] },
@@ -19,13 +22,22 @@ export function publishReleases(releasesDir: string, rolloutsDir: string): void 
     publish(releasesDir, {
       ...{ name: CANARY.app, version },
       exposes: { './venue': { js: ['venue.js'], css: [], locales: {} } },
-      routes: [{ name: 'venue', path: '/monuments/:slug?', module: './venue', layout: 'venue' }],
+      routes: [
+        { name: 'venue', path: '/monuments/:slug?', module: './venue', layout: 'venue' },
+        {
+          ...{ name: 'tickets', path: '/monuments/:slug?/tickets', module: './venue', layout: 'venue' },
+          sales: 'tickets',
+        },
+      ],
     });
   }
-  const rollout: Rollout = {
-    ...{ schema: 1, revision: 1, releases: { shell: CANARY.shell, [CANARY.app]: '1.0.0' } },
-    canaries: { [CANARY.app]: { version: CANARY.version, percent: 50 } },
-  };
+  giveEverybody(rolloutsDir, { [CANARY.app]: { version: CANARY.version, percent: 50 } });
+  giveEverybody(plainDir, {});
+}
+
+function giveEverybody(rolloutsDir: string, canaries: Rollout['canaries']): void {
+  const releases = { shell: CANARY.shell, [CANARY.app]: '1.0.0' };
+  const rollout: Rollout = { schema: 1, revision: 1, releases, canaries };
   mkdirSync(rolloutsDir, { recursive: true });
   writeFileSync(join(rolloutsDir, 'default.json'), JSON.stringify(rollout));
 }

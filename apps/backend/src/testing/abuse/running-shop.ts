@@ -12,6 +12,7 @@ import {
 import { migrate } from '../../migrations/migrate.ts';
 import { openPostgres, type Db } from '../../database/open-database.ts';
 import { DEFAULT_SHARES } from '../../database/columns/shares.ts';
+import { openFairly } from '../../demo/open-fairly.ts';
 import { startEdge, startServer, type ServerProcess } from '../backend-process.ts';
 import { addClient, PASSWORD } from '../client-fixture.ts';
 import { addEvent, arenaOf } from '../event-fixture.ts';
@@ -24,6 +25,7 @@ import type { ClockMove } from './shop-process.ts';
 import { dataOf, Visitor } from './visitor.ts';
 
 const BOX_OFFICE = new URL('./shop-process.ts', import.meta.url);
+const MINUTE_MS = 60_000;
 const VICTIM = 'victim@example.net';
 
 /** Somebody whose account and order strangers are after. */
@@ -61,12 +63,17 @@ const JOBS = ['unpaid sales', 'expired holds', 'expired seats'];
 export async function runShop(databaseUrl: string, places: number): Promise<RunningShop> {
   const dir = mkdtempSync(join(tmpdir(), 'taquilla-abuse-'));
   const [releasesDir, rolloutsDir] = [join(dir, 'releases'), join(dir, 'rollouts')];
+  const plainDir = join(dir, 'plain-rollouts');
   const database = openPostgres(databaseUrl, 4);
   const { db } = database;
   await migrate(db);
   const mailbox = await openMailbox();
-  publishReleases(releasesDir, rolloutsDir);
-  const secrets = { SECRET: 'abuse'.repeat(8), EDGE_SECRET: 'edge'.repeat(10) };
+  publishReleases(releasesDir, rolloutsDir, plainDir);
+  const secrets = {
+    SECRET: 'abuse'.repeat(8),
+    EDGE_SECRET: 'edge'.repeat(10),
+    OPENING_SECRET: 'opening'.repeat(5),
+  };
   const backend = await startServer(BOX_OFFICE, {
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: dir, SMTP_URL: mailbox.url, SANDBOX: 'on', ...secrets },
     // the front door alone, so that the visitors behind it are told apart
@@ -75,7 +82,12 @@ export async function runShop(databaseUrl: string, places: number): Promise<Runn
   const edge = await startEdge({
     ...{ BACKEND_URL: backend.url, RELEASES_DIR: releasesDir, ROLLOUTS_DIR: rolloutsDir, ...secrets },
   });
+  const crowded = await startEdge({
+    ...{ BACKEND_URL: backend.url, RELEASES_DIR: releasesDir, ROLLOUTS_DIR: plainDir, ...secrets },
+  });
   const venue = await addFairVenue(db, places);
+  const slug = `venue-${(await addFairVenue(db, 100)).id}`;
+  await openFairly(db, `${slug} 0 {"perMinute":{"least":6000}}`, new Date(Date.now() - MINUTE_MS));
   const scarce = await addFairVenue(db, 5);
   const code = await addPromotion(db, scarce.id, { percent: 50, productIds: [scarce.productId], maxUses: 1 });
   const arena = await addEvent(db, { hall: arenaOf, venue });
@@ -86,6 +98,7 @@ export async function runShop(databaseUrl: string, places: number): Promise<Runn
       ...{ edge: edge.url, venue, free: await addFreeVenue(db), victim: VICTIM, canary: CANARY },
       arena: { venueId: venue.id, hourId: arena.hourId, tariff: arena.tariffs[0] },
       owner: { venueId: venue.id, username: owner.username },
+      opening: { edge: crowded.url, path: `/en/monuments/${slug}/tickets` },
       order: { id: owner.sale.id, gatewayId: venue.gatewayId },
     },
     later: async (advanceMs) => {
@@ -99,6 +112,7 @@ export async function runShop(databaseUrl: string, places: number): Promise<Runn
     stop: async () => {
       owner.visitor.close();
       await edge.stop();
+      await crowded.stop();
       await backend.stop();
       await mailbox.close();
       await database.close();

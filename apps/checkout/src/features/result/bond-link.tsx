@@ -1,7 +1,7 @@
+import { ownPath } from '@taquilla/contracts';
 import { Alert, Button, buttonClass, IconDownload } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from './texts.ts';
-import { isOwnAddress } from './ticket-lines.ts';
 import type { SaleKind } from './use-sale-state.ts';
 
 interface BondLinkProps {
@@ -19,7 +19,8 @@ export function BondLink({ reference, kind, url }: BondLinkProps) {
       (await import('./save-document.ts')).saveDocument(address, kind, reference),
   });
   if (url === null) return <Button busy>{t('preparing')}</Button>;
-  if (!isOwnAddress(url)) return null;
+  // followed only within the shop
+  if (ownPath(url) === undefined) return null;
   return (
     <>
       <a

@@ -58,6 +58,3 @@ function countBy(lines: readonly Line[], nameOf: (line: Line) => string): Counte
   }
   return [...quantities].map(([name, quantity]) => ({ name, quantity }));
 }
-
-/** A bond's address is followed only within the shop. */
-export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);

@@ -28,6 +28,9 @@ test.each([
   '<a href="jav&#x09;ascript:alert(1)">words</a>',
   '<a href="&#106;avascript:alert(1)">words</a>',
   '<a href="//hostile.example/">words</a>',
+  '<a href="/\\hostile.example/">words</a>',
+  '<a href="/\t/hostile.example/">words</a>',
+  '<a href="/.//hostile.example/">words</a>',
   '<a href="https://a.example/"><a href="https://b.example/">words</a></a>',
   '<p>one<p>two</p></p>',
   '<p><ul><li>words</li></ul></p>',
@@ -43,6 +46,16 @@ test.each([
 ])('anything else is left to the cleaner: %s (R5)', (html) => {
   expect(drawn(html)).toBe('');
 });
+
+test.each(['//hostile.example/', '/\\hostile.example/', '/\t/hostile.example/', 'ftp://hostile.example/'])(
+  'the cleaner removes a link to %j, which leaves the shop',
+  async (href) => {
+    render(<VenueHtml html={`<a href="${href}">words</a><img src="x">`} />);
+    await waitFor(() => {
+      expect(screen.getByText('words').outerHTML).toBe('<a>words</a>');
+    });
+  },
+);
 
 test('the cleaner shows what it leaves of it', async () => {
   render(<VenueHtml html={'<p onclick="alert(1)">words</p><img src="x">'} />);

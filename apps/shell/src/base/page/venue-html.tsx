@@ -1,7 +1,7 @@
 import { VENUE_HTML } from '@taquilla/contracts';
 import { useEffect, useMemo, useRef } from 'react';
 import styles from './venue-html.module.css';
-import { VENUE_ADDRESS, venueNodes } from './venue-nodes.ts';
+import { isVenueAddress, venueNodes } from './venue-nodes.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -44,12 +44,15 @@ const LONGEST_WAIT = 1_000;
 
 async function cleaned(html: string): Promise<DocumentFragment> {
   const { default: purify } = await import('dompurify');
-  return purify.sanitize(html, {
+  const fragment = purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: VENUE_HTML.tags,
     ALLOWED_ATTR: VENUE_HTML.linkAttributes,
-    ALLOWED_URI_REGEXP: VENUE_ADDRESS,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
+  for (const link of fragment.querySelectorAll('[href]')) {
+    if (!isVenueAddress(link.getAttribute('href') ?? '')) link.removeAttribute('href');
+  }
+  return fragment;
 }

@@ -1,12 +1,11 @@
-import { VENUE_HTML } from '@taquilla/contracts';
+import { ownPath, VENUE_HTML } from '@taquilla/contracts';
 import { createElement, type ReactNode } from 'react';
 
 const TOKEN = /<(\/?)([a-z]+\d?)((?: [a-z]+="[^"<>]*")*)(?: ?\/)?>|([^<>\0]+)/y;
 const ATTRIBUTE = / ([a-z]+)="([^"]*)"/g;
 const ENTITY = /&(amp|lt|gt|quot|nbsp);/g;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0' };
-/** An address of one of the allowed schemes, or one inside the shop. */
-export const VENUE_ADDRESS = new RegExp(`^(?:(?:${VENUE_HTML.linkSchemes.join('|')}):|/(?!/)|#)`, 'i');
+const SCHEME = new RegExp(`^(?:${VENUE_HTML.linkSchemes.join('|')}):`, 'i');
 
 const MOST_DEEP = 32;
 
@@ -51,6 +50,10 @@ export function venueNodes(html: string): ReactNode[] | undefined {
   return open.length === 1 ? root.children : undefined;
 }
 
+/** Whether a link of venue HTML has one of the allowed schemes, or stays inside the shop. */
+export const isVenueAddress = (address: string): boolean =>
+  SCHEME.test(address) || address.startsWith('#') || ownPath(address) !== undefined;
+
 const elementOf = ({ tag, attributes, children }: Open, key: number) =>
   createElement(tag, { key, ...attributes }, ...children);
 
@@ -60,7 +63,7 @@ function opened(tag: string, text: string): Open | undefined {
   for (const [, name = '', value = ''] of text.matchAll(ATTRIBUTE)) {
     const said = decoded(value);
     const isAllowed = tag === 'a' && VENUE_HTML.linkAttributes.includes(name);
-    if (said === undefined || !isAllowed || (name === 'href' && !VENUE_ADDRESS.test(said))) return undefined;
+    if (said === undefined || !isAllowed || (name === 'href' && !isVenueAddress(said))) return undefined;
     attributes[name] = said;
   }
   return { tag, attributes, children: [] };

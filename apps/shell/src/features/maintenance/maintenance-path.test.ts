@@ -17,6 +17,9 @@ test('only a path of this shop leads back', () => {
     '',
     '//evil.example',
     '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/en//evil.example',
     'https://evil.example',
     '/maintenance',
   ]) {

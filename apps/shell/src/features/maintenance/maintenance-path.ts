@@ -1,4 +1,4 @@
-import { splitLocale } from '@taquilla/contracts';
+import { ownPath, splitLocale } from '@taquilla/contracts';
 
 export const MAINTENANCE_PATH = '/maintenance';
 
@@ -9,8 +9,6 @@ export function maintenancePath(from: string): string {
 
 /** The remembered path without its language: one of this shop, or its home. */
 export function pathBefore(from: string | null): string {
-  const path = from && isPath(from) ? splitLocale(from).path : '/';
-  return isPath(path) && !path.startsWith(MAINTENANCE_PATH) ? path : '/';
+  const path = ownPath(splitLocale(ownPath(from ?? '') ?? '/').path) ?? '/';
+  return path.startsWith(MAINTENANCE_PATH) ? '/' : path;
 }
-
-const isPath = (path: string) => /^\/(?![/\\])/.test(path);

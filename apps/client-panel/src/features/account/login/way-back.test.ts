@@ -18,6 +18,9 @@ test('and never out of the shop', () => {
     'https://evil.example',
     '//evil.example',
     '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/en/\t/evil.example',
     'javascript:alert(1)',
     '',
   ]) {

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open-database.ts';
+import { transaction } from '../database/transaction.ts';
+
+/**
+ * Grants the user of the running shop what it needs, and nothing else: it reads and writes rows of all tables, and owns none of them.
+ * @param user an existing role
+ */
+export async function grantRuntime(db: Db, user: string): Promise<void> {
+  const role = sql.id(user);
+  await transaction(db, async (trx) => {
+    for (const statement of [
+      sql`revoke create on schema public from public`,
+      sql`revoke all on schema public from ${role}`,
+      sql`grant usage on schema public to ${role}`,
+      sql`grant select, insert, update, delete on all tables in schema public to ${role}`,
+      sql`grant usage, select on all sequences in schema public to ${role}`,
+      sql`revoke insert, update, delete on migration, migration_lock from ${role}`,
+    ]) {
+      await statement.execute(trx);
+    }
+  });
+}

@@ -1,0 +1,46 @@
+/** Where the waiting room leads afterwards: `to` is text of a visitor, or of whoever made them a link. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { waitingRoomPath } from '@taquilla/contracts';
+import { anOpening, Browser, startRoom, TICKETS } from '../testing/waiting-browser.ts';
+
+/** What a browser reads as the address of another site. */
+const ELSEWHERE = [
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/.//evil.example',
+  '//user:password@evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'evil.example',
+];
+
+describe('the redirect target of the waiting room', () => {
+  it('returns 400 for a redirect target that a browser reads as another site, at each of its addresses (R382)', async (context) => {
+    const { app } = await startRoom(context, anOpening(-1_000));
+    const browser = new Browser(app);
+    await browser.open(TICKETS);
+    const rendered = (to: string) =>
+      `/waiting-room/opening_1/drawn?${new URLSearchParams({ to }).toString()}`;
+    for (const to of ELSEWHERE) {
+      assert.equal((await browser.comeIn(to)).statusCode, 400, to);
+      assert.equal((await browser.open(rendered(to))).statusCode, 400, to);
+      assert.equal((await new Browser(app).open(waitingRoomPath('es', to))).statusCode, 400, to);
+    }
+    assert.equal((await new Browser(app).open('/waiting-room?to=/a&to=/b')).statusCode, 400);
+    assert.equal((await browser.comeIn('')).headers.location, '/');
+    assert.equal((await browser.comeIn(`/${'x'.repeat(3_000)}`)).headers.location, '/');
+  });
+
+  it('redirects to a target with line breaks or characters that a header cannot carry as a URL parser writes it (R382)', async (context) => {
+    const { app } = await startRoom(context, anOpening(-1_000));
+    const target = async (to: string) => {
+      const { statusCode, headers } = await new Browser(app).open(waitingRoomPath('es', to));
+      return [statusCode, headers.location];
+    };
+    assert.deepEqual(await target('/a\r\nX: y'), [303, '/aX:%20y']);
+    assert.deepEqual(await target('/niño?día=\u0001€'), [303, '/ni%C3%B1o?d%C3%ADa=%01%E2%82%AC']);
+  });
+});
