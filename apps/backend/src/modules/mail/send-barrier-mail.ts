@@ -3,13 +3,14 @@ import { findReport } from '../accessibility/index.ts';
 import { mailTexts } from '../letters/index.ts';
 import { NO_ACCESSIBILITY } from '../../database/columns/accessibility.ts';
 import { textsOf } from '../texts/index.ts';
-import type { Task } from '../../tasks/outbox.ts';
+import type { MailTask } from './mail-policy.ts';
+import { withoutLinks } from './without-links.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
 /** Tells a venue what stands in somebody's way, in the venue's own language; its answer goes to who reported it (R352). */
 export async function sendBarrierMail(
   { db, send }: Pick<SaleMails, 'db' | 'send'>,
-  task: Task,
+  task: MailTask,
 ): Promise<void> {
   const report = await findReport(db, task.subjectId);
   if (!report) return;
@@ -34,7 +35,7 @@ export async function sendBarrierMail(
     letter: {
       ...{ locale, venue, colour, lines: [], button: null },
       title: barrier.title,
-      opening: [barrier.intro, report.message],
+      opening: [barrier.intro, withoutLinks(report.message)],
       facts: [
         { label: barrier.from, value: report.email },
         { label: barrier.language, value: report.locale },
