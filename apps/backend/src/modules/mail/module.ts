@@ -55,7 +55,7 @@ export const mailModule: Module = (app, deps) => {
     'waiting mail': (task) => sendWaitingMail({ ...mails, clock }, task),
     'waiting offer mail': (task) => sendWaitingOfferMail({ ...mails, clock }, task),
     'newsletter mail': (task) => sendNewsletterMail(mails, task),
-    'barrier mail': (task) => sendBarrierMail(mails, task),
+    'barrier mail': (task) => sendBarrierMail({ ...mails, clock }, task),
     'account notice': (task) => sendAccountNotice(mails, task),
     'change mail': (task) => sendChangeMail(mails, task),
     'change refund mail': (task) => sendChangeRefundMail(mails, task),
