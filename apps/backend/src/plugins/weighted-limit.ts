@@ -67,7 +67,7 @@ export function weightedStore(redis: Redis | undefined, nameSpace: string) {
       if (!redis) return callback(null, countHere(key, windowMs));
       countThere(redis, key, windowMs).then(
         (counted) => callback(null, counted),
-        (error: Error) => callback(error),
+        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
       );
     }
 

@@ -17,12 +17,12 @@ const cacheControl = (query: unknown) => (layoutQuery.safeParse(query).success ?
 
 const weighedQuery = z.object({ part: z.string().optional(), since: z.coerce.number().optional() });
 
-/** The whole map costs as much as some forty small calls, all statuses as ten, their changes as two. */
+/** By what each costs beside a small call (decision 185); changes since a long time are all statuses. */
 function weight(query: unknown): number {
   const { part, since } = weighedQuery.safeParse(query).data ?? {};
   if (part === 'layout') return 1;
-  if (part === undefined) return 40;
-  return since ? 2 : 10;
+  if (part === undefined) return 60;
+  return since ? 3 : 6;
 }
 
 /** The map of a date (docs/calls.md; its forms are described in `event-map.ts` of the contract). */

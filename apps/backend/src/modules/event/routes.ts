@@ -34,6 +34,6 @@ export const eventModule: Module = async (app, deps) => {
         hourId: query.hour_id,
         reference: query.reference,
       }),
-    { config: { weight: 10 } },
+    { config: { weight: 8 } },
   );
 };
