@@ -1,6 +1,6 @@
 /**
- * What a person may be called. Names stand in mails to addresses that nobody has proved, so nothing in them may be taken
- * for a link or for other text than it is; whatever else people are called, in any script, is their name.
+ * Names of people. E-mails greet by name, so a name contains nothing that a mail program turns into a link, no telephone
+ * number and no invisible characters; any other text, in any script, is a name.
  */
 import * as z from 'zod/mini';
 import { required } from './form-fields.ts';
@@ -10,13 +10,22 @@ import { coded } from './refusals/refusal.ts';
 const FORBIDDEN = /[:/\\@<>\u2044\u2215\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
 /** Marks that nobody sees and that turn text around. The joiners U+200C and U+200D are part of Persian and Indic names. */
 const INVISIBLE = /(?![\u200C\u200D])\p{Cf}/u;
-const WEB_ADDRESS =
-  /www[.\u3002]|[\p{L}\p{N}-][.\u3002](?:com|net|org|info|biz|io|co|me|tv|cc|to|ly|gg|ai|eu|es|cat|fr|it|pt|uk|us|ch|at|be|nl|ru|cn|in|br|xyz|top|site|online|website|shop|store|club|live|link|click|app|dev|page|web|win|vip|pro|mobi|space|fun|icu|example)(?![\p{L}\p{N}])/iu;
+const JOINERS = /[\u200C\u200D]/g;
+/**
+ * A dot between words without a space: mail programs make a link of `evil.pizza`, whatever the ending. Only a dot between two
+ * single letters stays (`J.R.R. Tolkien`), since no top-level domain has one letter.
+ */
+const DOMAIN =
+  /(?<=[\p{L}\p{M}\p{N}-]{2})[.\u3002](?=[\p{L}\p{M}\p{N}])|(?<=[\p{L}\p{M}\p{N}-])[.\u3002](?=[\p{L}\p{M}\p{N}]{2})/u;
+/** The shortest telephone numbers that cost money have five digits; no name has so many. */
+const PHONE_DIGITS = 5;
+const DIGIT = /\p{Nd}/gu;
 
 export function isPersonName(text: string): boolean {
   if (INVISIBLE.test(text)) return false;
   const plain = text.normalize('NFKC');
-  return !FORBIDDEN.test(text) && !FORBIDDEN.test(plain) && !WEB_ADDRESS.test(plain);
+  if (FORBIDDEN.test(text) || FORBIDDEN.test(plain)) return false;
+  return !DOMAIN.test(plain.replace(JOINERS, '')) && (plain.match(DIGIT) ?? []).length < PHONE_DIGITS;
 }
 
 const check = <T extends string>() => z.refine<T>(isPersonName, coded('notAName'));

@@ -7,6 +7,7 @@ import {
   createGateways,
   enterPayment,
   type NotEntered,
+  type RefundedBefore,
   refundSale,
   sendJson,
   sendXml,
@@ -20,7 +21,7 @@ import { config, Refused, withDatabase, type Command } from './command.ts';
 export const moneyCommands: readonly Command[] = [
   {
     usage: 'sale refund <reference> [euros]',
-    help: 'give what is left of its money back and make its places free; or a part, and the buyer keeps them [--by, --why]',
+    help: 'refund what is left of a sale and release its places; or a part, and the buyer keeps them --by <name> --why <words> [--refunded <euros>, the sum of its refunds before]',
     run: refund,
   },
   {
@@ -46,13 +47,16 @@ export const moneyCommands: readonly Command[] = [
 ];
 
 function refund(...args: string[]): Promise<readonly string[]> | undefined {
-  const { words, options } = readArguments(args, ['by', 'why']);
-  const [reference, euros] = words;
+  const typed = readArguments(args, ['by', 'why', 'refunded']);
+  const [reference, euros] = typed.words;
   if (reference === undefined) return undefined;
+  const { by, why } = wantOptions(typed, 'by', 'why');
+  const { refunded: before } = typed.options;
+  const refunded = before === undefined ? 0 : centsOf(before);
   const amount = euros === undefined ? undefined : centsOf(euros);
   return withDatabase(async ({ db }) => {
-    const order = { reference, amount, by: options['by'], why: options['why'], now: new Date() };
-    const outcome = await refundSale(db, order);
+    const outcome = await refundSale(db, { reference, amount, by, why, refunded, now: new Date() });
+    if (typeof outcome === 'object') throw new Refused(refundedBefore(reference, outcome));
     if (outcome === 'unknown') throw new Refused(`There is no sale ${reference}.`);
     if (outcome === 'not paid') throw new Refused(`${reference} is not paid, or is given back already.`);
     if (outcome === 'not issued') throw new Refused(`${reference} waits for the ticketing authority.`);
@@ -64,6 +68,10 @@ function refund(...args: string[]): Promise<readonly string[]> | undefined {
     return [`${reference}: ${how}`, ...(await moneyOf(db, reference))];
   });
 }
+
+/** Typed again, the command would refund the same part twice. */
+const refundedBefore = (reference: string, { refundedBefore: cents }: RefundedBefore) =>
+  `Of ${reference} ${formatEuros(cents)} are refunded already: to refund more, say --refunded ${(cents / 100).toFixed(2)}.`;
 
 function close(...args: string[]): Promise<readonly string[]> | undefined {
   const typed = readArguments(args, ['by', 'why']);

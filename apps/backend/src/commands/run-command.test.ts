@@ -39,7 +39,12 @@ test('what cannot be done is said in a line, without a stack trace, and ends wit
     ['export', 'no-such-venue'],
     ['sale', 'show', 'NOBODY'],
     ['sale', 'refund', 'NOBODY'],
-    ['sale', 'refund', 'NOBODY', '12.505'],
+    ['sale', 'refund', 'NOBODY', '--by', 'ana'],
+    ['sale', 'refund', 'NOBODY', '--by', 'ana', '--why', 'rain'],
+    ['sale', 'refund', 'NOBODY', '--by', 'ana', '--why', 'rain', '--refunded', 'ten'],
+    ['sale', 'refund', 'NOBODY', '12.505', '--by', 'ana', '--why', 'rain'],
+    ['transfer', 'NOBODY'],
+    ['transfer', 'NOBODY', '--by', 'ana', '--why', 'seen'],
     ['sale', 'refund', 'NOBODY', '--because', 'x'],
     ['sale', 'refunded', 'NOBODY', '--by', 'ana'],
     ['sale', 'refunded', 'NOBODY', '--by', 'ana', '--why', 'sent'],
@@ -94,4 +99,25 @@ test('beside a running shop the embedded database is not touched, and it is said
   assert.equal(status, 1);
   assert.match(stderr, /is already open in process \d+\.\nStop the shop and say it again; on PostgreSQL/);
   assert.equal((await cli('hold', 'list')).stdout, 'Nothing is held.\n');
+});
+
+test('commands that move money name --by and --why in the help, and refuse to run without them (R402)', async () => {
+  const { stdout } = await cli('help');
+  for (const usage of [
+    'sale refund <reference>',
+    'sale refunded <reference>',
+    'sale paid <reference>',
+    'transfer <reference>',
+  ]) {
+    const help = stdout.slice(stdout.indexOf(usage)).split('\n').slice(0, 4).join(' ');
+    assert.match(help, /--by.*--why/s, usage);
+  }
+  for (const [args, missing] of [
+    [['sale', 'refund', 'NOBODY'], 'by'],
+    [['sale', 'refund', 'NOBODY', '--by', 'ana'], 'why'],
+    [['sale', 'refunded', 'NOBODY', '--by', 'ana'], 'why'],
+    [['transfer', 'NOBODY', '--why', 'seen'], 'by'],
+  ] as const) {
+    assert.equal((await cli(...args)).stderr, `--${missing} is missing.\n`, args.join(' '));
+  }
 });

@@ -4,6 +4,7 @@ import { describeAddresses } from '../modules/shares/index.ts';
 import { describeHolds, seats, slots } from '../modules/holds/index.ts';
 import { clientCommand, isClientAction } from '../modules/client/index.ts';
 import { confirmTransfer, describeWaitingRefunds } from '../modules/payment/index.ts';
+import { readArguments, wantOptions } from './arguments.ts';
 import { Refused, withDatabase, type Command } from './command.ts';
 
 export const saleCommands: readonly Command[] = [
@@ -29,7 +30,7 @@ export const saleCommands: readonly Command[] = [
   },
   {
     usage: 'transfer <reference>',
-    help: 'a bank transfer has arrived: settle its sale',
+    help: 'a bank transfer has arrived: settle its sale --by <name> --why <words>',
     run: settleTransfer,
   },
   {
@@ -73,8 +74,15 @@ async function retry(id: string): Promise<readonly string[]> {
   return [`${id}: it is tried again as soon as the shop runs.`];
 }
 
-async function settleTransfer(reference: string): Promise<readonly string[]> {
-  const outcome = await withDatabase(({ db }) => confirmTransfer(db, reference, new Date()));
+function settleTransfer(...args: string[]): Promise<readonly string[]> | undefined {
+  const typed = readArguments(args, ['by', 'why']);
+  const [reference] = typed.words;
+  if (reference === undefined) return undefined;
+  return settle(reference, wantOptions(typed, 'by', 'why'));
+}
+
+async function settle(reference: string, note: { by: string; why: string }): Promise<readonly string[]> {
+  const outcome = await withDatabase(({ db }) => confirmTransfer(db, reference, new Date(), note));
   if (outcome === undefined) throw new Refused(`No transfer is awaited for ${reference}.`);
   return [`${reference}: ${outcome}.`];
 }

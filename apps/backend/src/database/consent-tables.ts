@@ -42,6 +42,10 @@ interface BarrierReportTable {
   /** in which it is written */
   locale: Locale;
   created_at: ColumnType<Date, Date, never>;
+  /** it shares an e-mail with others */
+  in_digest: Generated<boolean>;
+  /** when the venue was e-mailed; null: not yet */
+  mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface ConsentTables {

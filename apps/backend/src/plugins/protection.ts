@@ -6,6 +6,7 @@ import { Redis } from 'ioredis';
 import { addressNetwork, endIdleConnections } from '@taquilla/server';
 import type { Deps } from '../deps.ts';
 import { tooManyRequests } from '../errors.ts';
+import { weightedKey, weightedStore, weightOf } from './weighted-limit.ts';
 
 const MINUTE_MS = 60_000;
 const SILENCE_MS = 500;
@@ -35,11 +36,11 @@ export const protection = fp(async (app, { config }: Deps) => {
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: MINUTE_MS,
-    keyGenerator: ({ ip }) => addressNetwork(ip),
+    keyGenerator: (request) => weightedKey(weightOf(request), addressNetwork(request.ip)),
     // The front door reads for itself what all visitors' pages need; visitors come with their own address.
     allowList: (request: FastifyRequest) =>
       config.trustedProxies.trusts(request.ip, 0) && request.headers['x-forwarded-for'] === undefined,
-    ...(redis ? { redis, nameSpace: 'taquilla:requests:' } : {}),
+    store: weightedStore(redis, 'taquilla:requests:'),
     // Counting must never be why nothing is sold.
     skipOnError: true,
     errorResponseBuilder: (_request, context) => tooManyRequests(context.ttl / 1000),

@@ -16,11 +16,11 @@ async function open(context: TestContext, role: OperatorRole = 'operator') {
   const operators = openOperators({ dir: config.rolloutsDir, url: undefined, secret: SECRET });
   const ana = await operators.add('ana', role);
   let cookie = '';
-  const post = (path: string, fields: Record<string, string>, remoteAddress = '10.1.1.1') =>
+  const post = (path: string, fields: Record<string, string>, remoteAddress = '10.1.1.1', sent = cookie) =>
     app.inject({
       method: 'POST',
       url: `/_rollouts/${path}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: sent },
       payload: new URLSearchParams(fields).toString(),
       remoteAddress,
     });
@@ -36,8 +36,9 @@ async function open(context: TestContext, role: OperatorRole = 'operator') {
     formKey,
     async signIn() {
       const answer = await post('login', { name: 'Ana', password: ana.password, code: codeOf(ana) });
-      cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-      return String(answer.headers['set-cookie']);
+      const [session = '', device = ''] = [answer.headers['set-cookie'] ?? []].flat();
+      cookie = [session, device].map((one) => one.split(';')[0]).join('; ');
+      return session;
     },
     async change(fields: Record<string, string>) {
       const form = await formKey();
@@ -75,6 +76,37 @@ describe('the operators’ page', () => {
     assert.equal((await guessAgain()).statusCode, 429);
     context.mock.timers.tick(60_000);
     assert.equal((await guessAgain()).statusCode, 401);
+  });
+
+  it('lets a known device sign in while strangers use up the allowance of its operator’s name (R403)', async (context) => {
+    context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    const { post, signIn, ana } = await open(context);
+    await signIn();
+    const wrong = { name: 'ana', password: ana.password, code: '000000' };
+    const stranger = (address: number) =>
+      post('login', wrong, `10.2.0.${address}`, '').then(({ statusCode }) => statusCode);
+    context.mock.timers.tick(120_000);
+    const statuses: number[] = [];
+    for (let address = 0; address < 12; address += 1) statuses.push(await stranger(address));
+    assert.equal(statuses.at(-1), 429);
+    assert.equal((await post('login', { ...wrong, code: codeOf(ana) })).statusCode, 303);
+  });
+
+  it('bounds the guesses of a known device, and believes no forged one (R403)', async (context) => {
+    context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    const { post, signIn, ana } = await open(context);
+    await signIn();
+    context.mock.timers.tick(120_000);
+    const guess = (name: string, cookie?: string, address = '10.3.0.1') =>
+      post('login', { name, password: ana.password, code: '000000' }, address, cookie);
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await guess('ana')).statusCode);
+    assert.deepEqual([statuses.at(0), statuses.at(-1)], [401, 429]);
+    // for another name the device is unknown, and a made-up cookie is counted by its address
+    for (let count = 0; count < 10; count += 1)
+      await guess('eva', `operator-device=made-up-${count}.signature`, '10.4.0.1');
+    assert.equal((await guess('zoe', 'operator-device=made-up.signature', '10.4.0.1')).statusCode, 429);
+    assert.equal((await guess('zoe')).statusCode, 401);
   });
 
   it('keeps the session from scripts, other sites and caches, and runs nothing', async (context) => {

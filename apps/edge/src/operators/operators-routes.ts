@@ -17,6 +17,7 @@ import { PAGE_PATH, STYLE_PATH } from './frame.ts';
 import { loginPage } from './login-page.ts';
 import { overview } from './overview.ts';
 import { rolloutsPage, type PageNews } from './rollouts-page.ts';
+import { createKnownDevices } from './known-device.ts';
 import { createSessions, type Session } from './session.ts';
 
 interface Options {
@@ -32,9 +33,9 @@ interface Options {
 }
 
 const MAX_BYTES = 8_192;
-/** From one address, and for one name from wherever: more than who mistypes needs, far fewer than who guesses. */
+/** Of one known device; of one other address, and of all other addresses for one name: typing errors need fewer. */
 const LOGINS_A_MINUTE = 10;
-/** From everywhere together: each costs a password's hash. */
+/** From all unknown devices together: each costs a password's hash. */
 const ALL_LOGINS_A_MINUTE = 100;
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -49,6 +50,8 @@ const form = z.object({ form: z.string() });
 /** The operators' page at `/_rollouts`. It needs no JavaScript and runs none. */
 export async function operatorsRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const sessions = createSessions(options);
+  const devices = createKnownDevices(options);
+  const isDeviceAllowed = createRateLimit({ limit: LOGINS_A_MINUTE });
   const isAddressAllowed = createRateLimit({ limit: LOGINS_A_MINUTE });
   const isNameAllowed = createRateLimit({ limit: LOGINS_A_MINUTE });
   const isAnyAllowed = createRateLimit({ limit: ALL_LOGINS_A_MINUTE });
@@ -80,13 +83,16 @@ export async function operatorsRoutes(app: FastifyInstance, options: Options): P
 
   app.post(`${PAGE_PATH}/login`, async (request, reply) => {
     const given = login.safeParse(request.body).data;
-    const isAllowed =
-      isAddressAllowed(addressNetwork(request.ip)) && isNameAllowed(given?.name ?? '') && isAnyAllowed('');
+    const device = given && devices.read(request, given.name);
+    const isAllowed = device
+      ? isDeviceAllowed(device)
+      : isAddressAllowed(addressNetwork(request.ip)) && isNameAllowed(given?.name ?? '') && isAnyAllowed('');
     if (!isAllowed) return send(reply, loginPage('Too many tries. Wait a minute.'), 429);
     if (!given || !(await sessions.open(reply, given))) {
       request.log.warn({ event: 'operator refused' }, 'operator not signed in');
       return send(reply, loginPage('Name, password or code is wrong. A code counts once.'), 401);
     }
+    devices.remember(request, reply, given.name);
     request.log.info({ event: 'operator signed in', by: given.name }, 'operator signed in');
     return reply.redirect(PAGE_PATH, 303);
   });

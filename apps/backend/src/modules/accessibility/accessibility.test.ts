@@ -93,3 +93,27 @@ test('nobody floods a venue, and what is wrong is said (R352)', async () => {
   assert.equal((await report({}, '192.0.2.2')).statusCode, 204);
   assert.equal((await mails()).length, 6);
 });
+
+test('strangers with many addresses cannot stop a report; beyond twenty e-mails a day they share one an hour (R404)', async () => {
+  for (let address = 0; address < 30; address += 1)
+    for (let count = 0; count < 4; count += 1)
+      assert.equal((await report({}, `198.51.100.${address}`)).statusCode, 204);
+  const honest = { message: 'The lift to the tower is out of order.' };
+  assert.equal((await report(honest)).statusCode, 204);
+  const sent = await mails();
+  assert.ok(sent.length <= 20, String(sent.length));
+  const digests: typeof sent = [];
+  for (let hour = 0; hour < 3; hour += 1) {
+    shop.clock.advance(60 * 60_000);
+    const [digest, ...others] = await mails();
+    assert.equal(others.length, 0);
+    if (digest) digests.push(digest);
+  }
+  const all = [...sent, ...digests].map(({ text }) => text).join('\n');
+  assert.match(all, /The lift to the tower/);
+  assert.equal(all.split('welcher Tag gewählt ist').length - 1, 120);
+  assert.deepEqual(
+    digests.map(({ replyTo }) => replyTo?.length ?? 0),
+    [0, 0, 1],
+  );
+});

@@ -1,2 +1,2 @@
 export { accessibilityModule } from './routes.ts';
-export { findReport } from './report.ts';
+export { noteMailed, reportsToMail } from './report.ts';

@@ -10,8 +10,6 @@ import { findTerms } from './terms.ts';
 
 const HOUR_MS = 60 * 60_000;
 const OF_ADDRESS: AllowanceRule = { name: 'barrier reports of an address', limit: 5, windowMs: HOUR_MS };
-/** So that a flood from everywhere ends too; its mail address stands on the page. */
-const OF_VENUE: AllowanceRule = { name: 'barrier reports for a venue', limit: 100, windowMs: 24 * HOUR_MS };
 
 /** What a venue says of its accessibility, and what is reported to it (R351, R352). */
 export const accessibilityModule: Module = (app, { database: { db }, clock, config, jobs }) => {
@@ -31,12 +29,9 @@ export const accessibilityModule: Module = (app, { database: { db }, clock, conf
     const { headquarter_id: venueId, email, message, language_id } = body;
     const venue = await db.selectFrom('venue').select('locale').where('id', '=', venueId).executeTakeFirst();
     if (!venue) throw wrong('headquarter_id', 'noVenue');
-    const claims = [
-      ...(config.rateLimit > 0 ? [{ rule: OF_ADDRESS, subject: addressNetwork(ip) }] : []),
-      { rule: OF_VENUE, subject: String(venueId) },
-    ];
+    const claims = config.rateLimit > 0 ? [{ rule: OF_ADDRESS, subject: addressNetwork(ip) }] : [];
     await allowances.claim(claims, clock.now());
     const locale = (language_id && localeOfLanguageId(language_id)) || venue.locale;
-    await addReport(db, { venueId, email, message, locale }, clock.now());
+    await addReport(db, allowances, { venueId, email, message, locale }, clock.now());
   });
 };

@@ -10,7 +10,8 @@ export interface BondDocument {
   picture?: Uint8Array | undefined;
   kind: SaleKindName;
   reference: string;
-  buyer: string;
+  /** null: printed for somebody who may not read it */
+  buyer: string | null;
   /** null: a gift, which does not say what it cost */
   total: Cents | null;
   /** moment of the sale: the same sale gives the same bytes */

@@ -28,7 +28,10 @@ export const documentToken = ({ sale, lines }: Dated, secret: string): string =>
  * Same-origin address of the page where a sale is changed or given back. Its token stands behind the #: browsers send it to
  * nobody, so that it is in no log and no referrer.
  */
-export function manageLink({ sale, venue, lines }: SaleDocument, secret: string): string {
+export function manageLink(
+  { sale, venue, lines }: Dated & Pick<SaleDocument, 'venue'>,
+  secret: string,
+): string {
   const token = manageToken(sale.id, documentEnd(sale, lines), secret);
   return `${localisePath(changePage(venue.slug, sale), sale.locale)}#${token}`;
 }

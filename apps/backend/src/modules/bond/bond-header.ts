@@ -96,7 +96,7 @@ function drawSummary(
 ): number {
   const columns = [
     { label: texts.reference, value: bond.reference, x: 0, width: 130 },
-    { label: texts.buyer, value: bond.buyer, x: 142, width: 250 },
+    ...(bond.buyer === null ? [] : [{ label: texts.buyer, value: bond.buyer, x: 142, width: 250 }]),
     ...(bond.total === null
       ? []
       : [{ label: texts.total, value: formatEuros(bond.total), x: 404, width: CONTENT_WIDTH - 404 }]),

@@ -5,11 +5,10 @@ import type { Config } from '../../config.ts';
 import { busy } from '../../errors.ts';
 import { singleFlight } from '../../single-flight.ts';
 import { ThreadPool } from '../../threads/thread-pool.ts';
-import type { SaleDocument } from '../sale/index.ts';
 import type { DrawJob } from './bond-thread.ts';
 import { drawingVersion } from './drawing-version.ts';
 import { bondFileOf, openBond, sweepBonds, type KeptBond } from './kept-bonds.ts';
-import { printedSale, type PrintedSale } from './printed-sale.ts';
+import { printedSale, type PrintableSale, type PrintedSale } from './printed-sale.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Drawings that wait for a thread; a thread draws tens of usual bonds a second. */
@@ -58,7 +57,7 @@ export class Bonds {
    * The document of a sale, open to be read and closed by who asked. Who asks while it is being drawn shares that.
    * @throws 503 when too many others are to be drawn before
    */
-  async open(document: SaleDocument): Promise<KeptBond> {
+  async open(document: PrintableSale): Promise<KeptBond> {
     const printed = printedSale(document, await this.#pictures.hashOf(document.venue.id));
     const file = bondFileOf(this.#settings.bondDir, printed.sale.id, this.#keyOf(printed));
     const kept = await openBond(file, this.#clock.now());

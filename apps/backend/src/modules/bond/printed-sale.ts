@@ -19,13 +19,16 @@ export interface PrintedSale extends Pick<SaleDocument, 'lines' | 'authority'> {
     | 'ticket_seed'
   >;
   venue: Omit<SaleDocument['venue'], 'slug'>;
-  buyer: Pick<SaleDocument['buyer'], 'name'>;
+  buyer: { name: string | null };
   /** hash of the venue's picture */
   picture?: string | undefined;
 }
 
+/** A sale, perhaps without the names that its reader may not see. */
+export type PrintableSale = Omit<SaleDocument, 'buyer'> & { buyer: { name: string | null } };
+
 export function printedSale(
-  { sale, venue, buyer, lines, authority }: SaleDocument,
+  { sale, venue, buyer, lines, authority }: PrintableSale,
   picture?: string,
 ): PrintedSale {
   const { id, kind, locale, reference, total_cents, is_gift, paid_at, created_at } = sale;

@@ -52,7 +52,7 @@ function namesIn({ venue, buyer, tickets }: BondDocument): Record<Weight, string
   ]);
   return {
     regular: [venue.city, venue.name, venue.address ?? '', ...venue.ways, ...new Set(regular)],
-    bold: [venue.name, buyer, ...new Set(bold)],
+    bold: [venue.name, buyer ?? '', ...new Set(bold)],
   };
 }
 

@@ -54,5 +54,6 @@ async function prove(trx: Trx, { email }: ClientLink, client: LinkedClient, now:
   // A recovery that was mailed to the old address must not open the account.
   if (email === client.email) return;
   await voidLinks(trx, client.id, 'recovery', now);
-  await askForNotice(trx, client, 'email changed', now, email);
+  // an old address that nobody proved is not told what a stranger typed
+  await askForNotice(trx, client, 'email changed', now, client.verified_at === null ? null : email);
 }

@@ -15,6 +15,16 @@ const FORGET_EVERY_MS = 10 * 60_000;
 const layoutQuery = z.object({ part: z.literal('layout') });
 const cacheControl = (query: unknown) => (layoutQuery.safeParse(query).success ? CATALOGUE_CACHE : undefined);
 
+const weighedQuery = z.object({ part: z.string().optional(), since: z.coerce.number().optional() });
+
+/** By what each costs beside a small call (decision 185); changes since a long time are all statuses. */
+function weight(query: unknown): number {
+  const { part, since } = weighedQuery.safeParse(query).data ?? {};
+  if (part === 'layout') return 1;
+  if (part === undefined) return 60;
+  return since ? 3 : 6;
+}
+
 /** The map of a date (docs/calls.md; its forms are described in `event-map.ts` of the contract). */
 export const eventMapModule: Module = (app, { database: { db, holdsDb }, clock, jobs }) => {
   jobs.register('old map changes', FORGET_EVERY_MS, () => forgetChanges(holdsDb, clock.now()));
@@ -43,7 +53,7 @@ export const eventMapModule: Module = (app, { database: { db, holdsDb }, clock, 
           : await mapChanges(db, question, query.since);
       return { places };
     },
-    { config: { cacheControl } },
+    { config: { cacheControl, weight } },
   );
 };
 

@@ -23,13 +23,17 @@ export const eventModule: Module = async (app, deps) => {
   serve(app, endpoints.priceList, async ({ params, query }) => findPriceList(db, params.id, query.language), {
     config: { cacheControl: CATALOGUE_CACHE },
   });
-  serve(app, endpoints.priceListCategory, async ({ params, query }) =>
-    findTariffs(db, {
-      priceListId: params.id,
-      categoryId: query.category,
-      locale: query.language,
-      hourId: query.hour_id,
-      reference: query.reference,
-    }),
+  serve(
+    app,
+    endpoints.priceListCategory,
+    async ({ params, query }) =>
+      findTariffs(db, {
+        priceListId: params.id,
+        categoryId: query.category,
+        locale: query.language,
+        hourId: query.hour_id,
+        reference: query.reference,
+      }),
+    { config: { weight: 8 } },
   );
 };

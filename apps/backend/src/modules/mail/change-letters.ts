@@ -3,12 +3,12 @@ import type { Cents } from '@taquilla/contracts';
 import { fill } from '../../format/fill.ts';
 import { formatEuros } from '../../format/format-visit.ts';
 import { goodsOf, greeting, mailTexts } from '../letters/index.ts';
-import type { SaleDocument } from '../sale/index.ts';
 import { frame, type SubjectLetter } from './letter-frame.ts';
+import type { MailDocument } from './mail-policy.ts';
 import type { RefundFacts } from './refund-letters.ts';
 
 /** @param difference cents that were paid for it (positive) or go back */
-export function changedLetter(document: SaleDocument, downloadUrl: string, difference: Cents): SubjectLetter {
+export function changedLetter(document: MailDocument, downloadUrl: string, difference: Cents): SubjectLetter {
   const { sale, venue } = document;
   const { change, goods, refund } = mailTexts(sale.locale);
   const { download, attached } = goods[goodsOf(sale.kind)];
@@ -29,7 +29,7 @@ interface Unchanged {
   url: string;
 }
 
-export function unchangedLetter(document: SaleDocument, { why, amount, url }: Unchanged): SubjectLetter {
+export function unchangedLetter(document: MailDocument, { why, amount, url }: Unchanged): SubjectLetter {
   const { unchanged, refund, goods } = mailTexts(document.sale.locale);
   const { stay } = goods[goodsOf(document.sale.kind)];
   const reason = why === 'late' ? unchanged.intro : unchanged.refused;
@@ -43,7 +43,7 @@ export function unchangedLetter(document: SaleDocument, { why, amount, url }: Un
 }
 
 export function returnedLetter(
-  document: SaleDocument,
+  document: MailDocument,
   { amount, isByHand, kept }: RefundFacts & { kept: Cents },
 ): SubjectLetter {
   const { returned, refund, goods } = mailTexts(document.sale.locale);
@@ -60,20 +60,17 @@ export function returnedLetter(
 }
 
 function letterOf(
-  document: SaleDocument,
+  document: MailDocument,
   texts: { subject: string; title: string },
   parts: { opening: string[]; button: { label: string; url: string } | null; closing: string[] },
 ): SubjectLetter {
   const { sale, venue, buyer } = document;
-  // what costs nothing is ordered for any address
-  const name = sale.total_cents > 0 ? buyer.name : null;
   return {
-    name,
     subject: fill(texts.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...frame(document),
       title: texts.title,
-      opening: [greeting(sale.locale, name), ...parts.opening],
+      opening: [greeting(sale.locale, buyer.name), ...parts.opening],
       button: parts.button,
       closing: parts.closing,
     },

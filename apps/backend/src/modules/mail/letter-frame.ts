@@ -2,18 +2,16 @@ import { fill } from '../../format/fill.ts';
 import { formatEuros } from '../../format/format-visit.ts';
 import { describeLines } from '../bond/index.ts';
 import { mailTexts } from '../letters/index.ts';
-import type { SaleDocument } from '../sale/index.ts';
 import type { Letter } from './letter.ts';
+import type { MailDocument } from './mail-policy.ts';
 
 export interface SubjectLetter {
   subject: string;
   letter: Letter;
-  /** null: nobody has proved the address, so what was typed as a name is not told to it */
-  name: string | null;
 }
 
 /** What all letters about a sale have in common. */
-export function frame(document: SaleDocument) {
+export function frame(document: MailDocument) {
   const { sale, venue, company } = document;
   const texts = mailTexts(sale.locale);
   return {
@@ -26,7 +24,7 @@ export function frame(document: SaleDocument) {
   };
 }
 
-export const referenceFact = ({ locale, reference }: SaleDocument['sale']) => ({
+export const referenceFact = ({ locale, reference }: MailDocument['sale']) => ({
   label: mailTexts(locale).reference,
   value: reference,
 });

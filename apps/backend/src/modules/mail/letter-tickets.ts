@@ -3,8 +3,8 @@ import { calendarFile, type WalletLinks } from '@taquilla/contracts';
 import { formatDay, formatTime } from '../../format/format-visit.ts';
 import { describeUnits, qrPicture, ticketsOf } from '../bond/index.ts';
 import { mailTexts } from '../letters/index.ts';
-import type { SaleDocument } from '../sale/index.ts';
 import type { Letter } from './letter.ts';
+import type { MailDocument } from './mail-policy.ts';
 import type { Attachment } from './mailer.ts';
 
 /** A letter with more codes is none that anybody looks through: they are in the document. */
@@ -18,7 +18,7 @@ interface WithTickets {
 /** @param secret that tickets are signed with */
 export async function withTickets(
   letter: Letter,
-  document: SaleDocument,
+  document: MailDocument,
   { secret, wallets, publicUrl }: { secret: string; wallets: WalletLinks; publicUrl: string },
 ): Promise<WithTickets> {
   const tickets = ticketsOf(document, secret);
@@ -59,7 +59,7 @@ function walletsOf({ locale }: Letter, { apple, google }: WalletLinks, publicUrl
 }
 
 /** Every room and time once; null: it is for no day. */
-function visitsFile({ sale, venue, lines }: SaleDocument): Attachment | null {
+function visitsFile({ sale, venue, lines }: MailDocument): Attachment | null {
   const visits = lines.flatMap(({ visits, tariff, productName }) =>
     visits.map(({ roomName, visitAt }) => ({
       title: (tariff ? [productName, roomName, venue.name] : [venue.name, roomName])

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Module } from '../../deps.ts';
 import { smtpMailer } from './mailer.ts';
-import type { Topic } from '../../tasks/lanes.ts';
-import type { TaskHandler } from '../../tasks/outbox.ts';
+import { MAIL_TOPICS, type MailTask, type MailTopic } from './mail-policy.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
 import { sendBarrierMail } from './send-barrier-mail.ts';
 import {
@@ -56,15 +55,15 @@ export const mailModule: Module = (app, deps) => {
     'waiting mail': (task) => sendWaitingMail({ ...mails, clock }, task),
     'waiting offer mail': (task) => sendWaitingOfferMail({ ...mails, clock }, task),
     'newsletter mail': (task) => sendNewsletterMail(mails, task),
-    'barrier mail': (task) => sendBarrierMail(mails, task),
+    'barrier mail': (task) => sendBarrierMail({ ...mails, clock }, task),
     'account notice': (task) => sendAccountNotice(mails, task),
     'change mail': (task) => sendChangeMail(mails, task),
     'change refund mail': (task) => sendChangeRefundMail(mails, task),
     'change refusal mail': (task) => sendChangeRefusalMail(mails, task),
     'return mail': (task) => sendReturnMail(mails, task),
     'authority refusal mail': (task) => sendAuthorityRefusalMail(mails, task),
-  } satisfies Partial<Record<Topic, TaskHandler>>;
-  for (const [topic, handler] of Object.entries(handlers)) app.tasks.handle(topic as Topic, handler);
+  } satisfies Record<MailTopic, (task: MailTask) => Promise<void>>;
+  for (const topic of MAIL_TOPICS) app.tasks.handle(topic, (task) => handlers[topic]({ ...task, topic }));
 };
 
 async function endedWithin(work: Promise<unknown>, milliseconds: number): Promise<void> {

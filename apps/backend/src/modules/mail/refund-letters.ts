@@ -3,8 +3,8 @@ import type { Cents, KeepRefusal } from '@taquilla/contracts';
 import { fill } from '../../format/fill.ts';
 import { formatEuros } from '../../format/format-visit.ts';
 import { goodsOf, greeting, mailTexts } from '../letters/index.ts';
-import type { SaleDocument } from '../sale/index.ts';
 import { frame, type SubjectLetter } from './letter-frame.ts';
+import type { MailDocument } from './mail-policy.ts';
 
 /** Money that goes back, as its letter says it. */
 export interface RefundFacts {
@@ -14,7 +14,7 @@ export interface RefundFacts {
 }
 
 /** A payment could not be kept. @param cause what could not be had any more */
-export function refundLetter(document: SaleDocument, facts: RefundFacts, cause: KeepRefusal): SubjectLetter {
+export function refundLetter(document: MailDocument, facts: RefundFacts, cause: KeepRefusal): SubjectLetter {
   const { refund } = mailTexts(document.sale.locale);
   return moneyLetter(document, facts, {
     subject: refund.subject,
@@ -26,7 +26,7 @@ export function refundLetter(document: SaleDocument, facts: RefundFacts, cause: 
 
 /** The venue gives money back. @param hasTickets whether the buyer keeps the tickets, since a part is left */
 export function venueRefundLetter(
-  document: SaleDocument,
+  document: MailDocument,
   facts: RefundFacts,
   hasTickets: boolean,
 ): SubjectLetter {
@@ -39,7 +39,7 @@ export function venueRefundLetter(
 }
 
 /** The refund of a sale that the ticketing authority refused. */
-export function authorityRefusalLetter(document: SaleDocument, facts: RefundFacts): SubjectLetter {
+export function authorityRefusalLetter(document: MailDocument, facts: RefundFacts): SubjectLetter {
   const { refund, refusal } = mailTexts(document.sale.locale);
   const { subject } = refund;
   return moneyLetter(document, facts, { subject, title: refusal.title, opening: [refusal.intro] });
@@ -53,7 +53,7 @@ interface Words {
 }
 
 function moneyLetter(
-  document: SaleDocument,
+  document: MailDocument,
   { amount, isByHand }: RefundFacts,
   { subject, title, opening, closing = [] }: Words,
 ): SubjectLetter {
@@ -61,7 +61,6 @@ function moneyLetter(
   const { when, whenByHand } = mailTexts(sale.locale).refund;
   const blanks = { venue: venue.name, reference: sale.reference, amount: formatEuros(amount) };
   return {
-    name: buyer.name,
     subject: fill(subject, blanks),
     letter: {
       ...frame(document),

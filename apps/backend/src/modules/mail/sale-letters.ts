@@ -1,14 +1,13 @@
 /** What buyers are written about their sale. Pure: a document in, a letter out. */
-import { isPersonName } from '@taquilla/contracts';
 import { fill } from '../../format/fill.ts';
 import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
-import type { SaleDocument } from '../sale/index.ts';
 import type { Letter } from './letter.ts';
 import { goodsOf, greeting, mailTexts } from '../letters/index.ts';
 import { frame, referenceFact, type SubjectLetter } from './letter-frame.ts';
+import type { MailDocument } from './mail-policy.ts';
 
 /** @param downloadUrl absolute address of the bond, with its token */
-export function purchaseLetter(document: SaleDocument, downloadUrl: string): SubjectLetter {
+export function purchaseLetter(document: MailDocument, downloadUrl: string): SubjectLetter {
   const { purchase, goods } = mailTexts(document.sale.locale);
   const texts = goods[goodsOf(document.sale.kind)];
   return boughtLetter(document, {
@@ -20,14 +19,10 @@ export function purchaseLetter(document: SaleDocument, downloadUrl: string): Sub
 }
 
 /** Of a paid sale whose tickets the ticketing authority has not issued yet. */
-export function issuingLetter(document: SaleDocument): SubjectLetter {
+export function issuingLetter(document: MailDocument): SubjectLetter {
   const { issuing } = mailTexts(document.sale.locale);
   return boughtLetter(document, { ...issuing, closing: issuing.next, button: null });
 }
-
-/** What costs nothing is ordered for any address. */
-const knownName = ({ sale, buyer }: SaleDocument): string | null =>
-  sale.total_cents > 0 ? buyer.name : null;
 
 interface BoughtTexts extends Pick<Letter, 'title' | 'button'> {
   subject: string;
@@ -35,18 +30,16 @@ interface BoughtTexts extends Pick<Letter, 'title' | 'button'> {
   closing: string;
 }
 
-function boughtLetter(document: SaleDocument, texts: BoughtTexts): SubjectLetter {
-  const { sale, venue } = document;
-  const name = knownName(document);
-  const [common, invoice] = [frame(document), toldInvoice(document)];
+function boughtLetter(document: MailDocument, texts: BoughtTexts): SubjectLetter {
+  const { sale, venue, buyer } = document;
+  const [common, invoice] = [frame(document), invoiceText(document)];
   return {
-    name,
     subject: fill(texts.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...common,
       facts: [...common.facts, ...invoice.facts],
       title: texts.title,
-      opening: [greeting(sale.locale, name), texts.intro],
+      opening: [greeting(sale.locale, buyer.name), texts.intro],
       button: texts.button,
       closing: [texts.closing, ...invoice.closing],
     },
@@ -54,11 +47,10 @@ function boughtLetter(document: SaleDocument, texts: BoughtTexts): SubjectLetter
 }
 
 /** The bond once more, for whoever bought it. */
-export function bondLetter(document: SaleDocument, downloadUrl: string): SubjectLetter {
+export function bondLetter(document: MailDocument, downloadUrl: string): SubjectLetter {
   const { sale, venue } = document;
   const { again, title, download, attached } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
   return {
-    name: null,
     subject: fill(again.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...frame(document),
@@ -70,19 +62,16 @@ export function bondLetter(document: SaleDocument, downloadUrl: string): Subject
   };
 }
 
-/** The bond for somebody else: it says who sends it, and nothing of what was paid or how to reach them. */
-export function sentLetter(document: SaleDocument, downloadUrl: string): SubjectLetter {
+/** The bond for somebody else: without the price and without the buyer's name or address. */
+export function sentLetter(document: MailDocument, downloadUrl: string): SubjectLetter {
   const { sale, venue } = document;
   const { sent } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
   const { letter } = bondLetter(document, downloadUrl);
-  const name = knownName(document);
-  const intro = name !== null && isPersonName(name) ? fill(sent.intro, { name }) : sent.introUnnamed;
   return {
-    name: null,
     subject: fill(sent.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...letter,
-      opening: [greeting(sale.locale, null), intro],
+      opening: [greeting(sale.locale, null), sent.intro],
       facts: [referenceFact(sale)],
     },
   };
@@ -96,13 +85,12 @@ export interface ConfirmLink {
 }
 
 /** What costs nothing is the buyer's when the link is opened. */
-export function confirmationLetter(document: SaleDocument, url: string): SubjectLetter {
+export function confirmationLetter(document: MailDocument, url: string): SubjectLetter {
   const { sale, venue } = document;
   const { confirmation, goods } = mailTexts(sale.locale);
   const until = formatTime(sale.expires_at, sale.locale, venue.timezone);
   const asked = fill(goods[goodsOf(sale.kind)].asked, { venue: venue.name, until });
   return {
-    name: null,
     subject: fill(confirmation.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...frame(document),
@@ -119,7 +107,7 @@ export function confirmationLetter(document: SaleDocument, url: string): Subject
  * @param link of an address that is not proved: until it is opened the places are kept for a short time only
  */
 export function transferLetter(
-  document: SaleDocument,
+  document: MailDocument,
   instructions: string,
   link?: ConfirmLink,
 ): SubjectLetter {
@@ -132,7 +120,6 @@ export function transferLetter(
   const total = formatEuros(sale.total_cents);
   const intro = fill(goods[goodsOf(sale.kind)].reserved, { total, reference: sale.reference });
   return {
-    name: null,
     subject: fill(transfer.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...frame(document),
@@ -144,10 +131,10 @@ export function transferLetter(
   };
 }
 
-/** What is told of the invoice that was asked for, to whoever has paid: nobody has proved what costs nothing. */
-function toldInvoice(document: SaleDocument): Pick<Letter, 'facts' | 'closing'> {
+/** The requested invoice, where the e-mail may name it. */
+function invoiceText(document: MailDocument): Pick<Letter, 'facts' | 'closing'> {
   const { sale, venue, invoice } = document;
-  if (!invoice || knownName(document) === null) return { facts: [], closing: [] };
+  if (!invoice) return { facts: [], closing: [] };
   const { label, sent } = mailTexts(sale.locale).invoice;
   return {
     facts: [{ label, value: `${invoice.name} · ${invoice.cif}` }],

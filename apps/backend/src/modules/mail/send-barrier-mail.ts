@@ -1,17 +1,20 @@
+import type { Clock } from '../../clock.ts';
 import { fill } from '../../format/fill.ts';
-import { findReport } from '../accessibility/index.ts';
+import { noteMailed, reportsToMail } from '../accessibility/index.ts';
 import { mailTexts } from '../letters/index.ts';
 import { NO_ACCESSIBILITY } from '../../database/columns/accessibility.ts';
 import { textsOf } from '../texts/index.ts';
-import type { Task } from '../../tasks/outbox.ts';
+import type { MailTask } from './mail-policy.ts';
+import { withoutLinks } from './without-links.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
-/** Tells a venue what stands in somebody's way, in the venue's own language; its answer goes to who reported it (R352). */
+/** E-mails a venue the barriers reported to it, in the venue's language; the answer to a single report goes to its sender (R352). */
 export async function sendBarrierMail(
-  { db, send }: Pick<SaleMails, 'db' | 'send'>,
-  task: Task,
+  { db, send, clock }: Pick<SaleMails, 'db' | 'send'> & { clock: Clock },
+  task: MailTask,
 ): Promise<void> {
-  const report = await findReport(db, task.subjectId);
+  const reports = await reportsToMail(db, task.subjectId);
+  const [report, ...others] = reports;
   if (!report) return;
   const { locale, colour, accessibility, companyName, companyEmail } = await db
     .selectFrom('venue')
@@ -29,18 +32,22 @@ export async function sendBarrierMail(
     id: task.id,
     from: { name: venue, address: companyEmail },
     to: { name: venue, address: email },
-    replyTo: report.email,
+    ...(others.length === 0 && { replyTo: report.email }),
     subject: fill(barrier.subject, { venue }),
     letter: {
-      ...{ locale, venue, colour, lines: [], button: null },
+      ...{ locale, venue, colour, button: null },
       title: barrier.title,
-      opening: [barrier.intro, report.message],
-      facts: [
-        { label: barrier.from, value: report.email },
-        { label: barrier.language, value: report.locale },
+      opening: [barrier.intro],
+      lines: reports.map(({ email: sender, locale: written, message }) => ({
+        title: `${barrier.from}: ${sender}`,
+        details: [`${barrier.language}: ${written}`, withoutLinks(message)],
+      })),
+      facts: [],
+      closing: [
+        fill(others.length === 0 ? barrier.promise : barrier.promiseEach, { days: String(replyDays) }),
       ],
-      closing: [fill(barrier.promise, { days: String(replyDays) })],
       footer: fill(footer, { venue, company: companyName }),
     },
   });
+  await noteMailed(db, reports, clock.now());
 }

@@ -2,26 +2,26 @@
 import { hasBond, manageLink } from '../bond/index.ts';
 import { isMadeByHand, refundsOfPayments, settlingPayments, sumOf } from '../payment/index.ts';
 import type { Db } from '../../database/open-database.ts';
-import type { Task } from '../../tasks/outbox.ts';
 import { changedLetter, returnedLetter, unchangedLetter } from './change-letters.ts';
+import type { MailTask } from './mail-policy.ts';
 import {
   addressed,
   bondUrl,
-  documentOf,
+  documentFor,
   manageable,
   type SaleMails,
   sendWithBond,
 } from './send-sale-mail.ts';
 
 /** The tickets as they are now. The codes of before are named as what they are: worthless. */
-export async function sendChangeMail(mails: SaleMails, task: Task): Promise<void> {
+export async function sendChangeMail(mails: SaleMails, task: MailTask): Promise<void> {
   const { db, config } = mails;
   const change = await db
     .selectFrom('sale_change')
     .select(['sale_id', 'difference_cents'])
     .where('id', '=', task.subjectId)
     .executeTakeFirstOrThrow();
-  const document = await documentOf(db, change.sale_id);
+  const document = await documentFor(db, task, change.sale_id);
   // changed again, or given back, meanwhile: that has a letter of its own
   if (!(await hasBond(db, document.sale)) || (await isOld(db, document.sale.id, task.subjectId))) return;
   const letter = changedLetter(document, bondUrl(document, config), change.difference_cents);
@@ -40,20 +40,20 @@ async function isOld(db: Db, saleId: string, changeId: string): Promise<boolean>
 }
 
 /** A change was paid that could not be made any more: the purchase is as it was, the money comes back. */
-export async function sendChangeRefundMail({ db, config, send }: SaleMails, task: Task): Promise<void> {
+export async function sendChangeRefundMail({ db, config, send }: SaleMails, task: MailTask): Promise<void> {
   const refund = await db
     .selectFrom('refund')
     .select(['sale_id', 'amount_cents'])
     .where('id', '=', task.subjectId)
     .executeTakeFirstOrThrow();
-  const document = await documentOf(db, refund.sale_id);
+  const document = await documentFor(db, task, refund.sale_id);
   const url = config.publicUrl + manageLink(document, config.secret);
   const facts = { why: 'late' as const, amount: refund.amount_cents, url };
   await send(addressed(document, task, unchangedLetter(document, facts)));
 }
 
 /** A change that the ticketing authority did not issue: the purchase is as it was, what was paid for it comes back. */
-export async function sendChangeRefusalMail({ db, config, send }: SaleMails, task: Task): Promise<void> {
+export async function sendChangeRefusalMail({ db, config, send }: SaleMails, task: MailTask): Promise<void> {
   const change = await db
     .selectFrom('sale_change')
     .select(['sale_id', 'state', 'ended_at'])
@@ -68,15 +68,15 @@ export async function sendChangeRefusalMail({ db, config, send }: SaleMails, tas
     .where('payment.change_id', '=', task.subjectId)
     .where('refund.created_at', '=', change.ended_at)
     .executeTakeFirst();
-  const document = await documentOf(db, change.sale_id);
+  const document = await documentFor(db, task, change.sale_id);
   const url = config.publicUrl + manageLink(document, config.secret);
   const facts = { why: 'refused' as const, amount: refund?.amount_cents ?? 0, url };
   await send(addressed(document, task, unchangedLetter(document, facts)));
 }
 
 /** Given back: what of it comes back, and how. */
-export async function sendReturnMail({ db, send }: SaleMails, task: Task): Promise<void> {
-  const document = await documentOf(db, task.subjectId);
+export async function sendReturnMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
+  const document = await documentFor(db, task, task.subjectId);
   const payments = await settlingPayments(db, document.sale.id);
   const refunds = (await refundsOfPayments(db, payments)).filter(({ cause }) => cause === 'return');
   const types = await db

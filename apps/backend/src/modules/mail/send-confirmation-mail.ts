@@ -4,14 +4,14 @@ import { confirmPath } from '../proof/index.ts';
 import { transferEnd, transferInstructions } from '../payment/index.ts';
 import { isUnpaid } from '../sale/index.ts';
 import { mailboxOf } from '../letters/index.ts';
-import type { Task } from '../../tasks/outbox.ts';
+import type { MailTask } from './mail-policy.ts';
 import { confirmationLetter, transferLetter } from './sale-letters.ts';
-import { addressed, documentOf, type SaleMails } from './send-sale-mail.ts';
+import { addressed, documentFor, type SaleMails } from './send-sale-mail.ts';
 
 /** Asks whether an order's address is its buyer's, unless it is confirmed or over: a link that does nothing is no mail. */
 export async function sendConfirmationMail(
   { db, config, send, clock }: SaleMails & { clock: Clock },
-  task: Task,
+  task: MailTask,
 ): Promise<void> {
   const link = await db
     .selectFrom('sale_confirmation')
@@ -19,7 +19,7 @@ export async function sendConfirmationMail(
     .where((eb) => eb.and({ id: task.subjectId, used_at: null }))
     .executeTakeFirst();
   if (!link) return;
-  const document = await documentOf(db, link.sale_id);
+  const document = await documentFor(db, task, link.sale_id);
   const { sale, buyer } = document;
   const isOpen = isUnpaid(sale.status) && sale.expires_at > clock.now();
   if (!isOpen || mailboxOf(buyer.email) !== link.mailbox) return;

@@ -1,5 +1,5 @@
 /** Mails that carry a one-time link for a registered client. */
-import { localisePath, type Locale } from '@taquilla/contracts';
+import { isPersonName, localisePath, type Locale } from '@taquilla/contracts';
 import type { Clock } from '../../clock.ts';
 import type { LinkPurpose } from '../../database/client-tables.ts';
 import type { Db } from '../../database/open-database.ts';
@@ -7,13 +7,13 @@ import { fill } from '../../format/fill.ts';
 import { linkToken } from '../client/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { greeting, mailTexts } from '../letters/index.ts';
-import type { Task } from '../../tasks/outbox.ts';
+import { allows, type MailTask } from './mail-policy.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
 /** Mails a link, unless it is used, too old, or of an account that there is not. */
 export async function sendLinkMail(
   { db, config, send, clock }: SaleMails & { clock: Clock },
-  task: Task,
+  task: MailTask,
 ): Promise<void> {
   const link = await findLink(db, task.subjectId, clock.now());
   if (!link) return;
@@ -21,7 +21,8 @@ export async function sendLinkMail(
   const token = linkToken(link.id, config.secret);
   const venue = (await textsOf(db, 'venue', [link.headquarter_id], locale))(link.headquarter_id, 'name');
   const { footer, [purpose]: texts } = mailTexts(locale);
-  const name = isProved(link) ? link.name : null;
+  const recipient = isProved(link) ? 'proven' : 'unproven';
+  const name = allows(task.topic, recipient, 'account name') && isPersonName(link.name) ? link.name : null;
   const url = config.publicUrl + linkPath(link, token);
   await send({
     id: task.id,

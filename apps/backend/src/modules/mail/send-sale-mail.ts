@@ -1,14 +1,14 @@
 import { KEEP_REFUSALS } from '@taquilla/contracts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
-import { findIssue, findSale, keepsTickets, loadSaleDocument, type SaleDocument } from '../sale/index.ts';
+import { findIssue, findSale, keepsTickets, loadSaleDocument } from '../sale/index.ts';
 import { bondFileName, bondLink, type Bonds, manageLink } from '../bond/index.ts';
 import { mailTexts } from '../letters/index.ts';
 import { isMadeByHand, transferInstructions } from '../payment/index.ts';
 import { walletLinks, type Wallets } from '../wallet/index.ts';
 import type { Mail, SendMail } from './mailer.ts';
-import type { Task } from '../../tasks/outbox.ts';
 import type { SubjectLetter } from './letter-frame.ts';
+import { type MailDocument, type MailTask, readableBy, recipientOf } from './mail-policy.ts';
 import { authorityRefusalLetter, refundLetter, venueRefundLetter } from './refund-letters.ts';
 import { withTickets } from './letter-tickets.ts';
 import { bondLetter, issuingLetter, purchaseLetter, sentLetter, transferLetter } from './sale-letters.ts';
@@ -22,9 +22,9 @@ export interface SaleMails {
 }
 
 /** The tickets, once the sale is paid: as a link and attached. */
-export async function sendPurchaseMail(mails: SaleMails, task: Task): Promise<void> {
+export async function sendPurchaseMail(mails: SaleMails, task: MailTask): Promise<void> {
   const { db, config } = mails;
-  const document = await documentOf(db, task.subjectId);
+  const document = await documentFor(db, task, task.subjectId);
   const { sale } = document;
   // Refunded before the mail went out: there is nothing to show at the door any more.
   if (!keepsTickets(sale)) return;
@@ -33,41 +33,33 @@ export async function sendPurchaseMail(mails: SaleMails, task: Task): Promise<vo
 }
 
 /** The tickets again for the client, or for whoever they are sent to. */
-export async function sendBondMail(mails: SaleMails, task: Task): Promise<void> {
+export async function sendBondMail(mails: SaleMails, task: MailTask): Promise<void> {
   const { db, config } = mails;
   const request = await db
     .selectFrom('bond_request')
     .select(['sale_id', 'email'])
     .where('id', '=', task.subjectId)
     .executeTakeFirstOrThrow();
-  const document = await documentOf(db, request.sale_id);
-  if (!keepsTickets(document.sale)) return;
+  const sold = await loadDocument(db, request.sale_id);
+  if (!keepsTickets(sold.sale)) return;
+  const recipient = await recipientOf(db, sold, request.email);
+  const document = readableBy(sold, task.topic, recipient);
   const url = bondUrl(document, config);
-  // whoever it is sent to has the tickets, and cannot change them
-  const letter = (await isOwnAddress(db, document, request.email))
-    ? manageable(document, config, bondLetter(document, url))
-    : sentLetter(document, url);
+  // another recipient has the tickets and cannot change them
+  const letter =
+    recipient === 'proven'
+      ? manageable(document, config, bondLetter(document, url))
+      : sentLetter(document, url);
   const mail = addressed(document, task, letter);
   await sendWithBond(mails, document, { ...mail, to: { ...mail.to, address: request.email } });
 }
 
-/** Whether an address is the buyer's, or that of the account that bought. */
-async function isOwnAddress(db: Db, { sale, buyer }: SaleDocument, email: string): Promise<boolean> {
-  const account = await db
-    .selectFrom('registered_client')
-    .innerJoin('sale', 'sale.registered_client_id', 'registered_client.id')
-    .select('registered_client.email')
-    .where('sale.id', '=', sale.id)
-    .executeTakeFirst();
-  return [buyer.email, account?.email].some((own) => own?.toLowerCase() === email.toLowerCase());
-}
-
-export const bondUrl = (document: SaleDocument, { publicUrl, secret }: SaleMails['config']) =>
+export const bondUrl = (document: MailDocument, { publicUrl, secret }: SaleMails['config']) =>
   publicUrl + bondLink(document, secret);
 
 /** The letter with the link by which its buyer changes the sale or gives it back, where the venue lets them. */
 export function manageable(
-  document: SaleDocument,
+  document: MailDocument,
   { publicUrl, secret }: SaleMails['config'],
   { letter, ...mail }: SubjectLetter,
 ): SubjectLetter {
@@ -80,7 +72,7 @@ export function manageable(
 /** The bond goes from its file to the mail server, without being in memory as a whole. */
 export async function sendWithBond(
   { bonds, send, config, wallets }: SaleMails,
-  document: SaleDocument,
+  document: MailDocument,
   mail: Mail,
 ): Promise<void> {
   const { handle } = await bonds.open(document);
@@ -99,41 +91,41 @@ export async function sendWithBond(
 }
 
 /** That the money is there and the tickets are not, unless the ticketing authority has answered meanwhile. */
-export async function sendIssuingMail({ db, send }: SaleMails, task: Task): Promise<void> {
-  const document = await documentOf(db, task.subjectId);
+export async function sendIssuingMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
+  const document = await documentFor(db, task, task.subjectId);
   const issue = await findIssue(db, task.subjectId);
   if (document.sale.status !== 'paid' || issue?.state !== 'waiting') return;
   await send(addressed(document, task, issuingLetter(document)));
 }
 
 /** Where to send the money. */
-export async function sendTransferMail({ db, send }: SaleMails, task: Task): Promise<void> {
-  const document = await documentOf(db, task.subjectId);
+export async function sendTransferMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
+  const document = await documentFor(db, task, task.subjectId);
   const letter = transferLetter(document, await transferInstructions(db, document.sale));
   await send(addressed(document, task, letter));
 }
 
 /** A payment could not be kept, the money comes back. */
-export async function sendRefundMail({ db, send }: SaleMails, task: Task): Promise<void> {
+export async function sendRefundMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const { cause, saleId, ...facts } = await refundFacts(db, 'refund.id', task.subjectId);
   const refusal = KEEP_REFUSALS.find((one) => one === cause);
   if (!refusal) throw new Error(`There is no letter for a refund of cause ${cause}`);
-  const document = await documentOf(db, saleId);
+  const document = await documentFor(db, task, saleId);
   await send(addressed(document, task, refundLetter(document, facts, refusal)));
 }
 
 /** The venue gives money back, all of it or a part. */
-export async function sendVenueRefundMail({ db, send }: SaleMails, task: Task): Promise<void> {
+export async function sendVenueRefundMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const { saleId, ...facts } = await refundFacts(db, 'refund.id', task.subjectId);
-  const document = await documentOf(db, saleId);
+  const document = await documentFor(db, task, saleId);
   const letter = venueRefundLetter(document, facts, keepsTickets(document.sale));
   await send(addressed(document, task, letter));
 }
 
 /** The ticketing authority refused the sale, the money comes back. */
-export async function sendAuthorityRefusalMail({ db, send }: SaleMails, task: Task): Promise<void> {
+export async function sendAuthorityRefusalMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const facts = await refundFacts(db, 'refund.sale_id', task.subjectId);
-  const document = await documentOf(db, task.subjectId);
+  const document = await documentFor(db, task, task.subjectId);
   await send(addressed(document, task, authorityRefusalLetter(document, facts)));
 }
 
@@ -152,7 +144,13 @@ async function refundFacts(db: Db, by: 'refund.id' | 'refund.sale_id', id: strin
   return { ...refund, isByHand: isMadeByHand(type) };
 }
 
-export async function documentOf(db: Db, saleId: string): Promise<SaleDocument> {
+/** A sale as the e-mail to its buyer may show it. */
+export async function documentFor(db: Db, task: MailTask, saleId: string): Promise<MailDocument> {
+  const sold = await loadDocument(db, saleId);
+  return readableBy(sold, task.topic, await recipientOf(db, sold));
+}
+
+async function loadDocument(db: Db, saleId: string) {
   const sale = await findSale(db, saleId);
   if (!sale) throw new Error(`There is no sale ${saleId}`);
   return loadSaleDocument(db, sale);
@@ -160,14 +158,14 @@ export async function documentOf(db: Db, saleId: string): Promise<SaleDocument> 
 
 /** A letter to whoever bought. */
 export function addressed(
-  { venue, company, buyer }: SaleDocument,
-  task: Task,
-  { subject, letter, name }: SubjectLetter,
+  { venue, company, buyer }: MailDocument,
+  task: MailTask,
+  { subject, letter }: SubjectLetter,
 ): Mail {
   return {
     id: task.id,
     from: { name: venue.name, address: company.email },
-    to: { name: name ?? '', address: buyer.email },
+    to: { name: buyer.name ?? '', address: buyer.email },
     subject,
     letter,
   };

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
+import { writeHistory } from '../sale/index.ts';
 import { lockCartOrders } from './cart-orders.ts';
 import { setPaymentState } from './repository.ts';
 import { settleSale, type Settlement } from './settle.ts';
@@ -7,9 +8,15 @@ import { settleSale, type Settlement } from './settle.ts';
 /**
  * Somebody at the venue has seen the money of a bank transfer arrive. It settles the sale like a bank's message does:
  * once, and late where the places were given up.
+ * @param note who confirms it and why, for the sale's history
  * @returns what became of it; undefined when no transfer is awaited under this reference
  */
-export async function confirmTransfer(db: Db, reference: string, now: Date): Promise<Settlement | undefined> {
+export async function confirmTransfer(
+  db: Db,
+  reference: string,
+  now: Date,
+  note?: { by: string; why: string },
+): Promise<Settlement | undefined> {
   const found = await db
     .selectFrom('sale')
     .select('id')
@@ -29,6 +36,11 @@ export async function confirmTransfer(db: Db, reference: string, now: Date): Pro
       .executeTakeFirst();
     if (!orders || !payment) return undefined;
     await setPaymentState(trx, payment.id, 'authorised');
+    if (note) {
+      const { sale } = orders;
+      const why = `transfer confirmed by ${note.by}: ${note.why}`;
+      await writeHistory(trx, { sale, from: sale.status, to: sale.status, why, at: now });
+    }
     return settleSale(trx, orders, payment, now);
   });
 }

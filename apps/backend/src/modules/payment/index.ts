@@ -28,7 +28,7 @@ export {
   signRequest,
 } from './redsys.ts';
 export { leftOfSale, refundsOfPayments, settlingPayments, sumOf } from './refund-ledger.ts';
-export { giveMoneyBack, refundSale } from './refund-sale.ts';
+export { giveMoneyBack, refundSale, type RefundedBefore } from './refund-sale.ts';
 export { paymentModule } from './routes.ts';
 export { sendJson } from './send-json.ts';
 export { sendXml } from './send-xml.ts';

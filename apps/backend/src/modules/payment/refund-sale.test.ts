@@ -325,3 +325,30 @@ describe('the refund of a bank transfer', () => {
     assert.deepEqual(await auditOf(sale.id), []);
   });
 });
+
+test('a refund that does not know of an earlier one is refused and names its sum (R402)', async () => {
+  const venue = await addSellingVenue(shop.db);
+  const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
+  await buyer.verdict(await buyer.pay(sale.id));
+  const reference = await referenceOf(shop.db, sale);
+  const order = { reference, amount: 500, by: 'ana', why: 'rain', now: shop.clock.now() };
+  assert.equal(await refundSale(shop.db, { ...order, refunded: 0 }), 'to be refunded');
+  assert.deepEqual(await refundSale(shop.db, { ...order, refunded: 0 }), { refundedBefore: 500 });
+  assert.equal(await refundSale(shop.db, { ...order, refunded: 500 }), 'to be refunded');
+  assert.deepEqual(await refundSale(shop.db, { ...order, refunded: 500 }), { refundedBefore: 1000 });
+  assert.equal((await refundsOf(sale.id)).length, 2);
+  assert.match((await describeSale(shop.db, reference)).join('\n'), /refunded by ana: rain/);
+});
+
+test('a confirmed transfer keeps in its history who confirmed it and why (R402)', async () => {
+  const venue = await addSellingVenue(shop.db);
+  const sale = await buyer.order(ticketOrder(venue));
+  await buyer.pay(sale.id, venue.transferId);
+  const reference = await referenceOf(shop.db, sale);
+  const note = { by: 'ana', why: 'seen at the bank' };
+  assert.equal(await confirmTransfer(shop.db, reference, shop.clock.now(), note), 'paid');
+  assert.match(
+    (await describeSale(shop.db, reference)).join('\n'),
+    /transfer confirmed by ana: seen at the bank/,
+  );
+});

@@ -8,7 +8,13 @@ import { enqueue } from '../../tasks/outbox.ts';
 import { followLedger, readLedger, voidSale, wantRefunds, type Refund } from './refund-ledger.ts';
 
 /** `to be refunded`: the shop gives the money back as soon as it runs; `by hand`: a person has to. */
-export type RefundOutcome = 'to be refunded' | 'by hand' | 'not paid' | 'not issued' | 'too much' | 'unknown';
+export type RefundOutcome =
+  'to be refunded' | 'by hand' | 'not paid' | 'not issued' | 'too much' | 'unknown' | RefundedBefore;
+
+/** The sale has more, or fewer, refunds than the order knows of: it is perhaps the same order once more. */
+export interface RefundedBefore {
+  refundedBefore: Cents;
+}
 
 export interface RefundOrder {
   reference: string;
@@ -17,6 +23,8 @@ export interface RefundOrder {
   /** in the words of whoever wants it */
   why?: string | undefined;
   by?: string | undefined;
+  /** sum of the sale's refunds that the order knows of; left out: not checked */
+  refunded?: Cents | undefined;
   now: Date;
 }
 
@@ -41,8 +49,11 @@ export async function refundSale(db: Db, order: RefundOrder): Promise<RefundOutc
 async function refundLocked(trx: Trx, sale: Sale, order: RefundOrder): Promise<RefundOutcome> {
   // what cost nothing can be refunded too, once
   if (sale.voided_at !== null) return 'not paid';
-  const { left } = await readLedger(trx, sale);
-  const { amount = left, why = 'refunded by the venue', by = 'the venue', now } = order;
+  const { refunds, left } = await readLedger(trx, sale);
+  const before = refunds.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+  if (order.refunded !== undefined && order.refunded !== before) return { refundedBefore: before };
+  const { amount = left, by = 'the venue', now } = order;
+  const why = order.why === undefined ? 'refunded by the venue' : `refunded by ${by}: ${order.why}`;
   if (amount > left) return 'too much';
   const isAll = amount === left;
   // What the authority refuses is given back whole.

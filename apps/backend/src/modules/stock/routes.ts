@@ -3,7 +3,8 @@ import type { Module } from '../../deps.ts';
 import { serve } from '../../serve.ts';
 import { itemDates, itemStock } from './calendar.ts';
 
-const options = { config: { isShared: true } };
+/** `weight` by what it costs (decision 185). */
+const options = { config: { isShared: true, weight: 5 } };
 
 /** Calendars (R73, R75). */
 export const stockModule: Module = (app, { database: { db }, clock }) => {

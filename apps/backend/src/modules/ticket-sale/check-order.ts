@@ -80,10 +80,12 @@ function checkLine(
     return [];
   }
   checkHolders(order.type, line, product, field, note);
+  const slotOfRoom = new Map<number | null, number | null>();
   const items = product.items.map((item) => {
     const stockId = wanted.get(item.id)?.stockId ?? null;
     const slot = stockId === null ? null : (context.slots.get(stockId) ?? null);
-    const problem = slotProblem(order, item, stockId, slot, context.now);
+    const problem =
+      slotProblem(order, item, stockId, slot, context.now) ?? roomProblem(item, stockId, slotOfRoom);
     if (problem)
       note(`${field}.items.${line.items.findIndex(({ itemId }) => itemId === item.id)}.stock_id`, problem);
     return { item: pricedIn(item, slot, context), slot, places: slot ? itemPlaces(item, line.quantity) : 0 };
@@ -123,12 +125,23 @@ function slotProblem(
   slot: SlotInfo | null,
   now: Date,
 ): PlainCode | undefined {
-  const needsSlot = type === 'tickets' && item.roomId !== null && itemPlaces(item, 1) > 0;
-  if (stockId === null) return needsSlot ? 'chooseTime' : undefined;
+  if (stockId === null) return type === 'tickets' && item.roomId !== null ? 'chooseTime' : undefined;
   const isOfRoom =
     slot !== null && slot.headquarter_id === header.headquarter_id && slot.room_id === item.roomId;
   if (!isOfRoom) return 'otherTime';
   return slot.visit_at <= now ? 'pastEntries' : undefined;
+}
+
+/** A room is entered at one time: its items share the price of that day. @param slotOfRoom of the line's items before */
+function roomProblem(
+  { roomId }: CatalogueItem,
+  stockId: number | null,
+  slotOfRoom: Map<number | null, number | null>,
+): PlainCode | undefined {
+  if (roomId === null) return undefined;
+  const known = slotOfRoom.get(roomId) ?? stockId;
+  slotOfRoom.set(roomId, known);
+  return known === stockId ? undefined : 'otherTime';
 }
 
 /** R140: one holder per unit of a nominated ticket and of every pass. */

@@ -27,11 +27,12 @@ const combined = product(2, [
   item(24, { type: { name: 'supplement' }, room_id: null }),
 ]);
 
-test('each room is entered once, with the places of all products', () => {
+test('roomsOf lists each room once with the places of all products, and none for a vr item (R72, R401)', () => {
   const rooms = roomsOf(chosenProducts([adult, combined], { 1: 3, 2: 2 }));
   assert.deepEqual(rooms, [
     { id: 1, name: 'Palace', itemId: 11, places: 7 },
     { id: 2, name: 'Tower', itemId: 22, places: 2 },
+    { id: 3, name: 'Palace', itemId: 23, places: 0 },
   ]);
 });
 

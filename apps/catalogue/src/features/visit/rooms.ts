@@ -1,4 +1,4 @@
-import { isCounted, type Product } from '@taquilla/contracts';
+import type { Product } from '@taquilla/contracts';
 import { placesByRoom } from '@taquilla/shared-state';
 
 export type ChosenProduct = Product & { quantity: number };
@@ -24,12 +24,12 @@ export function chosenProducts(
   });
 }
 
-/** Rooms by first appearance. `vr` and `supplement` items open none. */
+/** Rooms by first appearance. `vr` and `supplement` items need a time of theirs, and take no place (R72, R401). */
 export function roomsOf(products: readonly ChosenProduct[]): Room[] {
   const places = placesByRoom(products);
   const rooms = new Map<number, Room>();
   for (const item of products.flatMap((product) => product.items)) {
-    if (item.room_id === null || !isCounted(item) || rooms.has(item.room_id)) continue;
+    if (item.room_id === null || rooms.has(item.room_id)) continue;
     rooms.set(item.room_id, {
       id: item.room_id,
       name: item.room_name ?? item.name,

@@ -34,7 +34,7 @@ export function JoinSlots({ visit }: { visit: Visit }) {
     () => chosenProducts(products ?? [], visit.quantities),
     [products, visit.quantities],
   );
-  const [room, another] = useMemo(() => roomsOf(chosen), [chosen]);
+  const [room, another] = useMemo(() => roomsOf(chosen).filter(({ places }) => places > 0), [chosen]);
   if (isComing) return <Skeleton height={480} />;
   // who enters several rooms cannot wait for one of them
   if (!accessInterface || !room || another) return <NothingChosen />;

@@ -29,6 +29,7 @@ export function changedLine(
   const quantity = units.length;
   const items = line.items.map((item) => changedItem(item, wish, quantity, offer));
   const holders = changedHolders(line, wish, units);
+  if (!entersEachRoomOnce(line.items, items)) throw refuse('otherTime');
   const isMoved = items.some(({ stockId }, index) => stockId !== line.items[index]?.stockId);
   const { unitCents, reductionCents } = isMoved
     ? priceNow(offer, line, items, quantity)
@@ -64,6 +65,13 @@ function changedItem(
   if (slot.visit_at <= now) throw refuse('pastEntries');
   return { position, stockId: slot.id, visitAt: slot.visit_at.toISOString(), places };
 }
+
+/** Items of one room keep to one time, so that none of them is left on a cheaper day (R401). */
+const entersEachRoomOnce = (sold: readonly SoldItem[], planned: readonly PlannedItem[]) =>
+  sold.every(({ roomId }, at) => {
+    const first = planned[sold.findIndex((one) => one.roomId === roomId)];
+    return roomId === null || planned[at]?.stockId === first?.stockId;
+  });
 
 function changedHolders(line: BookLine, { holders }: LineWish, units: readonly number[]): Holder[] {
   const kept = units.flatMap((unit) => line.holders[unit] ?? []);

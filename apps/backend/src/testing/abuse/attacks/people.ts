@@ -143,4 +143,19 @@ const notifications: Attack = {
     ),
 };
 
-export const otherPeople: readonly Attack[] = [letters, lockOut, attempts, beacons, notifications];
+/** A stranger's share of an hour; the venue receives the honest reports beside it. */
+const barriers: Attack = {
+  name: 'reports of barriers',
+  gain: 'reports that were stored',
+  bound: 5,
+  run: ({ venue }, stranger, until) =>
+    again(until, async () => {
+      const answer = await stranger.post(address(endpoints.reportBarrier), {
+        ...{ headquarter_id: venue.id, email: 'stranger@example.org', language_id: 1 },
+        message: 'Win a prize at premio.lol today',
+      });
+      return [answer, isGood(answer) ? 1 : 0];
+    }),
+};
+
+export const otherPeople: readonly Attack[] = [letters, lockOut, attempts, beacons, notifications, barriers];
