@@ -10,6 +10,7 @@ export const loginRequest = z.object({
 });
 /** `device_token`: kept by the browser and sent with its next log-ins (`DEVICE_TOKENS_HEADER`). */
 export const loginAnswer = z.object({ access_token: z.string(), device_token: z.optional(z.string()) });
+export const changePasswordAnswer = z.object({ access_token: z.string() });
 
 export const loggedClient = z.object({
   id: uuid,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { loggedClient, loginAnswer, loginRequest } from '../client.ts';
+import { changePasswordAnswer, loggedClient, loginAnswer, loginRequest } from '../client.ts';
 import * as schema from '../client-account.ts';
 import { clientSessions } from '../client-session.ts';
 import { endpoint } from '../endpoint.ts';
@@ -80,9 +80,10 @@ export const resetLink = endpoint('GET', '/api/online-shop/client-panel/reset-pa
   refusals: ['linkExpired'],
 }));
 
-/** Ends all other sessions. */
+/** Ends all sessions, and answers the bearer token of another one for the caller. */
 export const changePassword = endpoint('PUT', '/api/online-shop/client-panel/change-password', () => ({
   body: schema.changePasswordRequest,
+  answer: changePasswordAnswer,
   caller: 'client',
 }));
 

@@ -13,6 +13,7 @@ import {
 } from './account.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { LetterLimits } from '../letters/index.ts';
+import { deviceWords } from './device-words.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { askForRecovery, changePassword, checkRecovery, resetPassword } from './passwords.ts';
 import { register } from './register.ts';
@@ -72,8 +73,9 @@ function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, gua
   serve(app, endpoints.changePassword, async (request) => {
     const client = await requireClient(db, request, clock.now());
     const { current_password: current, password } = request.body;
-    const change = { client, current, password, keep: sessionHash(request) };
-    await changePassword(db, throttle, change, clock.now());
+    const device = deviceWords(request.headers['user-agent']);
+    const change = { client, current, password, device };
+    return { access_token: await changePassword(db, throttle, change, clock.now()) };
   });
 }
 

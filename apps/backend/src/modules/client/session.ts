@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../../database/open-database.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
 import { unauthenticated } from '../../errors.ts';
 import type { DeviceWords } from './device-words.ts';
 
@@ -18,7 +18,7 @@ const SOMEWHERE: DeviceWords = { browser: null, system: null };
 
 /** Somebody has logged in. @returns the bearer token, which is told only once */
 export async function openSession(
-  db: Db,
+  db: Db | Trx,
   clientId: string,
   now: Date,
   device: DeviceWords = SOMEWHERE,
