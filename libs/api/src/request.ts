@@ -1,4 +1,4 @@
-import { apiError, STORAGE } from '@taquilla/contracts';
+import { apiError, NO_COOKIES_HEADER, STORAGE } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { parseAnswer } from './parse-answer.ts';
@@ -64,6 +64,7 @@ export async function send<T>(
       headers: {
         accept: 'application/json',
         ...authorization(),
+        ...cookieless(),
         ...contentType(options.body),
         ...options.headers,
       },
@@ -124,6 +125,11 @@ function storedToken(): string | null {
   } catch {
     return null;
   }
+}
+
+/** A browser whose cookies are blocked is given tokens that work without. */
+function cookieless(): Record<string, string> {
+  return navigator.cookieEnabled === false ? { [NO_COOKIES_HEADER]: '1' } : {};
 }
 
 function contentType(body: unknown): Record<string, string> {

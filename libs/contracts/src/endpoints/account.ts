@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changePasswordAnswer, loggedClient, loginAnswer, loginRequest } from '../client.ts';
+import { loggedClient, loginAnswer, loginRequest } from '../client.ts';
 import * as schema from '../client-account.ts';
 import { clientSessions } from '../client-session.ts';
 import { endpoint } from '../endpoint.ts';
@@ -83,7 +83,7 @@ export const resetLink = endpoint('GET', '/api/online-shop/client-panel/reset-pa
 /** Ends all sessions, and answers the bearer token of another one for the caller. */
 export const changePassword = endpoint('PUT', '/api/online-shop/client-panel/change-password', () => ({
   body: schema.changePasswordRequest,
-  answer: changePasswordAnswer,
+  answer: loginAnswer,
   caller: 'client',
 }));
 

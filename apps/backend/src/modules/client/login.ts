@@ -19,7 +19,8 @@ export interface Credentials {
   venueId: number;
   address: string;
   device: DeviceWords;
-  /** what the browser has from earlier log-ins */
+  browserKey: string | undefined;
+  /** of the browser, from earlier log-ins */
   deviceTokens: readonly string[];
 }
 
@@ -46,7 +47,7 @@ export async function login(
   credentials: Credentials,
   now: Date,
 ): Promise<LoggedIn> {
-  const { venueId, deviceTokens, password, device } = credentials;
+  const { venueId, deviceTokens, password, device, browserKey } = credentials;
   const username = normaliseUsername(credentials.username);
   const client = await db
     .selectFrom('registered_client')
@@ -72,7 +73,7 @@ export async function login(
     const locked = await lockAccountById(trx, client.id);
     // another password was set while this one was checked
     if (locked?.password_hash !== client.password_hash) throw invalidLogin();
-    return openSession(trx, client.id, now, device);
+    return openSession(trx, client.id, now, { device, browserKey });
   });
   await throttle.succeed(account, address, now);
   return {

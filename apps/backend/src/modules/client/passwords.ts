@@ -8,14 +8,13 @@ import { askForNotice } from './account-notice.ts';
 import type { RegisteredClient } from './account.ts';
 import { accountOfLink, createLink, lockLink, openToken, voidLinks } from './client-link.ts';
 import { confirmPassword } from './confirm-password.ts';
-import type { DeviceWords } from './device-words.ts';
 import { deviceToken } from './known-device.ts';
 import { knownWords } from './known-words.ts';
 import { hashPassword, normaliseUsername } from './login.ts';
 import { lockAccount, lockAccountById } from './lock-account.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { refuseEasyPassword } from './password-rule.ts';
-import { openSession } from './session.ts';
+import { openSession, type SessionOwner } from './session.ts';
 import { endSessions } from './sessions.ts';
 
 /** Between two recovery mails for one account. */
@@ -129,8 +128,8 @@ export interface PasswordChange {
   client: RegisteredClient;
   current: string;
   password: string;
-  /** of the browser that sets it, which is signed in anew */
-  device: DeviceWords;
+  /** the browser that sets it, which is signed in anew */
+  owner: SessionOwner;
 }
 
 /**
@@ -141,7 +140,7 @@ export interface PasswordChange {
 export async function changePassword(
   db: Db,
   throttle: LoginThrottle,
-  { client, current, password, device }: PasswordChange,
+  { client, current, password, owner }: PasswordChange,
   now: Date,
 ): Promise<string> {
   await confirmPassword(throttle, { client, given: current, field: 'current_password' }, now);
@@ -149,7 +148,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   return transaction(db, async (trx) => {
     await savePassword(trx, await lockAccount(trx, client), passwordHash, now);
-    return openSession(trx, client.id, now, device);
+    return openSession(trx, client.id, now, owner);
   });
 }
 

@@ -5,7 +5,7 @@ export { changeStatus, writeHistories, writeHistory } from './change-status.ts';
 export { checkShares } from './check-shares.ts';
 export { salesOverShare } from './check-many-shares.ts';
 export { cancelOwn } from './give-cart-back.ts';
-export { hasSaleToken, isBuyer, mayDownload, mayManage } from './is-buyer.ts';
+export { hasManageToken, hasSaleToken, isBuyer, mayDownload, mayManage } from './is-buyer.ts';
 export { authorityStateOf, findIssue } from './issue.ts';
 export { isNotGivenBack } from './kept-sales.ts';
 export { saleModule } from './module.ts';
@@ -17,6 +17,14 @@ export type { Whereabouts } from './whereabouts.ts';
 export { kindOf, registerSaleKinds, type SaleKind, type SoldTogether } from './sale-kind.ts';
 export { releasePlaces, retakePlaces, sellPlaces } from './sale-places.ts';
 export { isPaid, isUnpaid, mayChange, StatusConflict, UNPAID } from './sale-status.ts';
-export { isLinkToken, linkToken, manageToken, saleToken } from './sale-token.ts';
+export {
+  boundLink,
+  boundManageLink,
+  isLinkToken,
+  linkToken,
+  manageToken,
+  saleToken,
+  type TokenKey,
+} from './sale-token.ts';
 export type { SoldLine, SoldVisit } from './sold-line.ts';
 export { visitAnswers, visitAnswersOfLine } from './sold-visits.ts';
