@@ -129,7 +129,7 @@ function storedToken(): string | null {
 
 /** A browser whose cookies are blocked is given tokens that work without. */
 function cookieless(): Record<string, string> {
-  return navigator.cookieEnabled === false ? { [NO_COOKIES_HEADER]: '1' } : {};
+  return navigator.cookieEnabled ? {} : { [NO_COOKIES_HEADER]: '1' };
 }
 
 function contentType(body: unknown): Record<string, string> {
