@@ -154,6 +154,18 @@ describe('a token that a browser was given (R391)', () => {
     assert.equal((await change(browser)).statusCode, 403, 'and it ends when the link does');
   });
 
+  test('the cookie alone opens neither the account nor a purchase', async () => {
+    const browser = new Browser();
+    await logIn(browser);
+    const { id } = await paid(browser);
+    assert.equal((await browser.send('GET', address(endpoints.me), {})).statusCode, 401);
+    assert.equal(
+      (await browser.send('POST', address(endpoints.returnSale, { id }), {}, { refund: 0 })).statusCode,
+      403,
+    );
+    assert.equal((await stateOf(browser, { id, token: '' })).details, null);
+  });
+
   test('stays good over further log-ins and orders of the browser', async () => {
     const browser = new Browser();
     const first = await buy(browser);
