@@ -19,8 +19,15 @@ const test = base.extend<{ thief: APIRequestContext }>({
 });
 
 /** Everything that scripts of the page can read. */
-const copyOf = (page: Page) =>
-  page.evaluate(() => ({ ...localStorage, ...sessionStorage, cookie: document.cookie }));
+const copyOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries([
+      ...[...Object.entries(localStorage), ...Object.entries(sessionStorage)].map(
+        ([key, value]) => [key, String(value)] as const,
+      ),
+      ['cookie', document.cookie] as const,
+    ]),
+  );
 const tokensIn = (stolen: Record<string, string>) =>
   Object.entries(JSON.parse(stolen[STORAGE.saleTokens] ?? '{}') as Record<string, string>);
 
