@@ -127,9 +127,21 @@ function storedToken(): string | null {
   }
 }
 
+let storesCookies: boolean | undefined;
+
 /** A browser whose cookies are blocked is given tokens that work without. */
 function cookieless(): Record<string, string> {
-  return navigator.cookieEnabled ? {} : { [NO_COOKIES_HEADER]: '1' };
+  storesCookies ??= triesCookie();
+  return storesCookies ? {} : { [NO_COOKIES_HEADER]: '1' };
+}
+
+/** `navigator.cookieEnabled` is true in Chromium also where the visitor has blocked cookies. */
+function triesCookie(): boolean {
+  if (typeof document === 'undefined') return true;
+  document.cookie = 'cookie_test=1; path=/';
+  const isStored = document.cookie.includes('cookie_test=1');
+  document.cookie = 'cookie_test=; path=/; max-age=0';
+  return isStored;
 }
 
 function contentType(body: unknown): Record<string, string> {
