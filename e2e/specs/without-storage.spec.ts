@@ -1,6 +1,7 @@
 import { blockedContext } from '../fixtures/blocked-storage.ts';
 import { arriveAtTickets } from '../fixtures/steps/arrive.ts';
 import { checkOutFromCart, expectCart } from '../fixtures/steps/cart.ts';
+import { enterPanel, haveAccount } from '../fixtures/steps/client.ts';
 import { chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
 import { checkOutWithPass } from '../fixtures/steps/other-carts.ts';
 import * as pay from '../fixtures/steps/pay.ts';
@@ -63,4 +64,14 @@ test('the same where the checkout has a document of its own', async ({ visitor }
   await pay.goToBank(visitor, total);
   await pay.approve(visitor, total);
   await expectPaidAndMailed(visitor);
+});
+
+test('a browser that may keep nothing logs in for as long as its page is open (R392)', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await haveAccount(visitor);
+  await enterPanel(visitor);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });

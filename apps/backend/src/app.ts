@@ -10,6 +10,7 @@ import { modules } from './modules/index.ts';
 import { clientsOnly } from './modules/client/index.ts';
 import { closedShop } from './modules/maintenance/index.ts';
 import { walletShelf } from './modules/wallet/index.ts';
+import { browserKeys } from './plugins/browser-key.ts';
 import { answerNotFound, errorBodies } from './plugins/error-bodies.ts';
 import { probes } from './plugins/probes.ts';
 import { headroom } from './plugins/headroom.ts';
@@ -67,6 +68,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
 
   await app.register(errorBodies);
   await app.register(protection, deps);
+  await app.register(browserKeys, deps);
   await app.register(metrics, deps);
   await app.register(securityEvents, deps);
   await app.register(taskHandlers, deps);

@@ -190,3 +190,6 @@ function keptSecret(dataDir: string): string {
   }
   return readFileSync(file, 'utf8').trim();
 }
+
+/** Whether browsers reach the shop over TLS. */
+export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');

@@ -1,4 +1,4 @@
-import { apiError, STORAGE } from '@taquilla/contracts';
+import { apiError, NO_COOKIES_HEADER, STORAGE } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { parseAnswer } from './parse-answer.ts';
@@ -64,6 +64,7 @@ export async function send<T>(
       headers: {
         accept: 'application/json',
         ...authorization(),
+        ...cookieless(),
         ...contentType(options.body),
         ...options.headers,
       },
@@ -124,6 +125,23 @@ function storedToken(): string | null {
   } catch {
     return null;
   }
+}
+
+let storesCookies: boolean | undefined;
+
+/** A browser whose cookies are blocked is given tokens that work without. */
+function cookieless(): Record<string, string> {
+  storesCookies ??= triesCookie();
+  return storesCookies ? {} : { [NO_COOKIES_HEADER]: '1' };
+}
+
+/** `navigator.cookieEnabled` is true in Chromium also where the visitor has blocked cookies. */
+function triesCookie(): boolean {
+  if (typeof document === 'undefined') return true;
+  document.cookie = 'cookie_test=1; path=/';
+  const isStored = document.cookie.includes('cookie_test=1');
+  document.cookie = 'cookie_test=; path=/; max-age=0';
+  return isStored;
 }
 
 function contentType(body: unknown): Record<string, string> {

@@ -15,11 +15,3 @@ export const clientSession = z.object({
 });
 export type ClientSession = z.infer<typeof clientSession>;
 export const clientSessions = z.array(clientSession);
-
-/**
- * What a log-in carries: the tokens that earlier log-ins from this browser answered, with a blank between. A browser that an
- * account knows is not locked out when strangers guess its password.
- */
-export const DEVICE_TOKENS_HEADER = 'x-device-tokens';
-/** How many a browser keeps: one for each of its latest accounts. */
-export const DEVICE_TOKENS_KEPT = 5;

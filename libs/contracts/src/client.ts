@@ -8,8 +8,8 @@ export const loginRequest = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   headquarter_id: id,
 });
-/** `device_token`: kept by the browser and sent with its next log-ins (`DEVICE_TOKENS_HEADER`). */
-export const loginAnswer = z.object({ access_token: z.string(), device_token: z.optional(z.string()) });
+/** For a browser the token opens nothing without the cookie that comes with it (`BROWSER_COOKIE`). */
+export const loginAnswer = z.object({ access_token: z.string() });
 
 export const loggedClient = z.object({
   id: uuid,

@@ -11,7 +11,9 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 /** The cookie question without scripts: a form posts words to this address, a cookie carries them until the shell has read them. */
 export const CONSENT_PATH = '/consent';
-export const CONSENT_COOKIE = STORAGE.cookiesAccepted;
+/** Over TLS with the prefix that keeps sibling hosts from answering for a visitor: browsers take it from this host alone. */
+export const consentCookie = (isHttps: boolean): string =>
+  (isHttps ? '__Host-' : '') + STORAGE.cookiesAccepted;
 /** What only a page without scripts applies: shows the question to who has not answered it. */
 export const NO_SCRIPT_STYLE = '/no-script.css';
 

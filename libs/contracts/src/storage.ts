@@ -11,8 +11,6 @@ export const STORAGE = {
   eventCheckoutDraft: 'event-checkout-draft',
   /** tokens of this browser's own purchases, by sale id */
   saleTokens: 'sale-tokens',
-  /** tokens by which accounts know this browser, the latest last */
-  deviceTokens: 'device-tokens',
   /** ids of sales that were reported to the venue's tags, so that a reload reports none twice */
   reportedSales: 'reported-sales',
   /** what a guest has typed in checkout, for the account they may make next; in the tab only */
@@ -29,6 +27,13 @@ export const GROUP_COOKIE = 'release_group';
 /** The cookie that says which page a report about a release comes from; like the group's, `__Host-` where the shop has TLS. */
 export const PAGE_COOKIE = 'release_page';
 export const GROUP_COOKIE_DAYS = 30;
+/** What the tokens of an account and of purchases are bound to; `__Host-` where the shop has TLS, and read by no script. */
+export const BROWSER_COOKIE = 'browser_key';
+export const BROWSER_COOKIE_DAYS = 400;
+/** Which accounts have logged in from this browser; like the one before. */
+export const DEVICES_COOKIE = 'known_devices';
+/** Sent by a browser that stores no cookies: its tokens are bound to nothing, and it stores none. */
+export const NO_COOKIES_HEADER = 'x-no-cookies';
 
 /** Passes that a client has opened on this device, by the path of their page: a cache of the browser. */
 export const PASS_CACHE = 'passes';

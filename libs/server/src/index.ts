@@ -5,6 +5,7 @@ export { constantTimeEqual } from './constant-time-equal.ts';
 export { hasTag } from './entity-tag.ts';
 export { acceptedEncodings, chooseEncoding, type Encoding } from './encoding.ts';
 export { escapeHtml, html, Html } from './html.ts';
+export { hostCookie, type HostCookie } from './host-cookie.ts';
 export { giveBack, tryClaim } from './claim.ts';
 export { connectionLimits } from './connection-limits.ts';
 export { readFairPass, writeFairPass, type FairPass } from './fair-pass.ts';

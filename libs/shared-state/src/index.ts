@@ -42,7 +42,7 @@ export { closeToast, showToast, useToast, type Toast, type ToastPosition } from 
 export { setVenue, storedVenueSlug, useOptionalVenue, useVenue } from './venue/venue-store.ts';
 export { purchases, useUnreportedPurchase, type Purchase } from './sale/reported-sales.ts';
 export { forgetGuestData, keepGuestData, useGuestData, type GuestData } from './session/guest-data.ts';
-export { rememberSaleToken, saleToken } from './sale/sale-tokens.ts';
+export { rememberSaleToken, saleToken, useSaleToken } from './sale/sale-tokens.ts';
 export { allChoices, consent, useConsent, type ConsentChoices } from './consent/consent-store.ts';
 export { inTurn } from './in-turn.ts';
 export { readStored, startStorage, useIsStorageKept, writeStored } from './storage.ts';

@@ -9,8 +9,8 @@ type Place = 'browser' | 'tab';
 
 const PROPERTY = { browser: 'localStorage', tab: 'sessionStorage' } as const;
 
-/** What opens an account. */
-const SECRETS = [STORAGE.accessToken, STORAGE.client, STORAGE.deviceTokens];
+/** What opens an account or a purchase. */
+const SECRETS = [STORAGE.accessToken, STORAGE.client, STORAGE.saleTokens];
 
 const standIns: Partial<Record<Place, Storage>> = {};
 const state = createStore<{ isKept: boolean }>(() => ({ isKept: true }));

@@ -58,6 +58,8 @@ interface AccessTokenTable {
   /** what the browser said of itself: `Firefox`, `Windows` */
   browser: string | null;
   system: string | null;
+  /** of the key that only the browser has that it was opened in; null: opened by a client without cookies */
+  browser_hash: string | null;
 }
 
 export type NoticeKind = 'password changed' | 'email asked' | 'email changed' | 'not used';

@@ -39,6 +39,7 @@ import { fairOpenings } from './056-fair-openings.ts';
 import { walletObjects } from './062-wallet-objects.ts';
 import { walletPasses } from './059-wallet-passes.ts';
 import { issuedChanges } from './063-issued-changes.ts';
+import { sessionsOfBrowsers } from './070-sessions-of-browsers.ts';
 import { barrierDigests } from './075-barrier-digests.ts';
 import { storedPrices } from './080-stored-prices.ts';
 import { refundedSales } from './061-refunded-sales.ts';
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   refundedSales,
   walletObjects,
   issuedChanges,
+  sessionsOfBrowsers,
   barrierDigests,
   storedPrices,
 ];

@@ -1,13 +1,13 @@
 /**
  * Every operation of the description for a guest, the owner of what it is about, another client, a client of another
- * venue, and the owner with a token that has run out. What each may do is in `authority/expectations.ts`.
+ * venue, the owner with a token that has run out, and a thief with a copy of the owner's token but not of the cookie. What each may do is in `authority/expectations.ts`.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import { openSession } from '../modules/client/session.ts';
 import { EXPECTED, type Access, type Expectation } from './authority/expectations.ts';
-import { requestAbout, tokenOfSale } from './authority/request.ts';
+import { requestAbout, stolenTokenOfSale, tokenOfSale } from './authority/request.ts';
 import { belongings, buildWorld, secretsOf, WHO, type Who } from './authority/world.ts';
 import { operationsOf, type Operation } from './operations.ts';
 import { shopForTests } from './shop-for-tests.ts';
@@ -84,9 +84,9 @@ test('the token that has run out is still there to be refused', async () => {
   assert.deepEqual(late, [{ registered_client_id: world.owner.id }]);
 });
 
-test('nothing of a client opens without a living token', async () => {
+test('nothing of a client opens without a living token, nor with one whose browser’s cookie is missing', async () => {
   for (const operation of withAccess('account', 'purchase', 'in a client’s name')) {
-    for (const who of ['guest', 'expired token'] as const) {
+    for (const who of ['guest', 'expired token', 'stolen token'] as const) {
       const answer = await call(operation, who);
       const label = `${operation.label}: ${who}`;
       assert.deepEqual([answer.statusCode, answer.json()], [401, refusedBody('unauthenticated')], label);
@@ -140,10 +140,15 @@ test('nobody orders in another client’s name', async () => {
   }
 });
 
-test('a sale opens for its own token alone, whoever brings it', async () => {
+const uselessTokens = (operation: Operation) => [
+  ...[undefined, '', world.strangersToken],
+  stolenTokenOfSale(operation, world),
+];
+
+test('a sale opens for its own token alone, and not for one whose browser’s cookie is missing', async () => {
   for (const operation of withAccess('sale token', 'buyer')) {
     for (const who of OTHERS) {
-      for (const token of [undefined, '', world.strangersToken]) {
+      for (const token of uselessTokens(operation)) {
         const answer = await call(operation, who, token);
         const label = `${operation.label}: ${who}`;
         assert.deepEqual([answer.statusCode, answer.json()], [403, refusedBody('linkExpired')], label);
@@ -156,7 +161,7 @@ test('a sale opens for its own token alone, whoever brings it', async () => {
 test('how a sale stands is told to all, what was bought to its token alone', async () => {
   for (const operation of withAccess('sale status')) {
     for (const who of WHO) {
-      for (const token of [undefined, '', world.strangersToken]) {
+      for (const token of uselessTokens(operation)) {
         const answer = await call(operation, who, token);
         assert.equal(answer.statusCode, 200, `${operation.label}: ${who} ${answer.body}`);
         assertSilent(answer, `${operation.label}: ${who}`);

@@ -1,4 +1,4 @@
-import type { ChangeState } from '@taquilla/contracts';
+import { endpoints, type ChangeState } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { NeedsScripts, RetryAlert, Skeleton } from '@taquilla/ui';
@@ -32,7 +32,7 @@ function Content({ saleId }: { saleId: string }) {
   const t = useTexts();
   const say = useFailureWords();
   const { name: venue } = useVenue();
-  const purchase = useLink(saleId);
+  const purchase = useLink(saleId, endpoints.bindChangeLink);
   const { data, error, isPending, isFetching, refetch } = useChangeState(purchase);
   const outcome = useFocusOnOutcome(data ? outcomeOf(data) : undefined);
   if (isPending) {

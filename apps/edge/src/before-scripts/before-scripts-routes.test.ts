@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import type { Config } from '../config.ts';
 import { startEdge } from '../testing/test-edge.ts';
 
 const PAGE = '/en/monuments/alcazar?utm_source=mail';
 
-async function open(context: TestContext) {
-  const { app } = await startEdge(context);
+async function open(context: TestContext, config: Partial<Config> = {}) {
+  const { app } = await startEdge(context, config);
   const post = (answer: string, headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
@@ -62,4 +63,15 @@ test('nobody else answers it, and nobody is led elsewhere', async (context) => {
     assert.equal((await post(words)).statusCode, 400, words);
   }
   assert.equal((await post(`answer=${'none.'.repeat(1_000)}`)).statusCode, 413);
+});
+
+test('over TLS a sibling host answers for nobody: the answer’s cookie has the prefix, and no other is read (R395)', async (context) => {
+  const { post, style } = await open(context, { publicUrl: 'https://shop.example' });
+  const [cookie] = (await post('answer=ad_storage')).cookies;
+  assert.deepEqual(
+    [cookie?.name, cookie?.value, cookie?.path, cookie?.secure, cookie?.domain],
+    ['__Host-cookies-accepted', 'ad_storage', '/', true, undefined],
+  );
+  assert.doesNotMatch(await style('__Host-cookies-accepted=ad_storage'), /data-consent/);
+  assert.match(await style('cookies-accepted=ad_storage'), /data-consent/);
 });

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, CONSENT_PATH, consentAnswer, NO_SCRIPT_STYLE, ownPath } from '@taquilla/contracts';
+import { CONSENT_PATH, consentAnswer, consentCookie, NO_SCRIPT_STYLE, ownPath } from '@taquilla/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from '../errors.ts';
 import { addEarlyScript } from './early-script.ts';
@@ -19,6 +19,7 @@ export async function beforeScriptsRoutes(
   { isHttps }: { isHttps: boolean },
 ): Promise<void> {
   addEarlyScript(app);
+  const cookieName = consentCookie(isHttps);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MAX_BYTES },
@@ -31,7 +32,7 @@ export async function beforeScriptsRoutes(
     if (answer === undefined) return sendError(reply, 400);
     const value = answer === 'again' ? answer : answer.join('.') || 'none';
     // the shell reads it, and takes it over
-    reply.setCookie(CONSENT_COOKIE, value, {
+    reply.setCookie(cookieName, value, {
       path: '/',
       sameSite: 'lax',
       secure: isHttps,
@@ -44,7 +45,7 @@ export async function beforeScriptsRoutes(
   });
 
   app.get(NO_SCRIPT_STYLE, (request, reply) => {
-    const answer = consentAnswer([request.cookies[CONSENT_COOKIE] ?? '']);
+    const answer = consentAnswer([request.cookies[cookieName] ?? '']);
     return reply
       .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
       .type('text/css; charset=utf-8')

@@ -5,7 +5,9 @@
     none: 'false',
     'ad_storage.analytics_storage.ad_user_data.ad_personalization': 'true',
   };
-  const { document, history } = globalThis;
+  const { document, history, location } = globalThis;
+  const isHttps = location.protocol === 'https:';
+  const COOKIE = isHttps ? `__Host-${KEY}` : KEY;
   const { dataset } = document.documentElement;
   const kept = () => {
     try {
@@ -15,8 +17,8 @@
     }
   };
   const look = () => {
-    const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${KEY}=`));
-    const isAnswered = cookie === undefined ? KNOWN.test(kept()) : cookie !== `${KEY}=again`;
+    const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`));
+    const isAnswered = cookie === undefined ? KNOWN.test(kept()) : cookie !== `${COOKIE}=again`;
     if (!isAnswered) dataset.asks = '';
   };
   // a page made ahead asks when it is shown: it may be answered elsewhere until then
@@ -34,7 +36,7 @@
     event.preventDefault();
     event.stopImmediatePropagation();
     delete dataset.asks;
-    document.cookie = `${KEY}=; path=/; max-age=0`;
+    document.cookie = `${COOKIE}=; path=/; max-age=0${isHttps ? '; secure' : ''}`;
     globalThis.dispatchEvent(new globalThis.StorageEvent('storage', { key: KEY }));
   };
   document.addEventListener('submit', answer, true);

@@ -17,6 +17,7 @@ interface Browser {
   carried?: Record<string, string>;
   /** it is made ahead */
   isAhead?: boolean;
+  isHttps?: boolean;
 }
 
 interface Press {
@@ -25,7 +26,15 @@ interface Press {
 }
 
 /** A page that has just begun, as far as the script looks at it. */
-function begin({ stored, cookie = '', isOff = false, isFull = false, carried, isAhead }: Browser = {}) {
+function begin({
+  stored,
+  cookie = '',
+  isOff = false,
+  isFull = false,
+  carried,
+  isAhead,
+  isHttps,
+}: Browser = {}) {
   const kept = new Map<string, string>(stored === undefined ? [] : [[KEY, stored]]);
   const dataset: { asks?: string } = {};
   const told: string[] = [];
@@ -38,6 +47,7 @@ function begin({ stored, cookie = '', isOff = false, isFull = false, carried, is
   };
   const page = {
     document,
+    location: { protocol: isHttps ? 'https:' : 'http:' },
     history: { state: carried ? { carried } : null },
     dispatchEvent: ({ key }: { key: string }) => told.push(key),
     StorageEvent: class {
@@ -96,6 +106,14 @@ test('an answer from before the shell is stored in its words, and told to it (R2
     assert.deepEqual([page.stored(), page.told, page.asks()], [stored, [KEY], false]);
     assert.match(page.document.cookie, /max-age=0/);
   }
+});
+
+test('over TLS a sibling host answers for nobody: the cookie without its prefix is not read (R395)', () => {
+  assert.ok(begin({ isHttps: true, cookie: `${KEY}=${CONSENT_WORDS.all}` }).asks());
+  const page = begin({ isHttps: true, cookie: `__Host-${KEY}=${CONSENT_WORDS.again}`, stored: 'true' });
+  assert.ok(page.asks());
+  page.press({ word: CONSENT_WORDS.none });
+  assert.equal(page.document.cookie, `__Host-${KEY}=; path=/; max-age=0; secure`);
 });
 
 test('what it cannot answer goes to the edge, what the shell answers to the shell', () => {

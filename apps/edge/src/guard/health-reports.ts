@@ -1,11 +1,10 @@
 import { HEALTH_PATH, healthReport, type HealthReport } from '@taquilla/contracts';
 import { SHELL } from '@taquilla/delivery';
-import { addressNeighbourhood, addressNetwork } from '@taquilla/server';
+import { addressNeighbourhood, addressNetwork, type HostCookie } from '@taquilla/server';
 import type { FastifyInstance } from 'fastify';
 import { isBot } from './visitor-group.ts';
 import type { Composition } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
-import type { HostCookie } from '../security/host-cookie.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
 import type { HealthCounts } from './health-counts.ts';
 import { ToldOnce, type PageProofs } from './page-proof.ts';

@@ -1,8 +1,8 @@
 import { GROUP_COOKIE, GROUP_COOKIE_DAYS, PAGE_COOKIE } from '@taquilla/contracts';
 import { drawGroup, parseGroup } from '@taquilla/delivery';
+import { hostCookie, type HostCookie } from '@taquilla/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PROOF_SECONDS, type PageProofs } from './page-proof.ts';
-import { hostCookie, type HostCookie } from '../security/host-cookie.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Programs that say what they are: they try nothing new, and what they meet counts for nothing. */

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { constantTimeEqual } from '@taquilla/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hostCookie } from '../security/host-cookie.ts';
+import { hostCookie } from '@taquilla/server';
 
 const MAX_AGE_S = 180 * 24 * 60 * 60;
 

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SESSION_MS, type Operator, type Operators } from '@taquilla/delivery';
-import { constantTimeEqual } from '@taquilla/server';
+import { constantTimeEqual, hostCookie } from '@taquilla/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hostCookie } from '../security/host-cookie.ts';
 
 export interface Session {
   name: string;

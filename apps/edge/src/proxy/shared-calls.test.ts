@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { it, type TestContext } from 'node:test';
-import { BASE, SALE_TOKEN_HEADER, SHARED_ANSWER_HEADER } from '@taquilla/contracts';
+import { BASE, BROWSER_COOKIE, SALE_TOKEN_HEADER, SHARED_ANSWER_HEADER } from '@taquilla/contracts';
 import { startEdge } from '../testing/test-edge.ts';
 
 const PUBLIC = { 'cache-control': 'public, max-age=60', 'content-type': 'application/json' };
@@ -11,8 +11,10 @@ const PUBLIC = { 'cache-control': 'public, max-age=60', 'content-type': 'applica
 /** An edge before a box office that counts what it is asked, and answers with these headers. */
 async function counted(context: TestContext, headers: OutgoingHttpHeaders, status = 200) {
   let asked = 0;
-  const office = createServer((_request, response) => {
+  let cookie: string | undefined;
+  const office = createServer((request, response) => {
     asked += 1;
+    cookie = request.headers.cookie;
     const body = JSON.stringify({ asked, pad: 'x'.repeat(2_000) });
     response.writeHead(status, { etag: '"a"', 'x-ratelimit-remaining': 9 - asked, ...headers }).end(body);
   });
@@ -27,7 +29,7 @@ async function counted(context: TestContext, headers: OutgoingHttpHeaders, statu
     const text = await answer.text();
     return { answer, asked: text === '' ? undefined : (JSON.parse(text) as { asked: number }).asked };
   };
-  return { get, count: () => asked };
+  return { get, count: () => asked, cookie: () => cookie };
 }
 
 it('an answer that everybody may keep goes out again within a second (R263)', async (context) => {
@@ -63,6 +65,19 @@ it('whoever says who they are is answered by the box office itself', async (cont
     await get('/headquarter/7/about', own);
   }
   assert.equal(count(), 4);
+});
+
+it('the cookie of a browser reaches the box office and comes from it, and no shared answer depends on one', async (context) => {
+  const shared = await counted(context, PUBLIC);
+  const cookie = `${BROWSER_COOKIE}=${'k'.repeat(43)}`;
+  await shared.get('/headquarter/7/about');
+  await shared.get('/headquarter/7/about', { cookie });
+  assert.equal(shared.count(), 1);
+  const set = `${cookie}; Path=/; HttpOnly; SameSite=Lax`;
+  const own = await counted(context, { 'cache-control': 'no-store', 'set-cookie': set });
+  const { answer } = await own.get('/sale/7/status', { cookie });
+  assert.equal(answer.headers.get('set-cookie'), set);
+  assert.equal(own.cookie(), cookie);
 });
 
 for (const [what, headers, status] of [

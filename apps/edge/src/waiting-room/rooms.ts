@@ -1,10 +1,9 @@
 import { address, endpoints, fairOpening, type FairOpening } from '@taquilla/contracts';
-import { readFairPass, writeFairPass } from '@taquilla/server';
+import { hostCookie, readFairPass, writeFairPass } from '@taquilla/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnswerCache } from '../page/answer-cache.ts';
 import type { PageMatch } from '../page/match-page.ts';
-import { hostCookie } from '../security/host-cookie.ts';
 import { Room, type RoomOptions } from './room.ts';
 import type { Ticket } from './ticket.ts';
 

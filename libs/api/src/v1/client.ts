@@ -1,9 +1,8 @@
-import { ApiError, bodyOf, send } from '@taquilla/api';
-import { address, DEVICE_TOKENS_HEADER, endpoints, type Asked, type Sent } from '@taquilla/contracts';
+import { ApiError } from '@taquilla/api';
+import { address, endpoints, type Asked, type Sent } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, query } from '../transport/call.ts';
 import { isTemporary } from '../transport/errors.ts';
-import { deviceHeaders, keepDeviceToken } from '../transport/known-device.ts';
 import { requestFile } from '../transport/request-file.ts';
 import { saleHeaders } from '../transport/sale-headers.ts';
 import { keptSaleToken } from './kept-sale-token.ts';
@@ -40,19 +39,9 @@ export const registerBuyer = (
 ) => {
   return call(endpoints.registerBuyer, { id }, { body, headers: saleHeaders(token) });
 };
-export async function login(body: Sent<typeof endpoints.login>) {
-  const answer = await call(endpoints.login, {}, { body, headers: deviceHeaders() });
-  if (answer.device_token !== undefined) keepDeviceToken(answer.device_token);
-  return answer;
-}
-export async function resetPassword(body: Sent<typeof endpoints.resetPassword>): Promise<void> {
-  const path = address(endpoints.resetPassword);
-  const token = await send('PUT', path, { body }, async (response) => {
-    await bodyOf(response);
-    return response.headers.get(DEVICE_TOKENS_HEADER);
-  });
-  if (token !== null) keepDeviceToken(token);
-}
+export const login = (body: Sent<typeof endpoints.login>) => call(endpoints.login, {}, { body });
+export const resetPassword = (body: Sent<typeof endpoints.resetPassword>) =>
+  call(endpoints.resetPassword, {}, { body });
 export const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: [address(endpoints.resetLink, { token })],

@@ -80,9 +80,10 @@ export const resetLink = endpoint('GET', '/api/online-shop/client-panel/reset-pa
   refusals: ['linkExpired'],
 }));
 
-/** Ends all other sessions. */
+/** Ends all sessions, and answers the bearer token of another one for the caller. */
 export const changePassword = endpoint('PUT', '/api/online-shop/client-panel/change-password', () => ({
   body: schema.changePasswordRequest,
+  answer: loginAnswer,
   caller: 'client',
 }));
 

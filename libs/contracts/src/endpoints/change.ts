@@ -8,7 +8,7 @@ import {
   changeState,
   returnRequest,
 } from '../sale-change.ts';
-import { bySale, recordId } from './parts.ts';
+import { boundLink, bySale, recordId } from './parts.ts';
 
 const byChange = z.extend(bySale, { change: z.uuid() });
 
@@ -18,6 +18,13 @@ export const changeOfSale = endpoint('GET', '/api/online-shop/sale/{id}/change',
   answer: changeState,
   caller: 'buyer',
   refusals: ['linkExpired', 'notFound'],
+}));
+
+/** Exchanges the token of the link in a letter for one that opens the same in this browser alone, until it ends as well. */
+export const bindChangeLink = endpoint('POST', '/api/online-shop/sale/{id}/change/link', () => ({
+  params: bySale,
+  answer: boundLink,
+  refusals: ['linkExpired'],
 }));
 
 const refusals = [

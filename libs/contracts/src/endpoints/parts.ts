@@ -10,6 +10,9 @@ export const byId = z.object({ id: recordId });
 /** A sale in a path; anything that is no id is answered 404. */
 export const bySale = z.object({ id: z.uuid() });
 
+/** A link's token, bound to the browser that asked (`BROWSER_COOKIE`). */
+export const boundLink = z.object({ token: z.string() });
+
 const language = z
   .pipe(z.optional(z.string()), z.transform(localeOf))
   .check(z.describe('A locale or the id of a language; any other text counts as the default language'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { acceptedOffer, eventWaitingWish, offerRequest, waitingState, waitingWish } from '../waiting-list.ts';
-import { byId, inLanguage } from './parts.ts';
+import { boundLink, byId, inLanguage } from './parts.ts';
 
 const byEntry = z.object({ id: z.uuid() });
 const whatIsWrong = ['notFound', 'noWaitingList', 'placesFree', 'waitingListFull', 'maxOfVisit'] as const;
@@ -28,6 +28,13 @@ const ofEntry = () => ({ params: byEntry, query: inLanguage, answer: waitingStat
 export const waitingEntry = endpoint('GET', '/api/online-shop/waiting-list/{id}', () => ({
   ...ofEntry(),
   refusals: ['linkExpired', 'notFound'],
+}));
+
+/** As `bindChangeLink`, of the link of somebody's turn. */
+export const bindWaitingLink = endpoint('POST', '/api/online-shop/waiting-list/{id}/link', () => ({
+  params: byEntry,
+  answer: boundLink,
+  refusals: ['linkExpired'],
 }));
 
 /** Begins to wait, behind everybody who has confirmed before. */

@@ -1,7 +1,7 @@
 import {
   CONSENT_CATEGORIES,
-  CONSENT_COOKIE,
   consentAnswer,
+  consentCookie,
   STORAGE,
   type ConsentCategory,
 } from '@taquilla/contracts';
@@ -60,10 +60,12 @@ const restore = (): void => {
 
 /** What was answered before scripts had come, which is later than what is stored. */
 function answeredBefore(): ReturnType<typeof consentAnswer> {
-  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${CONSENT_COOKIE}=`));
+  const isHttps = location.protocol === 'https:';
+  const name = consentCookie(isHttps);
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   if (pair === undefined) return undefined;
-  document.cookie = `${CONSENT_COOKIE}=; path=/; max-age=0`;
-  return consentAnswer([pair.slice(CONSENT_COOKIE.length + 1)]);
+  document.cookie = `${name}=; path=/; max-age=0${isHttps ? '; secure' : ''}`;
+  return consentAnswer([pair.slice(name.length + 1)]);
 }
 
 export const consent = {

@@ -1,5 +1,6 @@
 import { STORAGE } from '@taquilla/contracts';
 import { act, render, screen } from '@testing-library/react';
+import { rememberSaleToken, saleToken, useSaleToken } from '../sale/sale-tokens.ts';
 import { session, useSession } from './session-store.ts';
 
 function Token() {
@@ -39,4 +40,44 @@ test('nothing of the session stays in storage once it is over', () => {
   });
   expect(localStorage.getItem(STORAGE.accessToken)).toBeNull();
   expect(localStorage.getItem(STORAGE.client)).toBeNull();
+});
+
+describe('the keys of purchases (R394)', () => {
+  function Key() {
+    return <p>{useSaleToken('sale') ?? 'no key'}</p>;
+  }
+  beforeEach(() => {
+    rememberSaleToken('sale', 'token');
+    render(<Key />);
+    expect(screen.getByText('token')).toBeVisible();
+  });
+
+  test('go with the session, whatever ended it', () => {
+    act(() => {
+      session.clear();
+    });
+    expect(localStorage.getItem(STORAGE.saleTokens)).toBeNull();
+    expect(screen.getByText('no key')).toBeVisible();
+  });
+
+  test('leave the pages of other tabs too', () => {
+    localStorage.removeItem(STORAGE.saleTokens);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.saleTokens }));
+    });
+    expect(screen.getByText('no key')).toBeVisible();
+  });
+
+  test('stay with a guest who logs in: there is no session to end', () => {
+    act(() => {
+      session.clear();
+    });
+    act(() => {
+      rememberSaleToken('sale', 'token');
+      // a log-in begins by forgetting who was logged in
+      session.clear();
+      session.setToken('def');
+    });
+    expect(saleToken('sale')).toBe('token');
+  });
 });

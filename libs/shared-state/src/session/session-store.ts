@@ -2,6 +2,7 @@ import { loggedClient, STORAGE, type LoggedClient } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { forgetSaleTokens } from '../sale/sale-tokens.ts';
 import { onStoredChange, readStored, readStoredText, writeStored, writeStoredText } from '../storage.ts';
 
 interface Session {
@@ -39,13 +40,17 @@ export const session = {
     store.setState({ client });
   },
 
-  /** Takes token and client out of the browser and of every other tab; this page goes on with them until `clear`. */
+  /**
+   * Takes token, client and the keys of purchases out of the browser and of every other tab; this page goes on with them
+   * until `clear`. A guest, who has no session to end, keeps the keys: also when they log in.
+   */
   forgetStored(): void {
+    if (store.getState().token !== null) forgetSaleTokens();
     writeStoredText(STORAGE.accessToken, null);
     writeStored(STORAGE.client, null);
   },
 
-  /** Forgets token and client, in every tab. */
+  /** Ends the session, in every tab (`forgetStored`). */
   clear(): void {
     session.forgetStored();
     store.setState(NOBODY);

@@ -15,14 +15,17 @@ const DAYS_AFTER_PURCHASE = 400;
 type Dated = Pick<SaleDocument, 'sale' | 'lines'>;
 
 /** Same-origin address of the document, with a token that opens it until some time after the last visit. */
-export function bondLink(document: Dated, secret: string): string {
+export function bondLink(document: Dated, secret: string, browserKey?: string): string {
   const { sale } = document;
-  return address(kindOf(sale).bond, { id: sale.id, token: documentToken(document, secret) });
+  return address(kindOf(sale).bond, { id: sale.id, token: documentToken(document, secret, browserKey) });
 }
 
-/** What opens the tickets of a sale, in whatever form they are downloaded. */
-export const documentToken = ({ sale, lines }: Dated, secret: string): string =>
-  linkToken(sale.id, documentEnd(sale, lines), secret);
+/**
+ * What opens the tickets of a sale, in whatever form they are downloaded.
+ * @param browserKey of the browser that is told the link; undefined for links in e-mails
+ */
+export const documentToken = ({ sale, lines }: Dated, secret: string, browserKey?: string): string =>
+  linkToken(sale.id, documentEnd(sale, lines), secret, browserKey);
 
 /**
  * Same-origin address of the page where a sale is changed or given back. Its token stands behind the #: browsers send it to

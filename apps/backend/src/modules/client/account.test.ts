@@ -304,7 +304,7 @@ describe('with an account', () => {
     assert.equal((await recover(client.username)).statusCode, 200);
   });
 
-  test('a new password ends the other sessions and the recovery that was under way', async () => {
+  test('a new password ends every session and the pending recovery, and answers a session for its browser (R390)', async () => {
     const other = await tokenOf(client.username, PASSWORD);
     await recover(client.username);
     const token = await linkToken();
@@ -314,9 +314,16 @@ describe('with an account', () => {
     });
     const wrong = await panel('PUT', 'change-password', change('wrong'));
     assert.deepEqual(Object.keys(problems(wrong)), ['current_password']);
-    assert.equal((await panel('PUT', 'change-password', change(PASSWORD))).statusCode, 204);
-    assert.equal((await panel('GET', 'client/me', { token: other })).statusCode, 401);
-    assert.equal((await panel('GET', 'client/me', { token: client.token })).statusCode, 200);
+    const changed = await panel('PUT', 'change-password', change(PASSWORD));
+    assert.equal(changed.statusCode, 200, changed.body);
+    const { access_token: anew } = changed.json<{ data: { access_token: string } }>().data;
+    for (const [session, status] of [
+      [other, 401],
+      [client.token, 401],
+      [anew, 200],
+    ] as const) {
+      assert.equal((await panel('GET', 'client/me', { token: session })).statusCode, status);
+    }
     assert.equal((await reset(token)).statusCode, 403);
     await tokenOf(client.username, 'nueva y larga');
   });

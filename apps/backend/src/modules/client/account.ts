@@ -13,6 +13,7 @@ import { tooManyRequests, wrong } from '../../errors.ts';
 import type { Letters } from '../letters/index.ts';
 import { askForNotice } from './account-notice.ts';
 import { voidLinks } from './client-link.ts';
+import { lockAccount } from './lock-account.ts';
 import { refuseWrongNif } from './refuse-wrong-nif.ts';
 import { askForVerification } from './register.ts';
 import { endSessions } from './sessions.ts';
@@ -46,6 +47,7 @@ export async function resendVerification(
   now: Date,
 ): Promise<void> {
   await transaction(db, async (trx) => {
+    await lockAccount(trx, client);
     const waiting = await trx
       .selectFrom('client_link')
       .select('email')
@@ -72,7 +74,8 @@ export async function askForNewEmail(
   now: Date,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    await voidLinks(trx, client.id, 'verification', now);
+    await lockAccount(trx, client);
+    await voidLinks(trx, client.id, now, 'verification');
     await mailVerification(trx, letters, { ...client, email }, now);
     await askForNotice(trx, client, 'email asked', now, email);
     await endSessions(trx, client.id, keep);

@@ -53,13 +53,23 @@ export async function lockLink(
   return link;
 }
 
-/** Nothing that was mailed before opens the account any more. */
-export async function voidLinks(trx: Trx, clientId: string, purpose: LinkPurpose, now: Date): Promise<void> {
-  await trx
+/** Voids the links mailed so far: of one purpose, or all of them, whichever address they went to. */
+export async function voidLinks(trx: Trx, clientId: string, now: Date, purpose?: LinkPurpose): Promise<void> {
+  const pending = trx
     .updateTable('client_link')
     .set({ used_at: now })
-    .where((eb) => eb.and({ registered_client_id: clientId, purpose, used_at: null }))
-    .execute();
+    .where((eb) => eb.and({ registered_client_id: clientId, used_at: null }));
+  await (purpose === undefined ? pending : pending.where('purpose', '=', purpose)).execute();
+}
+
+/** The account of a link, without a lock; null for a recovery of a name that has no account. */
+export async function accountOfLink(trx: Trx, id: string): Promise<string | null> {
+  const link = await trx
+    .selectFrom('client_link')
+    .select('registered_client_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return link?.registered_client_id ?? null;
 }
 
 export const linkToken = (id: string, secret: string): string => `${id}.${sealOf(id, secret)}`;

@@ -2,6 +2,7 @@ export { askForNotice, deletedAt, toldBefore } from './account-notice.ts';
 export { loggedClientOf, type RegisteredClient } from './account.ts';
 export { clientCommand, isClientAction } from './client-command.ts';
 export { linkToken, openToken } from './client-link.ts';
+export { deviceTokens } from './known-device.ts';
 export { clientsOnly } from './clients-only.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { type Limit, LoginThrottle } from './login-throttle.ts';

@@ -3,12 +3,17 @@
  * not lock it out: it is counted by itself (decision 053). The token opens nothing.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { DEVICE_TOKENS_HEADER, DEVICE_TOKENS_KEPT } from '@taquilla/contracts';
-import { constantTimeEqual } from '@taquilla/server';
-import type { FastifyRequest } from 'fastify';
+import { DEVICES_COOKIE } from '@taquilla/contracts';
+import { constantTimeEqual, hostCookie } from '@taquilla/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHttps, type Config } from '../../config.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LIFE_DAYS = 400;
+/** One for each of the latest accounts of a browser. */
+const MOST = 5;
+/** Between the tokens of a cookie; no token has it. */
+const SEPARATOR = '~';
 
 /** `password_hash`: with a new password every device has to show anew that it knows it. */
 export interface DeviceOwner {
@@ -42,11 +47,31 @@ export function knownDevice(
   return undefined;
 }
 
-/** What a request carries of such tokens, at most as many as a browser keeps. */
-export function deviceTokensOf({ headers }: Pick<FastifyRequest, 'headers'>): string[] {
-  const header = headers[DEVICE_TOKENS_HEADER];
-  return typeof header === 'string' ? header.split(' ').slice(0, DEVICE_TOKENS_KEPT) : [];
+export interface DeviceTokens {
+  of(request: Pick<FastifyRequest, 'cookies'>): string[];
+  /** Stores a token beside those of other accounts: of one account and browser they begin with the same id. */
+  keep(reply: FastifyReply, token: string): void;
+  forget(reply: FastifyReply): void;
 }
+
+/** The tokens of a browser, in a cookie that no script reads. */
+export function deviceTokens(config: Pick<Config, 'publicUrl'>): DeviceTokens {
+  const life = LIFE_DAYS * 24 * 60 * 60;
+  const stored = hostCookie({ name: DEVICES_COOKIE, maxAge: life, sameSite: 'lax' }, isHttps(config));
+  const tokensOf: DeviceTokens['of'] = (request) => stored.read(request)?.split(SEPARATOR).slice(-MOST) ?? [];
+  return {
+    of: tokensOf,
+    keep(reply, token) {
+      const others = tokensOf(reply.request).filter((known) => idOf(known) !== idOf(token));
+      stored.set(reply, [...others, token].slice(-MOST).join(SEPARATOR));
+    },
+    forget: (reply) => {
+      stored.clear(reply);
+    },
+  };
+}
+
+const idOf = (token: string) => token.split('.')[0];
 
 const dayOf = (time: Date) => Math.floor(time.getTime() / DAY_MS);
 

@@ -2,9 +2,11 @@ import { refusal } from '@taquilla/contracts';
 import { hash, verify } from '@node-rs/argon2';
 import { addressNetwork } from '@taquilla/server';
 import type { Db } from '../../database/open-database.ts';
+import { transaction } from '../../database/transaction.ts';
 import { refuse } from '../../errors.ts';
 import type { DeviceWords } from './device-words.ts';
 import { deviceToken, knownDevice } from './known-device.ts';
+import { lockAccountById } from './lock-account.ts';
 import type { Limit, LoginThrottle } from './login-throttle.ts';
 import { openSession } from './session.ts';
 
@@ -17,7 +19,8 @@ export interface Credentials {
   venueId: number;
   address: string;
   device: DeviceWords;
-  /** what the browser has from earlier log-ins */
+  browserKey: string | undefined;
+  /** of the browser, from earlier log-ins */
   deviceTokens: readonly string[];
 }
 
@@ -44,7 +47,7 @@ export async function login(
   credentials: Credentials,
   now: Date,
 ): Promise<LoggedIn> {
-  const { venueId, deviceTokens, password, device } = credentials;
+  const { venueId, deviceTokens, password, device, browserKey } = credentials;
   const username = normaliseUsername(credentials.username);
   const client = await db
     .selectFrom('registered_client')
@@ -65,10 +68,18 @@ export async function login(
   };
   await throttle.begin([address, account], now);
   const isRight = await verify(client?.password_hash ?? (await nobody), password);
-  if (!client || !isRight) throw refuse('invalidLogin', { fields: { username: [refusal('invalidLogin')] } });
+  if (!client || !isRight) throw invalidLogin();
+  const accessToken = await transaction(db, async (trx) => {
+    const locked = await lockAccountById(trx, client.id);
+    // another password was set while this one was checked
+    if (locked?.password_hash !== client.password_hash) throw invalidLogin();
+    return openSession(trx, client.id, now, { device, browserKey });
+  });
   await throttle.succeed(account, address, now);
   return {
-    accessToken: await openSession(db, client.id, now, device),
+    accessToken,
     deviceToken: deviceToken(client, secrets[0], now, deviceId),
   };
 }
+
+const invalidLogin = () => refuse('invalidLogin', { fields: { username: [refusal('invalidLogin')] } });

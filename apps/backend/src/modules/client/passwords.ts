@@ -4,15 +4,17 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { forbidden, refuse } from '../../errors.ts';
 import type { LetterLimits } from '../letters/index.ts';
-import { askForNotice, type NoticedClient } from './account-notice.ts';
+import { askForNotice } from './account-notice.ts';
 import type { RegisteredClient } from './account.ts';
-import { createLink, lockLink, openToken, voidLinks, type ClientLink } from './client-link.ts';
+import { accountOfLink, createLink, lockLink, openToken, voidLinks } from './client-link.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deviceToken } from './known-device.ts';
 import { knownWords } from './known-words.ts';
 import { hashPassword, normaliseUsername } from './login.ts';
+import { lockAccount, lockAccountById } from './lock-account.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { refuseEasyPassword } from './password-rule.ts';
+import { openSession, type SessionOwner } from './session.ts';
 import { endSessions } from './sessions.ts';
 
 /** Between two recovery mails for one account. */
@@ -84,16 +86,20 @@ export async function checkRecovery(
   await transaction(db, (trx) => openRecovery(trx, id, now));
 }
 
-/** The account that a recovery link opens, once. */
-async function openRecovery(trx: Trx, id: string, now: Date): Promise<ClientLink & { clientId: string }> {
-  const link = await lockLink(trx, { id, purpose: 'recovery' }, now);
-  const { registered_client_id: clientId } = link;
-  if (clientId === null || link.used_at !== null) throw forbidden();
-  return { ...link, clientId };
+/** The account that a recovery link opens, once, and the address the link went to. */
+async function openRecovery(
+  trx: Trx,
+  id: string,
+  now: Date,
+): Promise<{ client: RegisteredClient; email: string }> {
+  const client = await lockAccountById(trx, await accountOfLink(trx, id));
+  const { email, used_at } = await lockLink(trx, { id, purpose: 'recovery' }, now);
+  if (!client || used_at !== null) throw forbidden();
+  return { client, email };
 }
 
 /**
- * Sets the password that somebody chose on the page of a recovery link, once, and signs everybody off.
+ * Sets the password that was chosen on the page of a recovery link, once. No session is left: the page leads to the log-in.
  * @returns the token by which the account knows this device: whoever opens its mail is no stranger
  * @throws 403 `Link has expired` when it is too old, used or made up
  */
@@ -105,22 +111,16 @@ export async function resetPassword(
   const id = openToken(token, secrets);
   const passwordHash = await hashPassword(password);
   return transaction(db, async (trx) => {
-    const { clientId, email } = await openRecovery(trx, id, now);
-    const client = await trx
-      .selectFrom('registered_client')
-      .selectAll()
-      .where('id', '=', clientId)
-      .executeTakeFirstOrThrow();
+    const { client, email } = await openRecovery(trx, id, now);
     refuseEasyPassword(password, await knownWords(trx, client));
     await savePassword(trx, client, passwordHash, now);
-    await endSessions(trx, clientId);
     // Whoever opens the mail has its address.
     await trx
       .updateTable('registered_client')
       .set({ verified_at: now })
-      .where((eb) => eb.and({ id: clientId, email, verified_at: null }))
+      .where((eb) => eb.and({ id: client.id, email, verified_at: null }))
       .execute();
-    return deviceToken({ id: clientId, password_hash: passwordHash }, secrets[0], now);
+    return deviceToken({ id: client.id, password_hash: passwordHash }, secrets[0], now);
   });
 }
 
@@ -128,38 +128,42 @@ export interface PasswordChange {
   client: RegisteredClient;
   current: string;
   password: string;
-  /** hash of the token of the session that goes on */
-  keep: string;
+  /** the browser that sets it, which is signed in anew */
+  owner: SessionOwner;
 }
 
 /**
- * Changes the password and ends all other sessions.
- * @throws 422 for a wrong current password, 429 after too many
+ * Changes the password, ends all sessions and opens another one for the browser that set it.
+ * @returns its bearer token
+ * @throws 422 for a wrong current password, 429 after too many, 401 when another password was set meanwhile
  */
 export async function changePassword(
   db: Db,
   throttle: LoginThrottle,
-  { client, current, password, keep }: PasswordChange,
+  { client, current, password, owner }: PasswordChange,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   await confirmPassword(throttle, { client, given: current, field: 'current_password' }, now);
   refuseEasyPassword(password, await knownWords(db, client));
   const passwordHash = await hashPassword(password);
-  await transaction(db, async (trx) => {
-    await savePassword(trx, client, passwordHash, now);
-    await endSessions(trx, client.id, keep);
+  return transaction(db, async (trx) => {
+    await savePassword(trx, await lockAccount(trx, client), passwordHash, now);
+    return openSession(trx, client.id, now, owner);
   });
 }
 
-/** Ends what others may have begun with the old one: recoveries, and an address that is not proved yet. */
+/**
+ * Saves the password of a locked account and ends what others may have begun with the old one: every session and every
+ * pending link, also links for another address, verified or not. Tokens of known devices are signed with the old hash.
+ */
 async function savePassword(
   trx: Trx,
-  client: NoticedClient & { verified_at: Date | null },
+  client: RegisteredClient,
   password_hash: string,
   now: Date,
 ): Promise<void> {
   await trx.updateTable('registered_client').set({ password_hash }).where('id', '=', client.id).execute();
-  await voidLinks(trx, client.id, 'recovery', now);
-  if (client.verified_at !== null) await voidLinks(trx, client.id, 'verification', now);
+  await voidLinks(trx, client.id, now);
+  await endSessions(trx, client.id);
   await askForNotice(trx, client, 'password changed', now);
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DEVICE_TOKENS_HEADER, endpoints, RECOVERY_SENT } from '@taquilla/contracts';
+import { endpoints, RECOVERY_SENT } from '@taquilla/contracts';
 import type { App, Deps, Module } from '../../deps.ts';
 import { tooManyRequests, wrong } from '../../errors.ts';
 import { serve } from '../../serve.ts';
@@ -13,6 +13,8 @@ import {
 } from './account.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { LetterLimits } from '../letters/index.ts';
+import { deviceWords } from './device-words.ts';
+import { type DeviceTokens, deviceTokens } from './known-device.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { askForRecovery, changePassword, checkRecovery, resetPassword } from './passwords.ts';
 import { register } from './register.ts';
@@ -29,15 +31,17 @@ const VERIFICATION_PAUSE_SECONDS = 60;
 /** Registered clients (docs/calls.md). */
 export const clientModule: Module = (app, deps) => {
   const throttle = new LoginThrottle(deps.database.db, deps.config.secret);
-  const guards = { throttle, limits: new LetterLimits(deps, app.log) };
+  const devices = deviceTokens(deps.config);
+  const guards = { throttle, devices, limits: new LetterLimits(deps, app.log) };
   registrationRoutes(app, deps, guards);
-  sessionRoutes(app, deps, throttle);
+  sessionRoutes(app, deps, guards);
   passwordRoutes(app, deps, guards);
   accountRoutes(app, deps, guards);
 };
 
 interface Guards {
   throttle: LoginThrottle;
+  devices: DeviceTokens;
   limits: LetterLimits;
 }
 
@@ -56,7 +60,7 @@ function registrationRoutes(app: App, deps: Deps, { limits }: Guards): void {
 }
 
 function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, guards: Guards): void {
-  const { throttle } = guards;
+  const { throttle, devices } = guards;
   serve(app, endpoints.passwordRecovery, async ({ params, query, ip }) => {
     const wish = { username: params.id, venueId: query.headquarter_id, address: ip };
     await askForRecovery(db, guards, wish, clock.now());
@@ -64,16 +68,17 @@ function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, gua
   });
   serve(app, endpoints.resetPassword, async ({ body: { token, password } }, reply) => {
     const known = await resetPassword(db, { token, password, secrets: config.secrets }, clock.now());
-    void reply.header(DEVICE_TOKENS_HEADER, known);
+    devices.keep(reply, known);
   });
   serve(app, endpoints.resetLink, async ({ query }) =>
     checkRecovery(db, query.token, config.secrets, clock.now()),
   );
-  serve(app, endpoints.changePassword, async (request) => {
+  serve(app, endpoints.changePassword, async (request, reply) => {
     const client = await requireClient(db, request, clock.now());
     const { current_password: current, password } = request.body;
-    const change = { client, current, password, keep: sessionHash(request) };
-    await changePassword(db, throttle, change, clock.now());
+    const device = deviceWords(request.headers['user-agent']);
+    const change = { client, current, password, owner: { device, browserKey: reply.bindToBrowser() } };
+    return { access_token: await changePassword(db, throttle, change, clock.now()) };
   });
 }
 

@@ -3,7 +3,7 @@ import type { App, Deps } from '../../deps.ts';
 import { notFound, unauthenticated } from '../../errors.ts';
 import { serve } from '../../serve.ts';
 import { deviceWords } from './device-words.ts';
-import { deviceTokensOf } from './known-device.ts';
+import type { DeviceTokens } from './known-device.ts';
 import { login } from './login.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { closeSession, requireClient, sessionHash } from './session.ts';
@@ -13,20 +13,25 @@ import { endSession, endSessions, listSessions } from './sessions.ts';
 export function sessionRoutes(
   app: App,
   { database: { db }, clock, config: { secrets } }: Deps,
-  throttle: LoginThrottle,
+  { throttle, devices }: { throttle: LoginThrottle; devices: DeviceTokens },
 ): void {
-  serve(app, endpoints.login, async (request) => {
+  serve(app, endpoints.login, async (request, reply) => {
     const { username, password, headquarter_id: venueId } = request.body;
     const device = deviceWords(request.headers['user-agent']);
-    const from = { address: request.ip, device, deviceTokens: deviceTokensOf(request) };
+    const browserKey = reply.bindToBrowser();
+    const from = { address: request.ip, device, browserKey, deviceTokens: devices.of(request) };
     const credentials = { username, password, venueId, ...from };
     const loggedIn = await login({ db, throttle, secrets }, credentials, clock.now());
-    return { access_token: loggedIn.accessToken, device_token: loggedIn.deviceToken };
+    devices.keep(reply, loggedIn.deviceToken);
+    return { access_token: loggedIn.accessToken };
   });
-  serve(app, endpoints.logout, async (request) => {
+  serve(app, endpoints.logout, async (request, reply) => {
+    // also for a session that has ended already: the browser forgets all the same
+    devices.forget(reply);
     if (!(await closeSession(db, request, clock.now()))) throw unauthenticated();
   });
-  serve(app, endpoints.logoutEverywhere, async (request) => {
+  serve(app, endpoints.logoutEverywhere, async (request, reply) => {
+    devices.forget(reply);
     await endSessions(db, (await requireClient(db, request, clock.now())).id);
   });
   serve(app, endpoints.logoutOthers, async (request) => {

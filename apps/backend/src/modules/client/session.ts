@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../../database/open-database.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
 import { unauthenticated } from '../../errors.ts';
 import type { DeviceWords } from './device-words.ts';
 
@@ -16,12 +16,18 @@ const USE_NOTED_EVERY_MS = 10 * 60_000;
 
 const SOMEWHERE: DeviceWords = { browser: null, system: null };
 
+export interface SessionOwner {
+  device?: DeviceWords;
+  /** of the browser that alone may use the session (`bindToBrowser`) */
+  browserKey?: string | undefined;
+}
+
 /** Somebody has logged in. @returns the bearer token, which is told only once */
 export async function openSession(
-  db: Db,
+  db: Db | Trx,
   clientId: string,
   now: Date,
-  device: DeviceWords = SOMEWHERE,
+  { device = SOMEWHERE, browserKey }: SessionOwner = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
@@ -33,6 +39,7 @@ export async function openSession(
     .values({
       id: randomUUID(),
       token_hash: hashOf(token),
+      browser_hash: browserKey === undefined ? null : hashOf(browserKey),
       registered_client_id: clientId,
       expires_at: new Date(now.getTime() + LONGEST_MS),
       last_used_at: now,
@@ -50,14 +57,8 @@ export async function openSession(
 
 /** Ends the session of a request; false when there was none, or none any more. */
 export async function closeSession(db: Db, request: FastifyRequest, now: Date): Promise<boolean> {
-  const token = bearerToken(request);
-  if (token === undefined) return false;
-  const ended = await db
-    .deleteFrom('access_token')
-    .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', now)
-    .where('last_used_at', '>', idleSince(now))
-    .executeTakeFirst();
+  if (bearerToken(request) === undefined) return false;
+  const ended = await db.deleteFrom('access_token').where(isOpen(request, now)).executeTakeFirst();
   return ended.numDeletedRows > 0n;
 }
 
@@ -70,14 +71,20 @@ export async function clientOf(db: Db, request: FastifyRequest, now: Date) {
     .innerJoin('registered_client', 'registered_client.id', 'access_token.registered_client_id')
     .selectAll('registered_client')
     .select('access_token.last_used_at')
-    .where('access_token.token_hash', '=', hashOf(token))
-    .where('access_token.expires_at', '>', now)
-    .where('access_token.last_used_at', '>', idleSince(now))
+    .where(isOpen(request, now))
     .executeTakeFirst();
   if (!found) return undefined;
   const { last_used_at: lastUsed, ...client } = found;
   if (now.getTime() - lastUsed.getTime() >= USE_NOTED_EVERY_MS) await noteUse(db, hashOf(token), now);
   return client;
+}
+
+/** The session of the request's token, if it has not ended and the request comes from the browser it was opened in. */
+function isOpen(request: FastifyRequest, now: Date) {
+  const { browserKey } = request;
+  return sql<boolean>`access_token.token_hash = ${sessionHash(request)}
+    and access_token.expires_at > ${now} and access_token.last_used_at > ${idleSince(now)}
+    and (access_token.browser_hash is null or access_token.browser_hash = ${browserKey === undefined ? null : hashOf(browserKey)})`;
 }
 
 async function noteUse(db: Db, tokenHash: string, now: Date): Promise<void> {

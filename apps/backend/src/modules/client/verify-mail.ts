@@ -3,7 +3,9 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { forbidden } from '../../errors.ts';
 import { askForNotice } from './account-notice.ts';
-import { lockLink, openToken, voidLinks, type ClientLink } from './client-link.ts';
+import type { RegisteredClient } from './account.ts';
+import { accountOfLink, lockLink, openToken, voidLinks, type ClientLink } from './client-link.ts';
+import { lockAccountById } from './lock-account.ts';
 import { isTaken } from './register.ts';
 
 /**
@@ -20,28 +22,22 @@ export async function verifyMail(
 ): Promise<string> {
   const id = openToken(token, secrets);
   return transaction(db, async (trx) => {
+    const client = await lockAccountById(trx, await accountOfLink(trx, id));
     const link = await lockLink(trx, { id, purpose: 'verification' }, now);
-    const client = await clientOfLink(trx, link);
+    if (!client) throw forbidden();
     if (link.used_at === null) await prove(trx, link, client, now);
     else if (client.email !== link.email || client.verified_at === null) throw forbidden();
-    return localisePath(`/monuments/${client.slug}/client/login`, client.locale);
+    const { slug } = await trx
+      .selectFrom('venue')
+      .select('slug')
+      .where('id', '=', client.headquarter_id)
+      .executeTakeFirstOrThrow();
+    return localisePath(`/monuments/${slug}/client/login`, client.locale);
   });
 }
 
-type LinkedClient = Awaited<ReturnType<typeof clientOfLink>>;
-
-async function clientOfLink(trx: Trx, { registered_client_id }: ClientLink) {
-  return trx
-    .selectFrom('registered_client')
-    .innerJoin('venue', 'venue.id', 'registered_client.headquarter_id')
-    .selectAll('registered_client')
-    .select('venue.slug')
-    .where('registered_client.id', '=', registered_client_id)
-    .executeTakeFirstOrThrow();
-}
-
 /** Who logs in with an e-mail address goes on doing so with the new one, unless somebody else does. */
-async function prove(trx: Trx, { email }: ClientLink, client: LinkedClient, now: Date): Promise<void> {
+async function prove(trx: Trx, { email }: ClientLink, client: RegisteredClient, now: Date): Promise<void> {
   const isUsername = client.username === client.email.toLowerCase();
   const wanted = email.toLowerCase();
   const follows = isUsername && !(await isTaken(trx, client.headquarter_id, wanted));
@@ -50,10 +46,10 @@ async function prove(trx: Trx, { email }: ClientLink, client: LinkedClient, now:
     .set({ email, verified_at: now, ...(follows ? { username: wanted } : {}) })
     .where('id', '=', client.id)
     .execute();
-  await voidLinks(trx, client.id, 'verification', now);
+  await voidLinks(trx, client.id, now, 'verification');
   // A recovery that was mailed to the old address must not open the account.
   if (email === client.email) return;
-  await voidLinks(trx, client.id, 'recovery', now);
+  await voidLinks(trx, client.id, now, 'recovery');
   // an old address that nobody proved is not told what a stranger typed
   await askForNotice(trx, client, 'email changed', now, client.verified_at === null ? null : email);
 }

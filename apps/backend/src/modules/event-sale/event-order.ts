@@ -11,7 +11,12 @@ export interface EventOrder {
   dates: EventSaleRequest['events'];
 }
 
-export async function readEventOrder(db: Db, request: EventSaleRequest): Promise<EventOrder> {
+/** @param browserKey of the browser that orders: its token goes to no other, whoever sends the same order again */
+export async function readEventOrder(
+  db: Db,
+  request: EventSaleRequest,
+  browserKey?: string,
+): Promise<EventOrder> {
   const { events, ...sent } = request;
   const findVenue = async () => {
     const date = await db
@@ -25,7 +30,7 @@ export async function readEventOrder(db: Db, request: EventSaleRequest): Promise
   return {
     header,
     locale: localeOfOrder(header),
-    contentHash: contentHashOf({ type: 'event', request }),
+    contentHash: contentHashOf({ type: 'event', request, browserKey }),
     dates: events,
   };
 }

@@ -27,7 +27,7 @@ export const eventSaleModule: Module = async (app, deps) => {
     app,
     endpoints.createEventSale,
     async (request, reply) => {
-      const order = await readEventOrder(db, request.body);
+      const order = await readEventOrder(db, request.body, reply.bindToBrowser());
       const { headquarter_id: venueId, reference } = order.header;
       await checkOwner(db, request, order.header, clock.now());
       const ids = order.dates.map(({ hour_id }) => hour_id);
@@ -35,7 +35,7 @@ export const eventSaleModule: Module = async (app, deps) => {
       const create = () =>
         createEventSale({ db, secret: lastingSecret }, order, clock.now(), network(request));
       const sale = order.header.promotion_code === null ? await create() : await codes.guard(request, create);
-      return saleCreatedOf(sale, secret);
+      return saleCreatedOf(sale, secret, request.browserKey);
     },
     { config: { isClosedInMaintenance: true } },
   );

@@ -21,11 +21,12 @@ export async function checkOwner(
   if (!isOwn) throw unauthenticated();
 }
 
-export function saleCreatedOf(sale: OrderedSale, secret: string): SaleCreated {
+/** @param browserKey of the browser that ordered (`bindToBrowser`) */
+export function saleCreatedOf(sale: OrderedSale, secret: string, browserKey?: string): SaleCreated {
   return {
     id: sale.id,
     status: sale.status,
-    token: saleToken(sale.id, secret),
+    token: saleToken(sale.id, secret, browserKey),
     subtotal: toEuros(sale.subtotal_cents),
     promotion: toEuros(sale.promotion_cents),
     management_cost: toEuros(sale.management_cost_cents),

@@ -21,7 +21,7 @@ export const purchasesModule: Module = (app, deps) => {
   const { clock, config } = deps;
   const { db, readsDb } = deps.database;
   const { lastingSecret: secret } = config;
-  const desk = { db, config, wallets: app.wallets };
+  const deskFor = ({ browserKey }: FastifyRequest) => ({ db, config, wallets: app.wallets, browserKey });
   const limits = new LetterLimits(deps, app.log);
   const throttle = new LoginThrottle(db, config.lastingSecret);
   const own = async (request: FastifyRequest, id: string, kind?: SaleKindName) => {
@@ -52,16 +52,16 @@ export const purchasesModule: Module = (app, deps) => {
 
   serve(app, endpoints.clientSaleDetail, async (request) => {
     const { sale } = await own(request, request.params.id);
-    return withTickets(desk, sale, await saleDetailOf(db, sale, clock.now()));
+    return withTickets(deskFor(request), sale, await saleDetailOf(db, sale, clock.now()));
   });
   serve(app, endpoints.clientTouristPass, async (request) => {
     const { sale } = await own(request, request.params.id, 'tourist-pass');
     const detail = await touristPassDetailOf(db, sale, { secret, now: clock.now() });
-    return withUses(db, sale, await withTickets(desk, sale, detail));
+    return withUses(db, sale, await withTickets(deskFor(request), sale, detail));
   });
   serve(app, endpoints.clientEventSaleDetail, async (request) => {
     const { sale } = await own(request, request.params.id, 'event');
-    return withTickets(desk, sale, await eventSaleDetailOf(db, sale, clock.now()));
+    return withTickets(deskFor(request), sale, await eventSaleDetailOf(db, sale, clock.now()));
   });
 
   const documents = [

@@ -13,6 +13,8 @@ export interface TicketDesk {
   db: Db;
   config: Pick<Config, 'secret' | 'lastingSecret'>;
   wallets: Pick<Wallets, 'apple' | 'google'>;
+  /** of the browser that is answered */
+  browserKey: string | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface TicketDesk {
  * phone's wallet.
  */
 export async function withTickets<D extends SaleDetail>(
-  { db, config, wallets }: TicketDesk,
+  { db, config, wallets, browserKey }: TicketDesk,
   sale: Sale,
   detail: D,
 ): Promise<D> {
@@ -29,7 +31,7 @@ export async function withTickets<D extends SaleDetail>(
   return {
     ...detail,
     tickets: ticketAnswers(document, config.lastingSecret),
-    wallets: walletLinks(wallets, document, config.secret),
+    wallets: walletLinks(wallets, document, config.secret, browserKey),
   };
 }
 

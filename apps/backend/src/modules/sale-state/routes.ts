@@ -1,4 +1,5 @@
 import { endpoints } from '@taquilla/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { Module } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { serve } from '../../serve.ts';
@@ -15,7 +16,7 @@ export const saleStateModule: Module = (app, deps) => {
   serve(app, endpoints.saleStatus, async (request) => {
     const sale = await findSale(db, request.params.id);
     if (!sale) throw notFound();
-    return stateFor(sale, hasSaleToken(request, sale.id, config.secrets));
+    return stateFor(sale, request, hasSaleToken(request, sale.id, config.secrets));
   });
 
   serve(app, endpoints.eventSaleStatus, async (request) => {
@@ -23,9 +24,9 @@ export const saleStateModule: Module = (app, deps) => {
     if (sale?.kind !== 'event') throw notFound();
     const isBuyers = hasSaleToken(request, sale.id, config.secrets);
     const authority = isBuyers ? authorityStateOf(await findIssue(db, sale.id)) : null;
-    return { ...(await stateFor(sale, isBuyers)), authority };
+    return { ...(await stateFor(sale, request, isBuyers)), authority };
   });
 
-  const stateFor = (sale: Sale, isBuyers: boolean) =>
-    isBuyers ? buyersState(db, sale, config, app.wallets) : publicState(db, sale);
+  const stateFor = (sale: Sale, { browserKey }: FastifyRequest, isBuyers: boolean) =>
+    isBuyers ? buyersState(db, sale, { ...config, browserKey }, app.wallets) : publicState(db, sale);
 };

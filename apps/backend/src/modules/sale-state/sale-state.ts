@@ -72,11 +72,14 @@ async function refundOf(db: Db, { id }: Sale): Promise<Pick<NonNullable<SaleStat
   return last ? { refund: { amount: toEuros(sumOf(refunds)), cause: last.cause } } : {};
 }
 
+/** The shop's secrets, and the key of the browser that is answered. */
+type StateKeys = Pick<Config, 'secret' | 'lastingSecret'> & { browserKey: string | undefined };
+
 /** The same with all that the buyer may see: lines, and once it is paid the bond and the entry codes. */
 export async function buyersState(
   db: Db,
   sale: Sale,
-  { secret, lastingSecret }: Pick<Config, 'secret' | 'lastingSecret'>,
+  { secret, lastingSecret, browserKey }: StateKeys,
   wallets: Pick<Wallets, 'apple' | 'google'>,
 ): Promise<SaleState> {
   const document = await loadSaleDocument(db, sale);
@@ -93,7 +96,7 @@ export async function buyersState(
       reference: sale.reference,
       email: document.buyer.email,
       total: toEuros(sale.total_cents),
-      bond_url: isReady ? bondLink(document, secret) : null,
+      bond_url: isReady ? bondLink(document, secret, browserKey) : null,
       lines: document.lines.map((line) => ({
         product_name: line.productName,
         quantity: line.quantity,
@@ -110,7 +113,7 @@ export async function buyersState(
       ...(document.invoice && { invoice: document.invoice }),
       ...(isReady &&
         (document.selfService?.changes ?? document.selfService?.returns) && { is_changeable: true }),
-      ...(isReady && { wallets: walletLinks(wallets, document, secret) }),
+      ...(isReady && { wallets: walletLinks(wallets, document, secret, browserKey) }),
     },
   };
 }

@@ -13,9 +13,16 @@ import { registerBuyer } from './register-buyer.ts';
 export const buyerModule: Module = (app, deps) => {
   const { clock, config } = deps;
   const { db } = deps.database;
-  serve(app, endpoints.createClient, async ({ body }) => ({ id: await createBuyer(db, body, clock.now()) }), {
-    preValidation: nameVenue,
-  });
+  serve(
+    app,
+    endpoints.createClient,
+    async ({ body }, reply) => {
+      // before the first order, whose answer may be lost: sent again, it comes from the same browser
+      reply.bindToBrowser();
+      return { id: await createBuyer(db, body, clock.now()) };
+    },
+    { preValidation: nameVenue },
+  );
   serve(
     app,
     endpoints.updateClient,

@@ -5,7 +5,7 @@ export { changeStatus, changeStatuses, writeHistories, writeHistory } from './ch
 export { checkShares, otherSalesOfBuyer } from './check-shares.ts';
 export { salesOverShare } from './check-many-shares.ts';
 export { cancelOwn } from './give-cart-back.ts';
-export { hasSaleToken, isBuyer, mayDownload, mayManage } from './is-buyer.ts';
+export { hasManageToken, hasSaleToken, isBuyer, mayDownload, mayManage } from './is-buyer.ts';
 export { authorityStateOf, findIssue } from './issue.ts';
 export { isNotVoid, keepsTickets } from './kept-sales.ts';
 export { saleModule } from './module.ts';
@@ -18,6 +18,14 @@ export { kindOf, registerSaleKinds, type SaleKind, type SoldTogether } from './s
 export { releasePlaces, retakePlaces, sellPlaces } from './sale-places.ts';
 export { isPaid, isUnpaid, mayChange, StatusConflict, UNPAID } from './sale-status.ts';
 export { ticketIdOf } from './ticket-id.ts';
-export { isLinkToken, linkToken, manageToken, saleToken } from './sale-token.ts';
+export {
+  boundLink,
+  boundManageLink,
+  isLinkToken,
+  linkToken,
+  manageToken,
+  saleToken,
+  type TokenKey,
+} from './sale-token.ts';
 export type { SoldLine, SoldVisit } from './sold-line.ts';
 export { visitAnswers, visitAnswersOfLine } from './sold-visits.ts';

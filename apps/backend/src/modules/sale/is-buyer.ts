@@ -35,32 +35,51 @@ export async function mayManage(
   request: FastifyRequest,
   { saleId, secrets, now }: BuyerQuestion,
 ): Promise<boolean> {
-  const header = request.headers[SALE_TOKEN_HEADER];
-  if (typeof header === 'string' && secrets.some((secret) => isManageToken(header, saleId, { secret, now })))
-    return true;
+  if (hasManageToken(request, saleId, { secrets, now })) return true;
   return isBuyer(db, request, { saleId, secrets, now });
+}
+
+type TokenRequest = Pick<FastifyRequest, 'headers' | 'browserKey'>;
+
+/** Whether a request carries the token of the buyer's mailed link. */
+export function hasManageToken(
+  { headers, browserKey }: TokenRequest,
+  saleId: string,
+  { secrets, now }: Omit<BuyerQuestion, 'saleId'>,
+): boolean {
+  const header = headers[SALE_TOKEN_HEADER];
+  return (
+    typeof header === 'string' &&
+    secrets.some((secret) => isManageToken(header, saleId, { secret, browserKey, now }))
+  );
 }
 
 /** Whether a request carries the sale's token, in its header: addresses are no place for it. */
 export function hasSaleToken(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  { headers, browserKey }: TokenRequest,
   saleId: string,
   secrets: readonly string[],
 ): boolean {
   const header = headers[SALE_TOKEN_HEADER];
-  return typeof header === 'string' && secrets.some((secret) => isSaleToken(header, saleId, secret));
+  return (
+    typeof header === 'string' &&
+    secrets.some((secret) => isSaleToken(header, saleId, { secret, browserKey }))
+  );
 }
 
 /** Whether a request may have a sale's document: it has the sale's token, or its address a link's that has not ended. */
 export function mayDownload(
-  request: { headers: FastifyRequest['headers']; query: { token?: string | undefined } },
+  request: TokenRequest & { query: { token?: string | undefined } },
   saleId: string,
   { secrets, oldReleasesUntil }: Pick<Config, 'secrets' | 'oldReleasesUntil'>,
   now: Date,
 ): boolean {
   const { token } = request.query;
+  const { browserKey } = request;
   if (hasSaleToken(request, saleId, secrets)) return true;
-  if (secrets.some((secret) => isLinkToken(token, saleId, { secret, now }))) return true;
+  if (secrets.some((secret) => isLinkToken(token, saleId, { secret, browserKey, now }))) return true;
   // links in letters of before carry the sale's token
-  return now < oldReleasesUntil && secrets.some((secret) => isSaleToken(token, saleId, secret));
+  return (
+    now < oldReleasesUntil && secrets.some((secret) => isSaleToken(token, saleId, { secret, browserKey }))
+  );
 }

@@ -30,10 +30,12 @@ interface StateDesk {
   db: Db;
   config: Secrets;
   wallets: Pick<Wallets, 'apple' | 'google'>;
+  /** of the browser that is answered */
+  browserKey: string | undefined;
 }
 
 export async function changeStateOf(
-  { db, config: secrets, wallets }: StateDesk,
+  { db, config: secrets, wallets, browserKey }: StateDesk,
   sale: Sale,
   now: Date,
 ): Promise<ChangeState> {
@@ -54,8 +56,8 @@ export async function changeStateOf(
     history: historyOf(sale, changes),
     ...(isIssued
       ? {
-          bond_url: bondLink(document, secrets.secret),
-          wallets: walletLinks(wallets, document, secrets.secret),
+          bond_url: bondLink(document, secrets.secret, browserKey),
+          wallets: walletLinks(wallets, document, secrets.secret, browserKey),
         }
       : { bond_url: null }),
   };

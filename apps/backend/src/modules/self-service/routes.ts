@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { endpoints } from '@taquilla/contracts';
+import { endpoints, SALE_TOKEN_HEADER } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { Allowances } from '../../limits/allowance.ts';
@@ -9,7 +9,7 @@ import { PassDesk } from '../fair-opening/index.ts';
 import { endChange, findChange } from '../change/index.ts';
 import { transaction } from '../../database/transaction.ts';
 import { createGateways, sendJson, sendXml, siteOrigin, startChange } from '../payment/index.ts';
-import { findSale, kindOf, lockSale, mayManage } from '../sale/index.ts';
+import { boundManageLink, findSale, hasManageToken, kindOf, lockSale, mayManage } from '../sale/index.ts';
 import { changeStateOf } from './change-state.ts';
 import { makeChange, quoteChange } from './make-change.ts';
 import { expireChanges } from './expire-changes.ts';
@@ -36,16 +36,23 @@ export const selfServiceModule: Module = (app, deps) => {
     if (!sale) throw notFound();
     return { sale, world: { db, allowances, now } };
   };
-  const stateOf = async (saleId: string) => {
+  const stateOf = async ({ browserKey }: FastifyRequest, saleId: string) => {
     const sale = await findSale(db, saleId);
     if (!sale) throw notFound();
-    return changeStateOf({ db, config, wallets: app.wallets }, sale, clock.now());
+    return changeStateOf({ db, config, wallets: app.wallets, browserKey }, sale, clock.now());
   };
   const whileOpen = { config: { isClosedInMaintenance: true } };
 
   serve(app, endpoints.changeOfSale, async (request) => {
     await owned(request, request.params.id);
-    return stateOf(request.params.id);
+    return stateOf(request, request.params.id);
+  });
+  serve(app, endpoints.bindChangeLink, async (request, reply) => {
+    const { id } = request.params;
+    const { secrets, secret } = config;
+    if (!hasManageToken(request, id, { secrets, now: clock.now() })) throw forbidden();
+    const token = String(request.headers[SALE_TOKEN_HEADER]);
+    return { token: boundManageLink(token, id, { secret, browserKey: reply.bindToBrowser() }) };
   });
   serve(app, endpoints.quoteChange, async (request) => {
     const { sale, world } = await owned(request, request.params.id);
@@ -60,7 +67,7 @@ export const selfServiceModule: Module = (app, deps) => {
       const { kind } = kindOf(sale).inventory;
       if (ids.length > 0) await passes.checkHold(request, reply, { reference: sale.id, kind, ids });
       await makeChange(world, sale, request.body, network(request));
-      return stateOf(sale.id);
+      return stateOf(request, sale.id);
     },
     whileOpen,
   );
@@ -75,7 +82,7 @@ export const selfServiceModule: Module = (app, deps) => {
         await endChange(trx, sale, change, { why: 'its buyer gave it up', now: world.now });
       }
     });
-    return stateOf(id);
+    return stateOf(request, id);
   });
   serve(app, endpoints.changePayment, async (request) => {
     const { id: saleId, change: changeId } = request.params;
@@ -94,7 +101,7 @@ export const selfServiceModule: Module = (app, deps) => {
     async (request) => {
       const { sale, world } = await owned(request, request.params.id);
       await returnSale(db, { saleId: sale.id, refund: request.body.refund, now: world.now });
-      return stateOf(sale.id);
+      return stateOf(request, sale.id);
     },
     whileOpen,
   );

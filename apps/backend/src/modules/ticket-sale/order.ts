@@ -35,6 +35,7 @@ export async function readTicketOrder(
   db: Db,
   request: TicketOrderRequest,
   scope: OrderScope,
+  browserKey?: string,
 ): Promise<Order> {
   const { products, accreditations = [], ...header } = request;
   const lines = products.map((product): OrderLine => ({
@@ -45,13 +46,18 @@ export async function readTicketOrder(
     items: product.items.map(({ item_id, stock_id }) => ({ itemId: item_id, stockId: stock_id })),
     holders: product.nominated ?? [],
   }));
-  return { ...(await common(db, { type: 'tickets', scope, header, request })), lines, accreditations };
+  return {
+    ...(await common(db, { type: 'tickets', scope, header, request, browserKey })),
+    lines,
+    accreditations,
+  };
 }
 
 export async function readTouristPassOrder(
   db: Db,
   request: TouristPassOrderRequest,
   scope: OrderScope,
+  browserKey?: string,
 ): Promise<Order> {
   const { product_tourist_pass, ...header } = request;
   const lines = product_tourist_pass.map((product): OrderLine => ({
@@ -63,7 +69,7 @@ export async function readTouristPassOrder(
     holders: product.clients.map(({ client_name, client_nif }) => ({ name: client_name, nif: client_nif })),
   }));
   return {
-    ...(await common(db, { type: 'tourist-pass', scope, header, request })),
+    ...(await common(db, { type: 'tourist-pass', scope, header, request, browserKey })),
     lines,
     accreditations: [],
   };
@@ -74,9 +80,11 @@ interface Sent {
   scope: OrderScope;
   header: SentHeader & { access_interface_id: number };
   request: object;
+  /** of the browser that orders: its token goes to no other, whoever sends the same order again */
+  browserKey: string | undefined;
 }
 
-async function common(db: Db, { type, scope, header: sent, request }: Sent) {
+async function common(db: Db, { type, scope, header: sent, request, browserKey }: Sent) {
   const { access_interface_id } = sent;
   const findVenue = async () => (await findInterface(db, access_interface_id))?.headquarter_id;
   const header = { ...(await completeHeader(sent, findVenue)), access_interface_id };
@@ -85,6 +93,6 @@ async function common(db: Db, { type, scope, header: sent, request }: Sent) {
     scope,
     header,
     locale: localeOfOrder(header),
-    contentHash: contentHashOf({ type, request }),
+    contentHash: contentHashOf({ type, request, browserKey }),
   };
 }

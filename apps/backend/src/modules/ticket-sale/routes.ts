@@ -33,7 +33,7 @@ export const ticketSaleModule: Module = (app, deps) => {
     await passes.checkOrder(request, reply, { venueId, reference, kind: 'slot', ids: slotsOf(wanted) });
     const create = () => createSale(desk, wanted, clock.now(), network(request));
     const sale = wanted.header.promotion_code === null ? await create() : await codes.guard(request, create);
-    return saleCreatedOf(sale, config.secret);
+    return saleCreatedOf(sale, config.secret, request.browserKey);
   };
 
   const whileOpen = { config: { isClosedInMaintenance: true } };
@@ -42,13 +42,15 @@ export const ticketSaleModule: Module = (app, deps) => {
     serve(
       app,
       isSale ? endpoints.createTicketSale : endpoints.createTicketOrder,
-      async (request, reply) => order(request, reply, await readTicketOrder(db, request.body, scope)),
+      async (request, reply) =>
+        order(request, reply, await readTicketOrder(db, request.body, scope, reply.bindToBrowser())),
       whileOpen,
     );
     serve(
       app,
       isSale ? endpoints.createTouristPassSale : endpoints.createTouristPassOrder,
-      async (request, reply) => order(request, reply, await readTouristPassOrder(db, request.body, scope)),
+      async (request, reply) =>
+        order(request, reply, await readTouristPassOrder(db, request.body, scope, reply.bindToBrowser())),
       whileOpen,
     );
   }

@@ -1,7 +1,7 @@
 /** The link of a letter, by which somebody who waits says yes, leaves, and comes to what is kept for them. */
 import { localisePath, SALE_TOKEN_HEADER } from '@taquilla/contracts';
 import type { FastifyRequest } from 'fastify';
-import { isLinkToken, linkToken } from '../sale/index.ts';
+import { boundLink, isLinkToken, linkToken, type TokenKey } from '../sale/index.ts';
 import type { WaitingEntry } from './entries.ts';
 
 /** No visit is so far away that somebody waits for it. */
@@ -24,12 +24,17 @@ export function waitingLink(
 
 /** Whether a request carries the token of somebody's letter. */
 export function hasLink(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  { headers, browserKey }: Pick<FastifyRequest, 'headers' | 'browserKey'>,
   id: string,
   { secrets, now }: { secrets: readonly string[]; now: Date },
 ): boolean {
   const header = headers[SALE_TOKEN_HEADER];
   return (
-    typeof header === 'string' && secrets.some((secret) => isLinkToken(header, nameOf(id), { secret, now }))
+    typeof header === 'string' &&
+    secrets.some((secret) => isLinkToken(header, nameOf(id), { secret, browserKey, now }))
   );
 }
+
+/** The token of a letter, bound to one browser. */
+export const boundWaitingLink = (token: string, id: string, key: TokenKey): string =>
+  boundLink(token, nameOf(id), key);

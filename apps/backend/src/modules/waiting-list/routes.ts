@@ -1,4 +1,4 @@
-import { endpoints, localeOfLanguageId, type Locale } from '@taquilla/contracts';
+import { endpoints, localeOfLanguageId, SALE_TOKEN_HEADER, type Locale } from '@taquilla/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../errors.ts';
@@ -9,7 +9,7 @@ import { askVenue } from '../venue/index.ts';
 import { checkDateWish, checkSlotWish, type CheckedWish } from './check-wish.ts';
 import { findEntry } from './entries.ts';
 import { confirmEntry, joinList } from './join.ts';
-import { hasLink } from './link.ts';
+import { boundWaitingLink, hasLink } from './link.ts';
 import { closeEntries, offerPlaces } from './offer-places.ts';
 import { waitingStateOf } from './state.ts';
 import { leaveList, takeOffer } from './turn.ts';
@@ -64,6 +64,12 @@ export const waitingListModule: Module = (app, deps) => {
     if (!entry) throw notFound();
     return waitingStateOf(db, entry, locale, clock.now());
   };
+  serve(app, endpoints.bindWaitingLink, async (request, reply) => {
+    const { id } = request.params;
+    refuseStrangers(request, id);
+    const token = String(request.headers[SALE_TOKEN_HEADER]);
+    return { token: boundWaitingLink(token, id, { ...config, browserKey: reply.bindToBrowser() }) };
+  });
   serve(app, endpoints.waitingEntry, async (request) => {
     const { params, query } = request;
     refuseStrangers(request, params.id);

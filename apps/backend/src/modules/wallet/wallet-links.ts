@@ -14,10 +14,11 @@ export function walletLinks(
   wallets: Pick<Wallets, 'apple' | 'google'>,
   document: Pick<SaleDocument, 'sale' | 'lines' | 'venue'>,
   secret: string,
+  browserKey?: string,
 ): WalletLinks {
   const { sale, lines, venue } = document;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const asked = { id: sale.id, token: documentToken(document, secret) };
+  const asked = { id: sale.id, token: documentToken(document, secret, browserKey) };
   return {
     apple: wallets.apple(venue.slug)
       ? inParts(count, MOST_IN_BUNDLE, (from) => address(endpoints.applePasses, { ...asked, from }))

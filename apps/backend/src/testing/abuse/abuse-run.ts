@@ -1,6 +1,6 @@
 /** One hostile client with every attack, then one for each attack, and twenty honest buyers beside them. */
 import { sql } from 'kysely';
-import { address, DEVICE_TOKENS_HEADER, endpoints, paymentRedirect } from '@taquilla/contracts';
+import { address, endpoints, paymentRedirect } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { audit } from '../../modules/audit/index.ts';
 import { signNotification } from '../../modules/payment/redsys.ts';
@@ -131,9 +131,9 @@ async function ownerGains({ owner, world }: RunningShop): Promise<Gain[]> {
   }));
 }
 
-async function logsIn({ visitor, username, password, venueId, deviceToken }: Owner): Promise<boolean> {
+async function logsIn({ visitor, username, password, venueId, cookies }: Owner): Promise<boolean> {
   const login = { username, password, headquarter_id: venueId };
-  return isGood(await visitor.post(address(endpoints.login), login, { [DEVICE_TOKENS_HEADER]: deviceToken }));
+  return isGood(await visitor.post(address(endpoints.login), login, { cookie: cookies }));
 }
 
 async function pays({ visitor, sale }: Owner, gatewayId: number): Promise<boolean> {

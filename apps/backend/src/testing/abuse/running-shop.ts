@@ -1,14 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  address,
-  endpoints,
-  loginAnswer,
-  type Rollout,
-  saleCreated,
-  type SaleCreated,
-} from '@taquilla/contracts';
+import { address, endpoints, type Rollout, saleCreated, type SaleCreated } from '@taquilla/contracts';
 import { migrate } from '../../migrations/migrate.ts';
 import { openPostgres, type Db } from '../../database/open-database.ts';
 import { DEFAULT_SHARES } from '../../database/columns/shares.ts';
@@ -34,8 +27,8 @@ export interface Owner {
   venueId: number;
   username: string;
   password: string;
-  /** what the log-in of before has left in the browser */
-  deviceToken: string;
+  /** the cookies that the log-in of before has left in the browser */
+  cookies: string;
   sale: SaleCreated;
 }
 
@@ -147,8 +140,8 @@ async function addOwner(db: Db, edge: string, venue: SellingVenue): Promise<Owne
   const { username } = await addClient({ db, clock: { now: () => new Date() } }, venue.id);
   const login = { username, password: PASSWORD, headquarter_id: venue.id };
   const answer = await visitor.post(address(endpoints.login), login);
-  const { device_token: deviceToken = '' } = dataOf(loginAnswer, answer);
+  const cookies = (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
   const ordered = await visitor.post(address(endpoints.createTicketOrder), ticketOrder(venue));
   const sale = dataOf(saleCreated, ordered);
-  return { visitor, venueId: venue.id, username, password: PASSWORD, deviceToken, sale };
+  return { visitor, venueId: venue.id, username, password: PASSWORD, cookies, sale };
 }

@@ -119,7 +119,9 @@ const EVERYBODY = [
   `POST ${SHOP}/newsletter/confirmation`,
   `POST ${SHOP}/ticket/waiting-list`,
   `POST ${SHOP}/siae/event/hour/{id}/waiting-list`,
-  // a token of each turn's own, which no other opens
+  // the token of a letter's link, which no other opens
+  `POST ${SHOP}/sale/{id}/change/link`,
+  `POST ${SHOP}/waiting-list/{id}/link`,
   `GET ${SHOP}/waiting-list/{id}`,
   `POST ${SHOP}/waiting-list/{id}/confirmation`,
   `DELETE ${SHOP}/waiting-list/{id}`,
@@ -146,7 +148,11 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   [`PUT ${PANEL}/client/change-email`]: { access: 'account', body: () => newEmail },
   // one link a minute, and `change-email` has just sent it
   [`GET ${PANEL}/client/resend-verification-mail`]: { access: 'account', owner: 429 },
-  [`PUT ${PANEL}/change-password`]: { access: 'account', body: () => newPassword },
+  [`PUT ${PANEL}/change-password`]: {
+    access: 'account',
+    body: () => newPassword,
+    endsSession: true,
+  },
   [`GET ${PANEL}/client/export`]: { access: 'account' },
   // a wrong password, so that the owner stays
   [`POST ${PANEL}/client/deletion`]: { access: 'account', body: () => ({ password: 'guess' }), owner: 422 },

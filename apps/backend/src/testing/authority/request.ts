@@ -55,6 +55,11 @@ export function tokenOfSale({ path }: Operation, { purchases }: World): string {
   return purchases[kindOf(path)].token;
 }
 
+/** The same token as the buyer's browser has it, copied to a client without the cookie of that browser. */
+export function stolenTokenOfSale({ path }: Operation, { purchases }: World): string {
+  return purchases[kindOf(path)].stolenToken;
+}
+
 /** What kind of sale a path is about. */
 function kindOf(path: string): SaleKindName {
   if (path.includes('/event-sale/')) return 'event';

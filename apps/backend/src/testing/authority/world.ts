@@ -1,17 +1,30 @@
 import { address, endpoints, type SaleCreated } from '@taquilla/contracts';
 import type { SaleKindName } from '../../database/sales-tables.ts';
 import { openSession } from '../../modules/client/session.ts';
+import { saleToken } from '../../modules/sale/sale-token.ts';
 import { addClient, type TestClient } from '../client-fixture.ts';
 import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
 import type { TestShop } from '../test-shop.ts';
 
-export const WHO = ['guest', 'owner', 'other client', 'other venue', 'expired token'] as const;
+export const WHO = [
+  'guest',
+  'owner',
+  'other client',
+  'other venue',
+  'expired token',
+  'stolen token',
+] as const;
 export type Who = (typeof WHO)[number];
+
+/** Of the owner's browser. No request of the matrix carries it. */
+const BROWSER_KEY = 'k'.repeat(43);
 
 interface Purchase {
   id: string;
   /** the sale's own token */
   token: string;
+  /** the token of the buyer's browser, which is sent without the cookie of that browser */
+  stolenToken: string;
 }
 
 /** An owner with purchases, and everybody who might want to see them. */
@@ -39,6 +52,9 @@ export async function buildWorld(shop: TestShop): Promise<World> {
     owner: owner.token,
     'other client': others['other client'].token,
     'other venue': others['other venue'].token,
+    // of the owner's browser, without the cookie of that browser
+    'stolen token': await openSession(shop.db, owner.id, shop.clock.now(), { browserKey: BROWSER_KEY }),
+    // opening a session deletes those that have run out: this one is the last
     'expired token': await openSession(shop.db, owner.id, new Date('2031-01-10T10:00:00Z')),
   };
   const purchases = {
@@ -67,7 +83,7 @@ async function buy(
   const { id, token } = answer.json<{ data: SaleCreated }>().data;
   await buyer.verdict(await buyer.pay(id));
   await shop.db.updateTable('sale').set({ kind }).where('id', '=', id).execute();
-  return { id, token };
+  return { id, token, stolenToken: saleToken(id, shop.deps.config.secret, BROWSER_KEY) };
 }
 
 /** What only the owner, or who has the sale's token, may read. */

@@ -1,4 +1,6 @@
-import { rememberSaleToken, saleToken } from '@taquilla/shared-state';
+import { call, saleHeaders } from '@taquilla/api/calls';
+import type { endpoints } from '@taquilla/contracts';
+import { rememberSaleToken, saleToken, useSaleToken } from '@taquilla/shared-state';
 import { useEffect, useState } from 'react';
 
 /** What a page with a secret link is about. */
@@ -11,12 +13,18 @@ export interface Linked {
 /** What a link has behind its #: one token of two parts. */
 const LINK = /^#[^.]+\../;
 
+/** Exchanges a letter's token for one that opens the same in this browser alone. */
+type Exchange = typeof endpoints.bindChangeLink | typeof endpoints.bindWaitingLink;
+
 /**
- * A page's purchase or turn, with what opens it: the token behind the # of a letter's link, which is kept and taken out of the
- * address, else what this browser keeps of its own purchase.
+ * A page's purchase or turn, with what opens it: the token behind the # of a letter's link, else what this browser keeps of
+ * its own purchase. A letter's token stays in the page alone: it leaves the address at once, and what is stored is bound to
+ * this browser. Signing out, in whichever tab, closes the page's too.
  */
-export function useLink(id: string): Linked {
-  const [token] = useState(() => tokenOf(id));
+export function useLink(id: string, exchange: Exchange): Linked {
+  const [linked] = useState(tokenInAddress);
+  const [isStored, setStored] = useState(false);
+  const kept = useSaleToken(id);
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
     // another link of the same purchase, put into the address of this very page
@@ -28,15 +36,22 @@ export function useLink(id: string): Linked {
       removeEventListener('hashchange', openAnew);
     };
   }, []);
-  return { id, token };
+  useEffect(() => {
+    if (linked === null) return;
+    const store = ({ token }: { token: string }) => {
+      const own = saleToken(id);
+      // a purchase of this browser has a token that opens more, and does not end; one of a link has a dot
+      if (own === null || own.includes('.')) rememberSaleToken(id, token);
+      setStored(true);
+    };
+    // a link that opens nothing is the page's to say
+    call(exchange, { id }, { headers: saleHeaders(linked) }).then(store, () => undefined);
+  }, [id, linked, exchange]);
+  const isSignedOut = isStored && kept === null;
+  return { id, token: linked === null || isSignedOut ? kept : linked };
 }
 
-function tokenOf(id: string): string | null {
-  if (typeof location === 'undefined') return null;
-  const kept = saleToken(id);
-  if (!LINK.test(location.hash)) return kept;
-  const linked = location.hash.slice(1);
-  // a purchase of this browser has a token that opens more, and does not end; one of a link has a dot
-  if (kept === null || kept.includes('.')) rememberSaleToken(id, linked);
-  return linked;
+function tokenInAddress(): string | null {
+  const isLink = typeof location !== 'undefined' && LINK.test(location.hash);
+  return isLink ? location.hash.slice(1) : null;
 }

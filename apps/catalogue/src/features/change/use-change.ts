@@ -8,7 +8,7 @@ import { ApiError } from '@taquilla/api';
 import type { Linked } from '../../base/link/use-link.ts';
 import { pollDelay } from './poll-delay.ts';
 
-const keyOf = (id: string) => [address(endpoints.changeOfSale, { id })];
+const keyOf = ({ id, token }: Linked) => [address(endpoints.changeOfSale, { id }), token];
 
 /** Opened by the sale's token or the link of its mail; without either a client is logged in, or nobody. */
 export type Purchase = Linked;
@@ -16,7 +16,7 @@ export type Purchase = Linked;
 /** How a purchase stands, null for whom its link does not (or no longer) open it; asked again while a bank or an authority has not told. */
 export const useChangeState = ({ id, token }: Purchase) =>
   useQuery({
-    queryKey: keyOf(id),
+    queryKey: keyOf({ id, token }),
     queryFn: ({ signal }) =>
       call(endpoints.changeOfSale, { id }, { signal, headers: saleHeaders(token) }).catch(nullIfClosed),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
@@ -41,12 +41,12 @@ export const useChangeQuote = ({ id, token }: Purchase, { edition, lines }: Chan
   });
 
 /** Sends something, and shows how the purchase stands then: also when it was refused, for something has changed. */
-function useSending<Input>({ id }: Purchase, send: (input: Input) => Promise<ChangeState>) {
+function useSending<Input>(purchase: Purchase, send: (input: Input) => Promise<ChangeState>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: (state) => cache.setQueryData(keyOf(id), state),
-    onError: () => void cache.invalidateQueries({ queryKey: keyOf(id) }),
+    onSuccess: (state) => cache.setQueryData(keyOf(purchase), state),
+    onError: () => void cache.invalidateQueries({ queryKey: keyOf(purchase) }),
   });
 }
 
@@ -80,7 +80,8 @@ export const useReturnSale = (purchase: Purchase) =>
   );
 
 /** Leads to the payment page of a change. */
-export function usePayChange({ id, token }: Purchase) {
+export function usePayChange(purchase: Purchase) {
+  const { id, token } = purchase;
   const cache = useQueryClient();
   const { id: venue } = useVenue();
   const language = useLocale();
@@ -94,7 +95,7 @@ export function usePayChange({ id, token }: Purchase) {
         { headers: saleHeaders(token) },
       );
       // paid meanwhile: the page says so
-      if (url === null) return cache.invalidateQueries({ queryKey: keyOf(id) });
+      if (url === null) return cache.invalidateQueries({ queryKey: keyOf(purchase) });
       (await import('./leave-for-payment.ts')).leaveForPayment(url, form);
     },
   });

@@ -1,3 +1,4 @@
+import { endpoints } from '@taquilla/contracts';
 import { useTexts } from '../../features/waiting-list/texts.ts';
 import { useEntry } from '../../features/waiting-list/use-entry.ts';
 import { useFailureWords } from '../../features/waiting-list/use-failure-words.ts';
@@ -12,7 +13,7 @@ export function EntryPage({ id }: { id: string }) {
   const t = useTexts();
   const say = useFailureWords();
   const { name: venue } = useVenue();
-  const link = useLink(id);
+  const link = useLink(id, endpoints.bindWaitingLink);
   const { data, error, isPending, isFetching, refetch } = useEntry(link);
   if (data === 'closed' || data === 'gone') {
     return <EmptyState action={<VenueLink />}>{t(`entry.${data}`)}</EmptyState>;

@@ -1,5 +1,5 @@
 import { ApiError } from '@taquilla/api';
-import { saleToken } from '@taquilla/shared-state';
+import { useSaleToken } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { saleStatusQuery } from '../../base/api/sale-status.ts';
 import { pollDelay } from './poll-delay.ts';
@@ -12,7 +12,7 @@ export type SaleKind = 'tickets' | 'event';
 
 /** The sale's state, asked again with growing pauses until nothing new can come. */
 export function useSaleState(saleId: string, kind: SaleKind) {
-  const token = saleToken(saleId);
+  const token = useSaleToken(saleId);
   const query = useQuery({
     ...saleStatusQuery(saleId, token, kind),
     // the next poll is the retry

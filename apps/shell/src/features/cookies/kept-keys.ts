@@ -1,4 +1,12 @@
-import { CHECKOUT_FILES, GROUP_COOKIE, LOCALE_COOKIE, PAGE_COOKIE, STORAGE } from '@taquilla/contracts';
+import {
+  BROWSER_COOKIE,
+  CHECKOUT_FILES,
+  DEVICES_COOKIE,
+  GROUP_COOKIE,
+  LOCALE_COOKIE,
+  PAGE_COOKIE,
+  STORAGE,
+} from '@taquilla/contracts';
 
 /** Everything the shop keeps in a browser without asking, because buying needs it, by what it is for. */
 export const KEPT = {
@@ -12,7 +20,8 @@ export const KEPT = {
   ],
   saleTokens: [STORAGE.saleTokens],
   session: [STORAGE.accessToken, STORAGE.client],
-  device: [STORAGE.deviceTokens],
+  browserKey: [BROWSER_COOKIE],
+  device: [DEVICES_COOKIE],
   venue: [STORAGE.venue],
   choice: [STORAGE.cookiesAccepted, STORAGE.cookiesConfiguration, STORAGE.reportedSales],
 } as const satisfies Record<string, readonly string[]>;

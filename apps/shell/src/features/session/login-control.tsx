@@ -1,3 +1,4 @@
+import { readPageDocument } from '@taquilla/contracts';
 import { countPlaces, countProducts, useCart, useEventCart, useSession } from '@taquilla/shared-state';
 import { Link, useRoute } from '@taquilla/router';
 import { IconLogIn, IconLogOut, IconUser, Sheet, Skeleton } from '@taquilla/ui';
@@ -9,7 +10,7 @@ import { useShop } from '../../base/shop/shop-context.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './login-control.module.css';
 import { logsInOnPage } from './login-way.ts';
-import { signOff } from './sign-off.ts';
+import { signOff } from './session-host.tsx';
 
 /** Log in and register, or the way to the profile and out of it (R37). */
 export function LoginControl({ slug }: { slug: string }) {
@@ -70,14 +71,15 @@ function ClientLinks({ slug }: { slug: string }) {
   );
 }
 
-/** The log-in page if nothing has been chosen, else a modal, so that nothing chosen gets out of sight. */
+/** The log-in page or a modal (`logsInOnPage`). */
 function GuestLinks({ slug, onAsk }: { slug: string; onAsk: () => void }) {
   const t = useTexts();
   const { parts, routes } = useShop();
   const { path, search } = useRoute();
   const products = useCart((cart) => countProducts(cart?.entries ?? []));
   const places = useEventCart((cart) => countPlaces(cart?.lines ?? []));
-  const isPage = !parts['login-form'] || logsInOnPage({ inCarts: products + places, search });
+  const isTagged = readPageDocument()?.tags !== undefined;
+  const isPage = !parts['login-form'] || logsInOnPage({ inCarts: products + places, search, isTagged });
   const hasRegister = routes.some((route) => route.name === 'register');
   return (
     <>

@@ -2,12 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { logsInOnPage } from './login-way.ts';
 
+const nothing = { inCarts: 0, search: '', isTagged: false };
+
 test('who has chosen nothing logs in on a page of its own (R36)', () => {
-  assert.equal(logsInOnPage({ inCarts: 0, search: '' }), true);
-  assert.equal(logsInOnPage({ inCarts: 0, search: '?interface=3&utm_source=x' }), true);
+  assert.equal(logsInOnPage(nothing), true);
+  assert.equal(logsInOnPage({ ...nothing, search: '?interface=3&utm_source=x' }), true);
 });
 
 test('a cart or a selection stays in sight', () => {
-  assert.equal(logsInOnPage({ inCarts: 2, search: '' }), false);
-  assert.equal(logsInOnPage({ inCarts: 0, search: '?interface=3&products=12x2' }), false);
+  assert.equal(logsInOnPage({ ...nothing, inCarts: 2 }), false);
+  assert.equal(logsInOnPage({ ...nothing, search: '?interface=3&products=12x2' }), false);
+});
+
+test('no password is typed in a document with tags, whatever is in the cart (R393)', () => {
+  assert.equal(logsInOnPage({ ...nothing, inCarts: 2, isTagged: true }), true);
 });

@@ -4,12 +4,14 @@ export interface Chosen {
   inCarts: number;
   /** query of the page's address, where a selection lives (decision 014) */
   search: string;
+  /** the document carries a venue's tags, which could read a password that is typed in it */
+  isTagged: boolean;
 }
 
 /**
- * Whether 'Log in' leads to the login page and on from there, which it does only when all carts and the selected
- * products are empty (R36); else it opens a modal over the page.
+ * Whether 'Log in' leads to the login page, and back from there: where the document carries tags, and where all carts and
+ * the selected products are empty (R36). Else it opens a modal over the page.
  */
-export function logsInOnPage({ inCarts, search }: Chosen): boolean {
-  return inCarts === 0 && !new URLSearchParams(search).get('products');
+export function logsInOnPage({ inCarts, search, isTagged }: Chosen): boolean {
+  return isTagged || (inCarts === 0 && !new URLSearchParams(search).get('products'));
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/api';
 import { address, endpoints } from '@taquilla/contracts';
 import { usePageVisit, useRoute } from '@taquilla/router';
-import { session, setVenue, useSession } from '@taquilla/shared-state';
+import { rememberSaleToken, session, setVenue, useSession } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ErrorPage } from '../../base/errors/error-page.tsx';
@@ -11,7 +11,7 @@ import { ToastHost } from '../../base/toast/toast-host.tsx';
 import { CLIENT as DEMO_CLIENT } from '../../testing/demo-client.ts';
 import { VENUE } from '../../testing/demo-venue.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
-import { reportFailure, SessionHost, signOffHere } from './session-host.tsx';
+import { reportFailure, SessionHost, signOff } from './session-host.tsx';
 
 const CLIENT: ShopRoute = {
   name: 'client',
@@ -56,6 +56,7 @@ async function open(at: string) {
   setVenue(VENUE);
   session.setToken('abc');
   session.setClient(DEMO_CLIENT);
+  rememberSaleToken('sale', 'token');
   await renderShell(
     <>
       <Page />
@@ -82,13 +83,14 @@ test('a 401 leads to the venue’s home, forgets token and client, and shows the
   expect(path()).toBe('/monuments/alcazar');
   expect(localStorage.getItem('access_token')).toBeNull();
   expect(localStorage.getItem('client')).toBeNull();
+  expect(localStorage.getItem('sale-tokens')).toBeNull();
   expect(new Set(seen)).toEqual(new Set(['/monuments/alcazar']));
 });
 
 test('signing off goes the same way without a word', async () => {
   await open(PANEL);
   act(() => {
-    signOffHere();
+    signOff();
   });
   await waitFor(() => {
     expect(session.get().token).toBeNull();

@@ -1,3 +1,5 @@
+import { call } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { matchRoute, useNavigate, usePageVisit, useRoute } from '@taquilla/router';
 import { session, showToast, storedVenueSlug, useSession } from '@taquilla/shared-state';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,7 +20,7 @@ interface Host {
 let host: Host | undefined;
 
 /** Ends the session because the client wants to. */
-export function signOffHere(): void {
+export function signOff(): void {
   if (host) host.end('signed-off');
   else session.clear();
 }
@@ -52,7 +54,8 @@ export function SessionHost() {
 }
 
 /**
- * Ends the session: in the browser at once, whatever becomes of the page. The page goes to the venue's home first and
+ * Ends the session: in the browser at once, and on the server as far as it can be reached, whatever becomes of the page;
+ * the answer takes the cookie of known devices out of the browser, also of a session that has ended. The page goes to the venue's home first and
  * forgets the token after it, so that no guard of the page that is left steps in between; there a session that was cut
  * off is told by the error page.
  */
@@ -80,6 +83,8 @@ function useSessionEnd(): (reason: Reason) => void {
     // several calls of one page fail together
     if (leaving.current) return;
     leaving.current = reason;
+    // begun first, since the call carries the token
+    void call(endpoints.logout, {}, { keepalive: true }).catch(() => undefined);
     session.forgetStored();
     const slug = storedVenueSlug();
     const home = slug ? `/monuments/${slug}` : '/';

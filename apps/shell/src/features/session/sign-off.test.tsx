@@ -1,25 +1,25 @@
 import { address, endpoints } from '@taquilla/contracts';
-import { session, setVenue } from '@taquilla/shared-state';
+import { rememberSaleToken, session, setVenue } from '@taquilla/shared-state';
 import { act } from '@testing-library/react';
 import { CLIENT } from '../../testing/demo-client.ts';
 import { VENUE } from '../../testing/demo-venue.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
-import { SessionHost } from './session-host.tsx';
-import { signOff } from './sign-off.ts';
+import { SessionHost, signOff } from './session-host.tsx';
 
-test('signing off forgets the session before anybody answers, and tells the server also from a page that is left', async () => {
+test('signing off removes the session and the keys of purchases before the server answers, and sends it the logout (R394)', async () => {
   localStorage.clear();
   setVenue(VENUE);
   session.setToken('abc');
   session.setClient(CLIENT);
+  rememberSaleToken('sale', 'token');
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
   await renderShell(<SessionHost />, { at: '/en/monuments/alcazar/client' });
   let stored: (string | null)[] = [];
   act(() => {
     signOff();
-    stored = [localStorage.getItem('access_token'), localStorage.getItem('client')];
+    stored = ['access_token', 'client', 'sale-tokens'].map((key) => localStorage.getItem(key));
   });
-  expect(stored).toEqual([null, null]);
+  expect(stored).toEqual([null, null, null]);
   expect(session.get().token).toBeNull();
   const [at, call] = fetched.mock.calls.find(([path]) => path === address(endpoints.logout)) ?? [];
   expect(at).toBe(address(endpoints.logout));

@@ -1,6 +1,6 @@
-import { ApiError, bodyOf, send } from '@taquilla/api';
-import { call, isTemporary, keepDeviceToken } from '@taquilla/api/calls';
-import { address, DEVICE_TOKENS_HEADER, endpoints, type Sent } from '@taquilla/contracts';
+import { ApiError } from '@taquilla/api';
+import { call, isTemporary } from '@taquilla/api/calls';
+import { address, endpoints, type Sent } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Whether the link of a recovery mail still holds. */
@@ -19,11 +19,5 @@ function falseIfExpired(error: unknown): false {
 }
 
 /** The account knows this browser from now on. 403 `Link has expired`. */
-export async function resetPassword(body: Sent<typeof endpoints.resetPassword>): Promise<void> {
-  const path = address(endpoints.resetPassword);
-  const token = await send('PUT', path, { body }, async (response) => {
-    await bodyOf(response);
-    return response.headers.get(DEVICE_TOKENS_HEADER);
-  });
-  if (token !== null) keepDeviceToken(token);
-}
+export const resetPassword = (body: Sent<typeof endpoints.resetPassword>) =>
+  call(endpoints.resetPassword, {}, { body });

@@ -1,8 +1,7 @@
 import { call } from '@taquilla/api/calls';
-import { endpoints } from '@taquilla/contracts';
+import { endpoints, type Sent } from '@taquilla/contracts';
 import { session, useVenue } from '@taquilla/shared-state';
 import { useMutation } from '@tanstack/react-query';
-import { login } from '../api/login.ts';
 import { createLogIn } from './log-in.ts';
 
 export interface NameAndPassword {
@@ -10,6 +9,7 @@ export interface NameAndPassword {
   password: string;
 }
 
+const login = (body: Sent<typeof endpoints.login>) => call(endpoints.login, {}, { body });
 /** One for all forms of the page, so that they block each other. */
 const logIn = createLogIn({ login, fetchMe: () => call(endpoints.me), session });
 

@@ -1,6 +1,6 @@
 import { call } from '@taquilla/api/calls';
-import { changePasswordRequest, endpoints } from '@taquilla/contracts';
-import { useSession } from '@taquilla/shared-state';
+import { changePasswordRequest, endpoints, type Sent } from '@taquilla/contracts';
+import { session, useSession } from '@taquilla/shared-state';
 import { Dialog } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
@@ -15,7 +15,15 @@ interface PasswordValues {
   passwordVerify: string;
 }
 
-/** Modal "new password" of the account (R191). */
+/** All sessions end with the old password; this browser goes on with the one that is answered. */
+async function changePassword(body: Sent<typeof endpoints.changePassword>): Promise<void> {
+  const { access_token: token } = await call(endpoints.changePassword, {}, { body });
+  const { client } = session.get();
+  session.setToken(token);
+  if (client) session.setClient(client);
+}
+
+/** Modal "new password of the account (R191). */
 export function PasswordDialog({ onClose }: { onClose: (outcome: 'done' | null) => void }) {
   const t = useTexts();
   const { client } = useSession();
@@ -23,7 +31,7 @@ export function PasswordDialog({ onClose }: { onClose: (outcome: 'done' | null) 
     values: { current_password: '', password: '', passwordVerify: '' },
     schema: changePasswordRequest,
     bodyOf: (values: PasswordValues) => values,
-    send: (body) => call(endpoints.changePassword, {}, { body }),
+    send: changePassword,
     onDone: () => {
       onClose('done');
     },

@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface Cookie {
@@ -21,7 +22,7 @@ export interface HostCookie {
  */
 export function hostCookie({ name, maxAge, sameSite }: Cookie, isHttps: boolean): HostCookie {
   const fullName = isHttps ? `__Host-${name}` : name;
-  const options = { path: '/', httpOnly: true, sameSite, secure: isHttps };
+  const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite, secure: isHttps };
   return {
     read: (request) => request.cookies[fullName],
     set: (reply, value) => void reply.setCookie(fullName, value, { ...options, maxAge }),

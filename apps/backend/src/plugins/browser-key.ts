@@ -1,0 +1,46 @@
+import cookie from '@fastify/cookie';
+import { BROWSER_COOKIE, BROWSER_COOKIE_DAYS, NO_COOKIES_HEADER } from '@taquilla/contracts';
+import { hostCookie } from '@taquilla/server';
+import { randomBytes } from 'node:crypto';
+import fp from 'fastify-plugin';
+import { isHttps, type Config } from '../config.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the secret of the browser that the request comes from, which no script reads; undefined for clients without cookies */
+    browserKey: string | undefined;
+  }
+  interface FastifyReply {
+    /**
+     * Sets the cookie of the browser that a token is about to be issued to, and returns what the token is bound to:
+     * undefined for a client that is no browser, or one that stores no cookies. Browsers send `Origin` with every POST and
+     * PUT, and no script can leave it out.
+     */
+    bindToBrowser(): string | undefined;
+  }
+}
+
+const KEY = /^[\w-]{43}$/;
+
+/** Tokens that browsers are given open nothing without the cookie of their browser (decision 180). */
+export const browserKeys = fp(async (app, { config }: { config: Pick<Config, 'publicUrl'> }) => {
+  await app.register(cookie);
+  const stored = hostCookie(
+    { name: BROWSER_COOKIE, maxAge: BROWSER_COOKIE_DAYS * 24 * 60 * 60, sameSite: 'lax' },
+    isHttps(config),
+  );
+  app.decorateRequest('browserKey', undefined);
+  app.addHook('onRequest', async (request) => {
+    const key = stored.read(request);
+    if (key !== undefined && KEY.test(key)) request.browserKey = key;
+  });
+  app.decorateReply('bindToBrowser', function () {
+    const { headers, browserKey } = this.request;
+    const isBrowser = headers.origin !== undefined && headers[NO_COOKIES_HEADER] === undefined;
+    if (browserKey === undefined && !isBrowser) return undefined;
+    const key = browserKey ?? randomBytes(32).toString('base64url');
+    stored.set(this, key);
+    this.request.browserKey = key;
+    return key;
+  });
+});
