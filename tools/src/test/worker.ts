@@ -1,0 +1,37 @@
+/**
+ * One process of `run-files.ts`: runs test files one after the other in one module graph. Each file is a suite, so that its
+ * hooks apply to its own tests only.
+ */
+import { after, describe } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+/** What a worker receives: the next file to run; without one it ends. */
+export interface NextFile {
+  file?: string;
+}
+
+function runFile(file: string): Promise<void> {
+  return new Promise((resolve) => {
+    describe(file, async () => {
+      try {
+        await import(pathToFileURL(file).href);
+      } finally {
+        // registered last, so it runs after the hooks of the file
+        after(() => {
+          resolve();
+        });
+      }
+    });
+  });
+}
+
+process.on('message', ({ file }: NextFile) => {
+  if (file === undefined) process.disconnect();
+  else void runFile(file).then(requestFile);
+});
+
+function requestFile(): void {
+  process.send?.('next');
+}
+
+requestFile();
