@@ -8,7 +8,8 @@ import type { Step } from './steps.ts';
 import { World } from './world.ts';
 import type { Mistake } from './world-database.ts';
 
-const SAMPLE = 8;
+/** `npm run prove -- worlds` explores 2,000. */
+const SAMPLE = Number(process.env['WORLDS'] ?? 1);
 const SEED = 1;
 
 let universe: Universe;
@@ -17,13 +18,11 @@ before(async () => {
 });
 after(() => universe.close());
 
-test('in some worlds everything is right', async (t) => {
-  const start = performance.now();
+test('in some worlds everything is right', async () => {
   for (let seed = SEED; seed < SEED + SAMPLE; seed++) {
     const wrong = await explore({ universe, seed });
     assert.equal(wrong && tell(wrong), undefined);
   }
-  t.diagnostic(`${(SAMPLE / ((performance.now() - start) / 1000)).toFixed(1)} worlds a second`);
 });
 
 test('a seed is one history, byte for byte, whatever was before', async () => {
