@@ -26,9 +26,23 @@ function runFile(file: string): Promise<void> {
 }
 
 process.on('message', ({ file }: NextFile) => {
-  if (file === undefined) process.disconnect();
+  if (file === undefined) end();
   else void runFile(file).then(requestFile);
 });
+
+/** How long a server or connection may stay open after the last file. */
+const CLOSING_MS = 20_000;
+
+/** A file that leaves something open fails the run instead of hanging it. */
+function end(): void {
+  process.disconnect();
+  setTimeout(() => {
+    console.error('Left open after all tests:', process.getActiveResourcesInfo());
+    // the runner writes its summary then
+    process.emit('beforeExit', 1);
+    setTimeout(() => process.exit(1), 1_000);
+  }, CLOSING_MS).unref();
+}
 
 function requestFile(): void {
   process.send?.('next');
