@@ -5,7 +5,7 @@ export type TestKind = 'pure' | 'db' | 'isolated' | 'build' | 'nightly';
 
 const SUFFIX = /\.(?<kind>db|isolated|build|nightly)\.test\.tsx?$/;
 
-/** `price.db.test.ts` needs a database; see `docs/testing.md` for the kinds. */
+/** Reads the kind from the end of the name (decision 186). */
 export function kindOf(file: string): TestKind {
   return (SUFFIX.exec(path.basename(file))?.groups?.['kind'] as TestKind | undefined) ?? 'pure';
 }

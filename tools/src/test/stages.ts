@@ -137,7 +137,7 @@ function isBoxOffice(file: string): boolean {
   return [BOX_OFFICE, SANDBOX].some((room) => file.startsWith(`${room}/`));
 }
 
-/** `app` of `apps/backend/src/app.db.test.ts` */
+/** The name without its folder and endings. */
 function nameOf(file: string): string {
   return path.basename(file).split('.', 1)[0] ?? '';
 }
