@@ -12,7 +12,7 @@ export interface NextFile {
 
 function runFile(file: string): Promise<void> {
   return new Promise((resolve) => {
-    describe(file, async () => {
+    void describe(file, async () => {
       try {
         await import(pathToFileURL(file).href);
       } finally {

@@ -60,7 +60,7 @@ function packHeldFor(milliseconds: number) {
   return now + milliseconds;
 }
 
-const holdEndsAt = (expiresAt: string | undefined): number => Date.parse(expiresAt ?? '');
+const holdEndsAt = (expiresAt: string | null | undefined): number => Date.parse(expiresAt ?? '');
 
 /** A box office that gives the cart's own deadline while its holds live, and a quarter of an hour after it. */
 function boxOfficeUntil(end: number) {
