@@ -1,6 +1,6 @@
 /**
  * `node run-files.ts [--processes 2] <file> …`: runs test files of Node's runner. Those that need a process of their own
- * (`*.isolated.test.ts`) run one per process; all others run in a few processes that load each module once.
+ * (`*.isolated.test.ts`, `*.nightly.test.ts`) run one per process; all others run in a few processes that load each module once.
  */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../workspace.ts';
 import { byDuration, recordDuration } from './durations.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf, type TestKind } from './kinds.ts';
 import type { NextFile } from './worker.ts';
 
 const WORKER = path.join(import.meta.dirname, 'worker.ts');
@@ -18,7 +18,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { processes: { type: 'string', default: '2' } },
 });
-const isolated = positionals.filter((file) => kindOf(file) === 'isolated');
+/** Nightly tests start, stop and patch processes, so each has its own. */
+const OWN_PROCESS: readonly TestKind[] = ['isolated', 'nightly'];
+
+const isolated = positionals.filter((file) => OWN_PROCESS.includes(kindOf(file)));
 const waiting = byDuration(positionals.filter((file) => !isolated.includes(file)));
 const workers = Array.from({ length: Math.min(Number(values.processes), waiting.length) }, runWorker);
 const results = await Promise.all([...workers, ...(isolated.length > 0 ? [runIsolated(isolated)] : [])]);
