@@ -6,6 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { dependencyTable } from './tools/src/lint/dependency-table.js';
 import { linearExpressions } from './tools/src/lint/linear-expressions.js';
+import { testRules } from './tools/src/lint/test-rules.js';
 
 export default tseslint.config(
   { ignores: ['**/node_modules', '**/dist', 'var', 'artefacts', '**/test-results', '**/playwright-report'] },
@@ -78,5 +79,6 @@ export default tseslint.config(
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   dependencyTable,
   linearExpressions,
+  ...testRules,
   prettier,
 );

@@ -8,6 +8,7 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/tools/src/jest/set-up.ts'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tools/src/jest/css-module.ts',
+    '^@testing-library/user-event$': '<rootDir>/tools/src/jest/user-event.ts',
     // as builds for browsers have it
     '^zod/mini$': '<rootDir>/libs/contracts/src/zod-for-browsers/index.ts',
   },

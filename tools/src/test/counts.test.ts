@@ -14,6 +14,11 @@ test('reads the closing lines of each runner', () => {
   });
 });
 
+test('adds up the counts of several processes of one runner', () => {
+  const output = 'ℹ pass 4\nℹ fail 1\nℹ pass 3\nℹ fail 2\n';
+  assert.deepEqual(countTests('node', output, 1), { passed: 7, failed: 3 });
+});
+
 test('sees through colours', () => {
   assert.deepEqual(
     countTests('jest', '\u001b[1mTests:\u001b[22m       \u001b[32m3 passed\u001b[39m, 3 total', 0),

@@ -13,17 +13,18 @@ export function add(a: Counts, b: Counts): Counts {
 
 /** The closing lines of the runners we use: of Node's own (`ℹ pass 3`), of jest (`Tests: …`) and of Playwright (`  3 passed`). */
 const PATTERNS = {
-  node: { passed: /^ℹ pass (\d+)$/m, failed: /^ℹ fail (\d+)$/m },
-  jest: { passed: /^Tests:.*?(\d+) passed/m, failed: /^Tests:.*?(\d+) failed/m },
-  playwright: { passed: /^\s+(\d+) passed/m, failed: /^\s+(\d+) failed/m },
+  node: { passed: /^ℹ pass (\d+)$/gm, failed: /^ℹ fail (\d+)$/gm },
+  jest: { passed: /^Tests:.*?(\d+) passed/gm, failed: /^Tests:.*?(\d+) failed/gm },
+  playwright: { passed: /^\s+(\d+) passed/gm, failed: /^\s+(\d+) failed/gm },
 };
 
 export type Runner = keyof typeof PATTERNS;
 
-/** How many tests a runner says it ran. One that failed without a failed test, or ran none at all, counts as a failure. */
+/** How many tests a runner says it ran, added up where several processes ran them. One that failed without a failed test, or ran none at all, counts as a failure. */
 export function countTests(runner: Runner, output: string, exitCode: number): Counts {
   const plain = stripVTControlCharacters(output);
-  const read = (pattern: RegExp) => Number(pattern.exec(plain)?.[1] ?? 0);
+  const read = (pattern: RegExp) =>
+    [...plain.matchAll(pattern)].reduce((sum, [, number]) => sum + Number(number), 0);
   const counts = { passed: read(PATTERNS[runner].passed), failed: read(PATTERNS[runner].failed) };
   const isSilentFailure = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
   return isSilentFailure ? { ...counts, failed: 1 } : counts;

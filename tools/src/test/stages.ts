@@ -1,24 +1,26 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { add, type Counts, NONE } from './counts.ts';
 import { ensurePrograms, ensureWitnesses } from './machine.ts';
 import { inTurn } from './in-turn.ts';
+import { kindOf, type TestKind } from './kinds.ts';
 import { COMPILED, run, runBrowserTests, runCheck, runTests } from './run.ts';
 import { scopedTypes } from './scoped-types.ts';
 
-/** Tests of the box office run against a database each, so they are the integration tests. */
 const BOX_OFFICE = 'apps/backend';
 const SANDBOX = 'apps/sandbox';
 const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts');
+const RUN_FILES = path.join(import.meta.dirname, 'run-files.ts');
+
+/** What a run leaves for the next one; TypeScript's is in `tsconfig.json`, jest's in `jest.config.js`. */
+const CACHE = 'node_modules/.cache';
 
 /**
- * What is asked of the embedded database every time: that it opens, keeps, locks and is filled, and that it sells. It is
- * PostgreSQL too, in the same process; the browser tests' shop runs on it as well.
+ * Runs on the embedded database too: opening, migration, and buyers of tickets, passes and events. It is PostgreSQL in the same
+ * process; the browser tests' shop runs on it as well.
  */
-const ON_EMBEDDED = new Set(
-  ['app', 'database', 'data-lock', 'demo', 'concurrent-buyers'].map((name) => `${name}.test.ts`),
-);
+const ON_EMBEDDED = new Set(['app', 'database', 'demo', 'concurrent-buyers']);
 
 /** The browser tests of the whole shop. */
 const SHOP = 'playwright.config.ts';
@@ -48,37 +50,37 @@ export const STAGES = {
   types: (scope) => inTurn(() => runCheck('tsc', ['-p', scope ? scopedTypes(scope) : 'tsconfig.json'])),
   lint: (scope) =>
     scope
-      ? checks([...style(scope)])
-      : checks([...style('.'), ['knip'], ['sherif', '--fail-on-warnings'], ...SUPPLY]),
+      ? checks([...style([scope])])
+      : checks([...style(['.']), ['knip'], ['sherif', '--fail-on-warnings'], ...SUPPLY]),
   unit: async (scope) => {
     ensurePrograms({ 'redis-server': 'redis-server' });
-    const files = testFiles(scope, 'ts').filter((file) => !isBoxOffice(file));
-    const alone = files.filter(hasOwnProcess);
-    const together = files.filter((file) => !alone.includes(file));
-    const inOneProcess = async () => nodeTests(together, { options: ['--test-isolation=none'] });
-    const counts = await Promise.all([
-      inOneProcess().then(async (one) => add(one, await jestTests(testFiles(scope, 'tsx')))),
-      nodeTests(alone, { options: ['--test-concurrency=1'] }),
-    ]);
-    return counts.reduce(add, NONE);
+    const isolated = testFiles(scope, 'isolated').filter((file) => !isBoxOffice(file));
+    const counts = await nodeTests([...testFiles(scope, 'pure'), ...isolated], { processes: 1 });
+    return add(counts, await jestTests(componentTests(scope)));
   },
   integration: async (scope) => {
-    const files = testFiles(scope, 'ts').filter(isBoxOffice);
+    const files = databaseTests(scope);
     if (files.length === 0) return NONE;
     ensureWitnesses();
     console.log('On PostgreSQL:');
     const all = await nodeTests(files, { wrapper: [WITH_POSTGRES] });
     console.log('Of them on the embedded database:');
-    return add(all, await nodeTests(files.filter((file) => ON_EMBEDDED.has(path.basename(file)))));
+    return add(all, await nodeTests(files.filter((file) => ON_EMBEDDED.has(nameOf(file)))));
+  },
+  build: async (scope) => nodeTests(testFiles(scope, 'build')),
+  nightly: async (scope) => {
+    const files = testFiles(scope, 'nightly');
+    if (files.length > 0) ensureWitnesses();
+    return nodeTests(files, { wrapper: [WITH_POSTGRES], processes: 1 });
   },
   embedded: async (scope) => {
     ensureWitnesses();
-    return nodeTests(testFiles(scope, 'ts').filter(isBoxOffice));
+    return nodeTests(databaseTests(scope));
   },
   pooled: async (scope) => {
     ensureWitnesses();
     ensurePrograms({ pgbouncer: '/usr/sbin/pgbouncer' });
-    return nodeTests(testFiles(scope, 'ts').filter(isBoxOffice), { wrapper: [WITH_POSTGRES, '--pooled'] });
+    return nodeTests(databaseTests(scope), { wrapper: [WITH_POSTGRES, '--pooled'] });
   },
   browser: async (scope) => (scope ? NONE : runBrowserTests(SHOP, ['--grep-invert', BROAD])),
   broad: async (scope) => (scope ? NONE : runBrowserTests(SHOP, ['--grep', BROAD])),
@@ -87,7 +89,7 @@ export const STAGES = {
 export type Stage = keyof typeof STAGES;
 
 /** They take too long for every change. */
-const WHEN_NAMED: readonly Stage[] = ['embedded', 'pooled', 'broad'];
+const WHEN_NAMED: readonly Stage[] = ['nightly', 'embedded', 'pooled', 'broad'];
 
 /** Each of them leaves a core to another one. */
 export const SIDE_BY_SIDE: readonly Stage[] = ['types', 'lint'];
@@ -99,51 +101,62 @@ export const buildAhead = (): Promise<unknown> =>
 /** What `npm test` runs when no stage is named. */
 export const EVERY_TIME = (Object.keys(STAGES) as Stage[]).filter((name) => !WHEN_NAMED.includes(name));
 
-function style(folder: string): string[][] {
+/** @param paths folders or files */
+export function style(paths: readonly string[]): string[][] {
   return [
-    ['eslint', folder],
-    ['prettier', '--check', '--log-level', 'warn', folder],
+    ['eslint', '--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint/`, ...paths],
+    [
+      ...['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
+      ...['--cache-location', `${CACHE}/prettier`, '--ignore-unknown', ...paths],
+    ],
   ];
 }
 
 /** @param commands the longest first: it has a core of its own, the others share one */
-async function checks([first = [], ...others]: string[][]): Promise<Counts> {
+export async function checks([first = [], ...others]: string[][]): Promise<Counts> {
   const check = ([command = '', ...args]: string[]) => runCheck(command, args);
   const counts = await Promise.all([check(first), ...others.map((one) => inTurn(() => check(one)))]);
   return counts.reduce(add, NONE);
 }
 
-function testFiles(scope: Scope, extension: 'ts' | 'tsx'): string[] {
-  return globSync(`${scope ?? '{apps/*,libs/*,tools}'}/src/**/*.test.${extension}`, { cwd: ROOT }).sort();
+function testFiles(scope: Scope, kind: TestKind): string[] {
+  const files = globSync(`${scope ?? '{apps/*,libs/*,tools}'}/src/**/*.test.ts`, { cwd: ROOT });
+  return files.filter((file) => kindOf(file) === kind).sort();
+}
+
+function componentTests(scope: Scope): string[] {
+  return globSync(`${scope ?? '{apps/*,libs/*}'}/src/**/*.test.tsx`, { cwd: ROOT }).sort();
+}
+
+/** The box office's tests that need a database, or a process of their own. */
+function databaseTests(scope: Scope): string[] {
+  return [...testFiles(scope, 'db'), ...testFiles(scope, 'isolated').filter(isBoxOffice)];
 }
 
 function isBoxOffice(file: string): boolean {
   return [BOX_OFFICE, SANDBOX].some((room) => file.startsWith(`${room}/`));
 }
 
-/** What a test does to its process, or has done around all that runs in it. */
-const TO_PROCESS = /^(?:before|after)(?:Each)?\(|\bmock\.|\bprocess\.|\bglobalThis\b|\bregisterHooks\b/m;
-
-/** Files of which nothing is left in the process share one: to start it for each of them takes as long as all their tests. */
-function hasOwnProcess(file: string): boolean {
-  return TO_PROCESS.test(readFileSync(path.join(ROOT, file), 'utf8'));
+/** The name without its folder and endings. */
+function nameOf(file: string): string {
+  return path.basename(file).split('.', 1)[0] ?? '';
 }
 
 interface HowToRun {
   /** a script that runs Node in a prepared environment */
-  wrapper?: string[];
-  /** without them each file is a process of its own, and two run at once */
-  options?: string[];
+  wrapper?: readonly string[];
+  /** how many of them share the files */
+  processes?: number;
 }
 
-async function nodeTests(files: string[], how: HowToRun = {}): Promise<Counts> {
+export async function nodeTests(files: readonly string[], how: HowToRun = {}): Promise<Counts> {
   if (files.length === 0) return NONE;
-  const { wrapper = [], options = ['--test-concurrency=2'] } = how;
-  const args = [...wrapper, '--test', '--test-reporter=spec', ...options, ...files];
+  const { wrapper = [], processes = 2 } = how;
+  const args = [...wrapper, RUN_FILES, '--processes', String(processes), ...files];
   return runTests('node', process.execPath, args, COMPILED);
 }
 
-async function jestTests(files: string[]): Promise<Counts> {
+export async function jestTests(files: readonly string[]): Promise<Counts> {
   if (files.length === 0) return NONE;
   return runTests('jest', 'jest', [
     '--config',

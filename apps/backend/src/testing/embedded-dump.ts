@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,14 +11,15 @@ import type { Schema } from '../database/schema.ts';
 export type Beginning = 'empty' | 'migrated';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
+const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/taquilla');
 
 /**
- * A dump of a new embedded database, made once per machine and version: copying it takes a small part of the time that
- * making and migrating a database takes, and every test file wants one.
+ * Returns the file with a dump of a new embedded database, cached by the versions of PGlite and of the migrations: copying it
+ * takes a small part of the time that making and migrating a database takes, and every test file needs one.
  */
 export async function embeddedDump(beginning: Beginning): Promise<string> {
   const version = beginning === 'empty' ? pgliteVersion() : `${pgliteVersion()}-${migrationsDigest()}`;
-  const file = join(tmpdir(), `taquilla-pglite-${version}.tar`);
+  const file = join(CACHE, `pglite-${version}.tar`);
   if (existsSync(file)) return file;
   const database = await PGlite.create();
   if (beginning === 'migrated') {
@@ -29,6 +29,7 @@ export async function embeddedDump(beginning: Beginning): Promise<string> {
   await database.close();
   // Test files start together: each writes its own, and the last one stays.
   const own = `${file}.${process.pid}`;
+  mkdirSync(CACHE, { recursive: true });
   writeFileSync(own, await dump.bytes());
   renameSync(own, file);
   return file;

@@ -112,7 +112,8 @@ test('a bank’s page that never opens is told within 8 s, and can be tried agai
   try {
     const office = fakeBoxOffice();
     fillCart(cart());
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    // a pause after each press, in which the page that has loaded its parts renders
+    const user = userEvent.setup({ delay: 0, advanceTimers: jest.advanceTimersByTime });
     await openCheckout();
     await fillIn(user);
     await accept(user);

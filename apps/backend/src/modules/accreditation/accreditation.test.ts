@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -135,9 +134,7 @@ describe('sending a file', () => {
     assert.equal((await rows()).length, UPLOAD_MAX_FILES);
   });
 
-  test('10 MB of anything are answered by what is in them, while others are served', async (t) => {
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
+  test('10 MB of anything are answered by what is in them, while others are served', async () => {
     const others = { served: 0, areOver: false };
     const serving = (async () => {
       while (!others.areOver) {
@@ -148,9 +145,8 @@ describe('sending a file', () => {
     })();
     for (const [name, make] of Object.entries(HOSTILE_DOCUMENTS)) {
       const bytes = make(UPLOAD_MAX_BYTES - 1_000);
-      const [before, start] = [others.served, performance.now()];
+      const before = others.served;
       const answer = await send({ bytes, name: '.'.repeat(50_000) });
-      t.diagnostic(`${name}: ${answer.statusCode} in ${(performance.now() - start).toFixed(0)} ms`);
       assert.ok([200, 415, 422].includes(answer.statusCode), answer.body);
       const isPatient = answer.body.includes('takes too long') && !name.endsWith('streams');
       assert.equal(isPatient, false, `${name}: the deadline ended it`);
@@ -158,7 +154,6 @@ describe('sending a file', () => {
     }
     others.areOver = true;
     await serving;
-    t.diagnostic(`meanwhile the box office stood still for at most ${(delay.max / 1e6).toFixed(0)} ms`);
   });
 
   test('one that takes too long, or is too large a picture, is refused in words that help', async () => {

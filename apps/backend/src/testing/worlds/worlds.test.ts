@@ -1,14 +1,13 @@
-/** A sample of `npm run prove -- worlds`, and what it is worth: mistakes that are put in by hand are found (R286). */
+/** A sample of `npm run prove -- worlds` (R286). */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { writeHistory } from '../../modules/audit/index.ts';
 import { explore, stepsOf, tell } from './explore.ts';
 import { openUniverse, type Universe } from './universe.ts';
-import type { Step } from './steps.ts';
 import { World } from './world.ts';
-import type { Mistake } from './world-database.ts';
 
-const SAMPLE = 8;
+/** `npm run prove -- worlds` explores 2,000. */
+const SAMPLE = Number(process.env['WORLDS'] ?? 1);
 const SEED = 1;
 
 let universe: Universe;
@@ -17,13 +16,11 @@ before(async () => {
 });
 after(() => universe.close());
 
-test('in some worlds everything is right', async (t) => {
-  const start = performance.now();
+test('in some worlds everything is right', async () => {
   for (let seed = SEED; seed < SEED + SAMPLE; seed++) {
     const wrong = await explore({ universe, seed });
     assert.equal(wrong && tell(wrong), undefined);
   }
-  t.diagnostic(`${(SAMPLE / ((performance.now() - start) / 1000)).toFixed(1)} worlds a second`);
 });
 
 test('a seed is one history, byte for byte, whatever was before', async () => {
@@ -33,100 +30,4 @@ test('a seed is one history, byte for byte, whatever was before', async () => {
   await runOf(8);
   assert.equal(await runOf(7), first);
   assert.ok(first.length > 1000);
-});
-
-/** @returns the statement with one part of it written in another way; it is somewhere, or this proves nothing */
-function replaced(part: RegExp, by: string): { mistake: Mistake; wasMade: () => boolean } {
-  let made = false;
-  const mistake = (sql: string) => {
-    const changed = sql.replace(part, by);
-    made ||= changed !== sql;
-    return changed;
-  };
-  return { mistake, wasMade: () => made };
-}
-
-interface Planted {
-  name: string;
-  /** of the statement that is wrong, and how it is */
-  part: RegExp;
-  by: string;
-  says: RegExp;
-  /** of a world in which it shows */
-  seed: number;
-}
-
-/** Of the statement that asks for work. */
-const LETTER = /on conflict \(key\) do nothing$/;
-
-const PLANTED: readonly Planted[] = [
-  {
-    name: 'an oversell by one',
-    part: /held = held \+ wish\.quantity/,
-    by: 'held = held + wish.quantity - 1',
-    says: /places count as held|places count as sold/,
-    seed: 1,
-  },
-  {
-    name: 'a double refund',
-    part: /from "refund" where "payment_id" in \([^)]*\)/,
-    by: '$& and false',
-    says: /should be pending refund|more goes back than was paid/,
-    seed: 1,
-  },
-  {
-    name: 'a lost mail',
-    part: LETTER,
-    by: "where topic <> 'purchase mail' $&",
-    says: /nobody was asked to send its tickets/,
-    seed: 1,
-  },
-  {
-    name: 'a hold that never ends',
-    part: /^select distinct "(\w+)_id" as "placeId" from "(\w+)" where/,
-    by: '$& false and',
-    says: /held by carts whose time has long been over|does not come to its end/,
-    seed: 1,
-  },
-  {
-    name: 'a use of a code too many',
-    part: /count\(\*\) as "uses"/,
-    by: 'count(*) - 1 as "uses"',
-    says: /code ONCE: 2 uses of at most 1/,
-    seed: 9,
-  },
-  {
-    name: 'a sale that is counted twice',
-    part: /"sold" = "sold" \+ (\$\d)/,
-    by: '"sold" = "sold" + 2 * $1::integer',
-    says: /places count as sold|stock_never_oversold|never_oversold/,
-    seed: 4,
-  },
-];
-
-describe('a shop with a mistake is found wrong', () => {
-  for (const { name, part, by, says, seed } of PLANTED) {
-    test(name, async () => {
-      const { mistake, wasMade } = replaced(part, by);
-      const { faults } = await World.run(universe, { seed, steps: stepsOf(seed), mistake });
-      assert.ok(wasMade(), 'a statement has this part');
-      assert.match(faults.join('\n'), says);
-    });
-  }
-
-  test('and told with its seed, in as few steps as it takes', async () => {
-    const { mistake } = replaced(LETTER, "where topic <> 'purchase mail' $&");
-    const buy = { does: 'buy', kind: 'tickets', which: 0, places: 1, hasCode: false, times: 1 } as const;
-    const steps: Step[] = [
-      { does: 'wait', minutes: 1 },
-      { does: 'crash', during: { ...buy, cart: 1 }, at: 3, isDone: true },
-      { does: 'together', first: { ...buy, cart: 0 }, second: { does: 'more time', cart: 2 }, after: 3 },
-      { does: 'job', name: 'cart clocks' },
-    ];
-    const wrong = await explore({ universe, seed: 1, mistake, steps });
-    assert.ok(wrong);
-    assert.deepEqual(wrong.steps, [{ ...buy, cart: 0 }]);
-    assert.match(tell(wrong), /^Seed 1 is wrong; again: npm run prove -- worlds --seed 1 --worlds 1\n/);
-    assert.match(tell(wrong), /"does":"buy"[^]*"did":"order"/);
-  });
 });

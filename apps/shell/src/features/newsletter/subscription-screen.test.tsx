@@ -8,7 +8,8 @@ import { SubscriptionScreen } from './subscription-screen.tsx';
 const TOKEN = '5f2a1c9e-9f4e-4c55-8d3f-0c9e6c7a1b2d';
 const CONSENT = 'I agree that Alcázar de la Ribera sends me its news by e-mail.';
 const posted: [string, unknown][] = [];
-const user = userEvent.setup();
+// the two presses of a double click are turns of the event loop apart, as in a browser
+const user = userEvent.setup({ delay: 0 });
 let state: 'none' | 'unconfirmed' | 'confirmed';
 
 function answer(path: string, init?: RequestInit): Promise<Response> {

@@ -1,0 +1,12 @@
+/** Counts how often some work lets others have the event loop. */
+export async function countTurns(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isDone = false;
+  const look = () => {
+    turns += 1;
+    if (!isDone) setImmediate(look);
+  };
+  setImmediate(look);
+  await work().finally(() => (isDone = true));
+  return turns;
+}

@@ -1,0 +1,41 @@
+import { dependentsOf, type ImportGraph } from '../import-graph/import-graph.ts';
+import { kindOf } from '../test/kinds.ts';
+
+const TEST = /\.test\.tsx?$/;
+const WORKSPACE = /^(?:(?:apps|libs)\/[^/]+|tools)\//;
+
+/** Tests of pages, rules and packages, which read such files instead of importing them. */
+const REPOSITORY_LINT = 'tools/src/lint/';
+
+export interface SelectedTests {
+  /** `*.test.ts` and `*.isolated.test.ts` */
+  node: string[];
+  /** `*.test.tsx` */
+  component: string[];
+  /** selected too, but too slow for a check: those with a database, builds, nightly ones */
+  left: string[];
+}
+
+/**
+ * Selects the tests that a change may break. A changed file that no source imports (a text, a page, a setting) selects all tests
+ * of its workspace, or the repository's lint where it belongs to none.
+ */
+export function selectTests(graph: ImportGraph, changed: readonly string[]): SelectedTests {
+  const tests = [...graph.keys()].filter((file) => TEST.test(file));
+  const imported = new Set([...graph.values()].flat());
+  const isKnown = (file: string): boolean => graph.has(file) || imported.has(file);
+  const folders = changed
+    .filter((file) => !isKnown(file))
+    .map((file) => WORKSPACE.exec(file)?.[0] ?? REPOSITORY_LINT);
+  const dependents = dependentsOf(graph, changed);
+  const selected = tests.filter(
+    (file) => dependents.has(file) || folders.some((folder) => file.startsWith(folder)),
+  );
+  const isUnit = (file: string): boolean => ['pure', 'isolated'].includes(kindOf(file));
+  const unit = selected.filter((file) => isUnit(file));
+  return {
+    node: unit.filter((file) => file.endsWith('.ts')),
+    component: unit.filter((file) => file.endsWith('.tsx')),
+    left: selected.filter((file) => !isUnit(file)),
+  };
+}

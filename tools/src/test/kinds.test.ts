@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { kindOf } from './kinds.ts';
+
+test('kindOf reads the kind from the end of the file name', () => {
+  assert.equal(kindOf('apps/backend/src/sale.db.test.ts'), 'db');
+  assert.equal(kindOf('apps/backend/src/jobs.isolated.test.ts'), 'isolated');
+  assert.equal(kindOf('tools/src/build/same-bytes.build.test.ts'), 'build');
+  assert.equal(kindOf('apps/backend/src/testing/cells.nightly.test.ts'), 'nightly');
+});
+
+test('kindOf takes any other name as pure', () => {
+  assert.equal(kindOf('libs/contracts/src/money.test.ts'), 'pure');
+  assert.equal(kindOf('libs/shared-state/src/cart-totals.oracle.test.ts'), 'pure');
+  assert.equal(kindOf('apps/db.test.ts'), 'pure');
+});

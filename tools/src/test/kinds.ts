@@ -1,0 +1,11 @@
+import path from 'node:path';
+
+/** How a test file runs, as its name says; `pure`: in a shared process, or in jsdom. */
+export type TestKind = 'pure' | 'db' | 'isolated' | 'build' | 'nightly';
+
+const SUFFIX = /\.(?<kind>db|isolated|build|nightly)\.test\.tsx?$/;
+
+/** Reads the kind from the end of the name (decision 186). */
+export function kindOf(file: string): TestKind {
+  return (SUFFIX.exec(path.basename(file))?.groups?.['kind'] as TestKind | undefined) ?? 'pure';
+}
