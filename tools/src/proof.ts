@@ -21,8 +21,8 @@ const PROOFS = {
       [
         'apps/backend/src/testing/with-postgres.ts',
         '--test',
-        'apps/backend/src/testing/change-race.test.ts',
-        'apps/backend/src/testing/change-histories.test.ts',
+        'apps/backend/src/testing/change-race.db.test.ts',
+        'apps/backend/src/testing/change-histories.db.test.ts',
       ],
       { CHANGERS: process.env.CHANGERS ?? '200', CHANGE_RUNS: process.env.CHANGE_RUNS ?? '300' },
     ),
@@ -33,12 +33,12 @@ const PROOFS = {
       [
         'apps/backend/src/testing/with-postgres.ts',
         '--test',
-        'apps/backend/src/testing/waiting-histories.test.ts',
+        'apps/backend/src/testing/waiting-histories.db.test.ts',
       ],
       { WAITING_RUNS: process.env.WAITING_RUNS ?? '300' },
     ),
   fuzz: () =>
-    runTests('node', process.execPath, ['--test', 'apps/backend/src/testing/fuzz.test.ts'], {
+    runTests('node', process.execPath, ['--test', 'apps/backend/src/testing/fuzz.db.test.ts'], {
       FUZZ_RUNS: process.env.FUZZ_RUNS ?? '3000',
     }),
   rollouts: () => {

@@ -17,7 +17,7 @@ export const PROOFS: NamedScripts = {
   waiting: wide('waiting', '300 histories of waiting lists, and carts that come between'),
   carts: [
     '10,000 sequences over two and three tabs against a model',
-    'libs/shared-state/src/cart/cart-sequences.test.ts',
+    'libs/shared-state/src/cart/cart-sequences.isolated.test.ts',
   ],
   fuzz: wide('fuzz', '3,000 random requests to every call: no failure inside (FUZZ_SEED: others)'),
   faults: wide('faults', 'every call of a purchase fails in every way: one sale, no loss'),

@@ -101,7 +101,7 @@ async function work(): Promise<void> {
   await offerPlaces(shop.db, shop.clock.now());
 }
 
-/** As the letter's link does: what leads there is `waiting-list.test.ts`'s. */
+/** As the letter's link does: what leads there is `waiting-list.db.test.ts`'s. */
 async function join({ venue, slot, entries }: World, places: number): Promise<void> {
   const id = randomUUID();
   const now = shop.clock.now();
