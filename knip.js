@@ -76,6 +76,8 @@ export default {
       ignoreDependencies: ['kubernetes-models'],
       entry: [
         'src/*.ts',
+        // processes of their own
+        'src/test/{run-files,worker}.ts',
         'src/{bench-*,mutants,firefox,image,opening}/main.ts',
         // stands in for a package's file
         'src/build/no-infinite-queries.ts',
