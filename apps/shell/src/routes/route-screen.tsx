@@ -18,7 +18,7 @@ import { OwnScreen } from './own-screen.tsx';
 /** The screen of a route, once its guards let the visitor pass. */
 export function RouteScreen({ route }: { route: ShopRoute }) {
   const { params, path, search } = useRoute();
-  const { token } = useSession();
+  const { token, client } = useSession();
   const venue = useOptionalVenue();
   const isLive = useIsLive();
   const lastSlug = useLastVenue();
@@ -40,7 +40,7 @@ export function RouteScreen({ route }: { route: ShopRoute }) {
   return (
     <RemoteArea
       // another client sees nothing of what the one before did here
-      key={guards.includes('authenticated') ? token : undefined}
+      key={guards.includes('authenticated') ? client?.id : undefined}
       area={{ remote, module: route.module }}
       props={{}}
       skeleton={<ScreenSkeleton />}

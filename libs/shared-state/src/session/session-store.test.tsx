@@ -3,6 +3,23 @@ import { act, render, screen } from '@testing-library/react';
 import { rememberSaleToken, saleToken, useSaleToken } from '../sale/sale-tokens.ts';
 import { session, useSession } from './session-store.ts';
 
+const CLIENT = {
+  ...{
+    id: '7b0c2f2e-5d1a-4c39-9f43-0d6f6f0e8a11',
+    name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.org',
+  },
+  ...{
+    headquarter_id: 1,
+    language: { id: 2, locale: 'en' as const },
+    nif: null,
+    postcode: null,
+    address: null,
+  },
+  ...{ country: null, prefix: null, phone: null },
+};
+
 function Token() {
   return <output>{useSession().token ?? 'nobody'}</output>;
 }
@@ -40,6 +57,15 @@ test('nothing of the session stays in storage once it is over', () => {
   });
   expect(localStorage.getItem(STORAGE.accessToken)).toBeNull();
   expect(localStorage.getItem(STORAGE.client)).toBeNull();
+});
+
+test('another token of the same client leaves the client where it is', () => {
+  act(() => {
+    session.setClient(CLIENT);
+    session.renewToken('def');
+  });
+  expect(session.get()).toEqual({ token: 'def', client: CLIENT });
+  expect(localStorage.getItem(STORAGE.accessToken)).toBe('def');
 });
 
 describe('the keys of purchases (R394)', () => {

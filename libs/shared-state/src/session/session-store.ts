@@ -35,6 +35,12 @@ export const session = {
     store.setState({ token, client: null });
   },
 
+  /** Goes on with another token of the same client. */
+  renewToken(token: string): void {
+    writeStoredText(STORAGE.accessToken, token);
+    store.setState({ token });
+  },
+
   setClient(client: LoggedClient): void {
     writeStored(STORAGE.client, z.parse(loggedClient, client));
     store.setState({ client });

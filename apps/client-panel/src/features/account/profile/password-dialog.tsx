@@ -18,9 +18,7 @@ interface PasswordValues {
 /** All sessions end with the old password; this browser goes on with the one that is answered. */
 async function changePassword(body: Sent<typeof endpoints.changePassword>): Promise<void> {
   const { access_token: token } = await call(endpoints.changePassword, {}, { body });
-  const { client } = session.get();
-  session.setToken(token);
-  if (client) session.setClient(client);
+  session.renewToken(token);
 }
 
 /** Modal "new password of the account (R191). */
