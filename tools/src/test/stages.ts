@@ -107,7 +107,7 @@ export function style(paths: readonly string[]): string[][] {
     ['eslint', '--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint/`, ...paths],
     [
       ...['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
-      ...['--cache-location', `${CACHE}/prettier`, '--ignore-unknown', ...paths],
+      ...['--cache-location', `${CACHE}/prettier/.prettier-cache`, '--ignore-unknown', ...paths],
     ],
   ];
 }

@@ -58,7 +58,7 @@ export function balanceOf({ status, total, payments, refunds }: SaleMoney): Bala
 }
 
 /** What is held for a change, and not yet the sale's. */
-export const heldOf = ({ payments }: Pick<SaleMoney, 'payments'>): Cents =>
+const heldOf = ({ payments }: Pick<SaleMoney, 'payments'>): Cents =>
   sum(payments.filter(({ isHeld }) => isHeld));
 
 /** Of what a sale and its changes were paid with. */

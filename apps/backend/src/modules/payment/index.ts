@@ -1,5 +1,5 @@
 export { keepForTransfer, transferEnd } from './await-transfer.ts';
-export { type Balance, balanceOf, heldOf, moneyFaults, type SaleMoney } from './balance.ts';
+export { type Balance, balanceOf, moneyFaults, type SaleMoney } from './balance.ts';
 export { lockCartOrders } from './cart-orders.ts';
 export { closeRefund, describeWaitingRefunds } from './close-refund.ts';
 export { compareWithBank } from './compare-with-bank.ts';

@@ -1,6 +1,6 @@
 export { createSale } from './create-sale.ts';
 export { OrderDesk } from './order-desk.ts';
 export { readTicketOrder, readTouristPassOrder } from './order.ts';
-export { isDearer, itemsNow, loadPriceList, type PriceList, type SoldVisits } from './price-now.ts';
+export { isDearer, itemsNow, loadPriceList, type PriceList } from './price-now.ts';
 export { ticketSaleModule } from './routes.ts';
 export { passKind, ticketKind } from './ticket-kinds.ts';

@@ -159,7 +159,7 @@ export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLo
       .executeTakeFirstOrThrow();
     const outcome = await refundSale(db, { reference, now: new Date() });
     if (outcome === 'to be refunded') counts['refunded'] = (counts['refunded'] ?? 0) + 1;
-    else failures.push(`a refund is ${outcome}`);
+    else failures.push(`a refund is ${JSON.stringify(outcome)}`);
   }
 
   const pause = (times: number) =>
