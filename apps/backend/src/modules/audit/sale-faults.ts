@@ -91,7 +91,9 @@ function changeFaults({ amounts, feeCents, differenceCents }: DoneChange): strin
     if (isMoved) continue;
     const kept = Math.floor((before.reductionCents * after.quantity) / before.quantity);
     if (after.unitCents !== before.unitCents || after.reductionCents !== kept)
-      faults.push(`line ${position} was changed to another price or share of the reduction than it was sold with`);
+      faults.push(
+        `line ${position} was changed to another price or share of the reduction than it was sold with`,
+      );
   }
   return faults;
 }

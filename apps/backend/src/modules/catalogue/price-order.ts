@@ -33,11 +33,7 @@ export interface PricedOrder {
   shares: LineShare[];
 }
 
-export function priceOrder(
-  lines: readonly PricedLine[],
-  type: PackType,
-  managementCost: Cents,
-): PricedOrder {
+export function priceOrder(lines: readonly PricedLine[], type: PackType, managementCost: Cents): PricedOrder {
   const amounts = lines.map(({ quantity, items }) => productUnitPrice(items, type) * quantity);
   const reductions = reductionsOf(lines, type);
   return withShares(amounts, reductions, managementCost);

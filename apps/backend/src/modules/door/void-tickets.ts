@@ -9,11 +9,7 @@ const PASS_MS = 400 * 24 * 60 * 60_000;
  * Those of a venue that a visitor might still show. They follow from what sales were and from their seeds: nothing else is
  * stored (R295).
  */
-export async function voidTickets(
-  db: Db | Trx,
-  venueId: number,
-  now: Date,
-): Promise<string[]> {
+export async function voidTickets(db: Db | Trx, venueId: number, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - PASS_MS);
   const changes = await db
     .selectFrom('sale_change')

@@ -113,7 +113,11 @@ test('refunds that the bank has made are in the ledger again, and none is sent t
     .where('sale_id', '=', sale.id)
     .where('from_status', 'in', ['pending refund', 'partially refunded'])
     .execute();
-  await shop.db.updateTable('sale').set({ status: 'pending refund', voided_at: null }).where('id', '=', sale.id).execute();
+  await shop.db
+    .updateTable('sale')
+    .set({ status: 'pending refund', voided_at: null })
+    .where('id', '=', sale.id)
+    .execute();
   const lines = await compare();
   assert.equal(lines.length, 3, lines.join('\n'));
   assert.equal(await status(), 'total refunded');

@@ -89,7 +89,13 @@ test('only what was made is given back, and all of what is one too many', () => 
   const back = { paymentId: 'q', amount: 1, state: 'done' as const, cause: 'venue' as const };
   assert.ok(moneyFaults({ ...paid, refunds: [back] }).includes('payment q was never made'));
   const whole = { paymentId: 'p', amount: 2150, state: 'done' as const, cause: 'venue' as const };
-  const money: SaleMoney = { ...unpaid, status: 'total refunded', isVoid: true, payments: [payment], refunds: [whole] };
+  const money: SaleMoney = {
+    ...unpaid,
+    status: 'total refunded',
+    isVoid: true,
+    payments: [payment],
+    refunds: [whole],
+  };
   assert.deepEqual(moneyFaults(money), []);
 });
 

@@ -97,7 +97,9 @@ function statusFaults({ status, total, retained, isVoid, payments, refunds }: Sa
   const expected = statusByLedger(back, { isVoid });
   if (status !== expected) return [`it is ${status} and should be ${expected}`];
   const left = sum(settling) - sum(back);
-  return isVoid && left !== retained ? [`its tickets are void, and ${left} is left instead of ${retained}`] : [];
+  return isVoid && left !== retained
+    ? [`its tickets are void, and ${left} is left instead of ${retained}`]
+    : [];
 }
 
 function paymentFaults(

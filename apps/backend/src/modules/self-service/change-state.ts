@@ -19,7 +19,14 @@ import {
   type SaleChange,
   termsOf,
 } from '../change/index.ts';
-import { keepsTickets, kindOf, loadSaleDocument, type Sale, type SaleDocument, visitAnswersOfLine } from '../sale/index.ts';
+import {
+  keepsTickets,
+  kindOf,
+  loadSaleDocument,
+  type Sale,
+  type SaleDocument,
+  visitAnswersOfLine,
+} from '../sale/index.ts';
 import { walletLinks, type Wallets } from '../wallet/index.ts';
 import { quoteReturn } from './quote-return.ts';
 import { seatAnswer } from './seat-answer.ts';

@@ -93,7 +93,8 @@ const itemsOf = (sold: NewLines) =>
     })),
   );
 
-const proofsOf = (sold: NewLines) => sold.draft.accreditations.map((proof) => ({ ...ownerOf(sold), ...proof }));
+const proofsOf = (sold: NewLines) =>
+  sold.draft.accreditations.map((proof) => ({ ...ownerOf(sold), ...proof }));
 
 function soldPass({ pass, items }: CheckedLine['product']): SoldPass {
   return {

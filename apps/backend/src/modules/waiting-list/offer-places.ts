@@ -137,8 +137,7 @@ export async function closeEntries(db: Db, now: Date): Promise<void> {
     .where(isHere('waiting_entry.headquarter_id'))
     .limit(PLACES_PER_TURN)
     .execute();
-  for (const entry of due)
-    await transaction(db, (trx) => endEntry(trx, entry, 'the visit has begun', now));
+  for (const entry of due) await transaction(db, (trx) => endEntry(trx, entry, 'the visit has begun', now));
   for (const table of ['hold', 'event_hold'] as const) {
     await sql`
       update waiting_entry as entry

@@ -1,4 +1,10 @@
-import { eventPromotionAmount, type Cents, type ChangeKind, type ChangeQuoteRequest, type Visitor } from '@taquilla/contracts';
+import {
+  eventPromotionAmount,
+  type Cents,
+  type ChangeKind,
+  type ChangeQuoteRequest,
+  type Visitor,
+} from '@taquilla/contracts';
 import type { PlannedEventLine } from '../../../database/change-tables.ts';
 import { refuse } from '../../../errors.ts';
 import { type EventDate, type EventTariff, soldExtras, unitPriceOf } from '../../event-sale/index.ts';
