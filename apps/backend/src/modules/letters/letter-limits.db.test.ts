@@ -60,8 +60,8 @@ test('eight registrations of one address make one mail, whatever the user names'
 });
 
 test('what is typed as a name reaches no address that nobody has proved (R184)', async () => {
-  await register(`typed-${venue.id}`, 'victim@example.org', { name: 'URGENT call 555 1234' });
-  assert.equal(await transferFor('victim@example.org', '192.0.2.1', 'URGENT call 555 1234'), 200);
+  await register(`typed-${venue.id}`, 'victim@example.org', { name: 'URGENT call Eva Sanz' });
+  assert.equal(await transferFor('victim@example.org', '192.0.2.1', 'URGENT call Eva Sanz'), 200);
   const sent = await mails();
   assert.equal(sent.length, 2);
   for (const mail of sent) {
