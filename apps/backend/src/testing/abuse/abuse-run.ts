@@ -9,6 +9,7 @@ import type { Receipt } from '../crash/stubborn-buyer.ts';
 import { Recorder } from '../history/recorder.ts';
 import { ACCOUNT, approval } from '../sale-fixture.ts';
 import { isGood } from './attack.ts';
+import { TYPED } from './attacks/people.ts';
 import { buyHonestly, type HonestFigures } from './honest-buyers.ts';
 import { ATTACKS, startHostileClient, type Tallies } from './hostile.ts';
 import { chooseTransferAgain, orderAgain, payLate } from './long-game.ts';
@@ -107,11 +108,15 @@ function together(one: HonestFigures, other: HonestFigures): HonestFigures {
 }
 
 function gainsOf({ world, mailbox, hasCanary }: RunningShop, tallies: Tallies): Gain[] {
-  const [, domain = ''] = world.victim.split('@');
-  const mails = mailbox.received.filter(({ to }) => to?.some(({ address }) => address?.endsWith(domain)));
+  const mails = mailbox.received.filter((mail) => addressedTo(mail, world.victim));
   /** what is seen where it arrives, not where it is sent */
   const seen: Record<string, number> = {
     'letters to somebody': mails.length,
+    'typed text in e-mails': mailbox.received.filter(
+      (mail) =>
+        addressedTo(mail, world.reader) &&
+        JSON.stringify([mail.subject, mail.text, mail.html]).includes(TYPED),
+    ).length,
     'forged reports of a canary': hasCanary() ? 0 : 1,
   };
   return ATTACKS.filter(({ name }) => name in tallies).map(({ name, gain, bound }) => ({
@@ -120,10 +125,17 @@ function gainsOf({ world, mailbox, hasCanary }: RunningShop, tallies: Tallies): 
   }));
 }
 
+/** Whether an e-mail went to a mailbox, under whichever of its names. */
+function addressedTo({ to }: RunningShop['mailbox']['received'][number], mailbox: string): boolean {
+  const [, domain = ''] = mailbox.split('@');
+  return to?.some(({ address }) => address?.endsWith(domain)) ?? false;
+}
+
 /** What the owner of an account and an order, whom strangers were after, cannot do any more. */
-async function ownerGains({ owner, world }: RunningShop): Promise<Gain[]> {
+async function ownerGains({ owner, operator, world }: RunningShop): Promise<Gain[]> {
   const ways: [attack: string, gain: string, isWell: boolean][] = [
     ['wrong passwords', 'owners locked out', await logsIn(owner)],
+    ['an operator’s name', 'operators kept out', await operator.signsIn()],
     ['a sale’s id alone', 'owners who cannot pay', await pays(owner, world.order.gatewayId)],
   ];
   return ways.map(([attack, gain, isWell]) => ({

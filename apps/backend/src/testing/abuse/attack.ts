@@ -19,6 +19,9 @@ export interface World {
   order: { id: string; gatewayId: number };
   /** somebody who wants no mail */
   victim: string;
+  /** whoever reads what a stranger has typed, and a venue whose tickets name their holders */
+  reader: string;
+  named: SellingVenue;
   /** sales of a venue that open for a crowd, at a front door without a canary */
   opening: { edge: string; path: string };
   /** the canary that a part of the visitors is given */

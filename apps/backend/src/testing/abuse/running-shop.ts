@@ -13,6 +13,7 @@ import { openMailbox, type TestMailbox } from '../mailbox.ts';
 import { addPromotion } from '../promotion-fixture.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
 import type { World } from './attack.ts';
+import { Operator } from './operator.ts';
 import { CANARY, publishReleases } from './releases.ts';
 import type { ClockMove } from './shop-process.ts';
 import { dataOf, Visitor } from './visitor.ts';
@@ -20,6 +21,7 @@ import { dataOf, Visitor } from './visitor.ts';
 const BOX_OFFICE = new URL('./shop-process.ts', import.meta.url);
 const MINUTE_MS = 60_000;
 const VICTIM = 'victim@example.net';
+const READER = 'reader@example.com';
 
 /** Somebody whose account and order strangers are after. */
 export interface Owner {
@@ -40,6 +42,8 @@ export interface RunningShop {
   edge: ServerProcess;
   mailbox: TestMailbox;
   owner: Owner;
+  /** has signed in before, from a browser that the front door knows */
+  operator: Operator;
   /** five places, and a code that is good for one sale */
   scarce: SellingVenue & { code: string };
   /** Moves the box office's clock, then lets its jobs run. @returns its time */
@@ -85,12 +89,18 @@ export async function runShop(databaseUrl: string, places: number): Promise<Runn
   const code = await addPromotion(db, scarce.id, { percent: 50, productIds: [scarce.productId], maxUses: 1 });
   const arena = await addEvent(db, { hall: arenaOf, venue });
   const owner = await addOwner(db, edge.url, venue);
+  const operator = await Operator.add(edge.url, {
+    ...{ ROLLOUTS_DIR: rolloutsDir, EDGE_SECRET: secrets.EDGE_SECRET },
+  });
   return {
     ...{ db, backend, edge, mailbox, owner, scarce: { ...scarce, code } },
+    operator,
     world: {
       ...{ edge: edge.url, venue, free: await addFreeVenue(db), victim: VICTIM, canary: CANARY },
       arena: { venueId: venue.id, hourId: arena.hourId, tariff: arena.tariffs[0] },
       owner: { venueId: venue.id, username: owner.username },
+      named: await addNamedVenue(db),
+      reader: READER,
       opening: { edge: crowded.url, path: `/en/monuments/${slug}/tickets` },
       order: { id: owner.sale.id, gatewayId: venue.gatewayId },
     },
@@ -104,6 +114,7 @@ export async function runShop(databaseUrl: string, places: number): Promise<Runn
     },
     stop: async () => {
       owner.visitor.close();
+      operator.close();
       await edge.stop();
       await crowded.stop();
       await backend.stop();
@@ -119,6 +130,13 @@ async function addFairVenue(db: Db, places: number): Promise<SellingVenue> {
   const venue = await addSellingVenue(db, places);
   const shares = JSON.stringify(DEFAULT_SHARES);
   await db.updateTable('venue').set({ shares, newsletter_active: true }).where('id', '=', venue.id).execute();
+  return venue;
+}
+
+/** Its tickets name their holders. */
+async function addNamedVenue(db: Db): Promise<SellingVenue> {
+  const venue = await addFairVenue(db, 5_000);
+  await db.updateTable('product').set({ is_nominated: true }).where('id', '=', venue.productId).execute();
   return venue;
 }
 

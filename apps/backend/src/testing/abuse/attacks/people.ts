@@ -10,6 +10,7 @@ import {
 } from '@taquilla/contracts';
 import { ticketOrder } from '../../sale-fixture.ts';
 import { again, isGood, type Attack, type World } from '../attack.ts';
+import { LOGIN_PATH, Operator } from '../operator.ts';
 import { dataOf, type Visitor } from '../visitor.ts';
 
 /** Mails that somebody gets whom the shop does not know; how many came is counted where they come. */
@@ -69,6 +70,47 @@ async function transfer({ venue, victim }: World, stranger: Visitor) {
     'x-sale-token': token,
   });
 }
+
+/** What strangers type as names: allowed, and an invitation to a reader. */
+export const TYPED = 'Gana mil euros llama a Eva';
+
+/** Whether it arrives is seen in the reader's e-mails. */
+const typedText: Attack = {
+  name: 'typed text in e-mails',
+  gain: 'e-mails with it at an unproven address',
+  bound: 0,
+  run: ({ named, reader }, stranger, until) =>
+    again(until, async () => {
+      const email = addressOf(reader);
+      const client = await stranger.post(address(endpoints.createClient), {
+        ...{ headquarter_id: named.id, name: TYPED, nif: '0', postcode: '41001', country: 'ES' },
+        ...{ email, phone: '600000000' },
+      });
+      if (!isGood(client)) return [client];
+      const { id: client_id } = dataOf(createClientAnswer, client);
+      const order = ticketOrder(named, { client_id, payment_gateway_id: named.transferId });
+      const products = order.products.map((one) => ({ ...one, nominated: [{ name: TYPED, nif: '0' }] }));
+      const sale = await stranger.post(address(endpoints.createTicketOrder), { ...order, products });
+      if (!isGood(sale)) return [sale];
+      const { id, token } = dataOf(saleCreated, sale);
+      const payment = address(endpoints.orderPayment, { id, gateway_id: named.transferId });
+      return [await stranger.get(payment, { 'x-sale-token': token })];
+    }),
+};
+
+/** Whether the operator still gets in is looked at in the end. */
+const operatorGuesses: Attack = {
+  name: 'an operator’s name',
+  gain: 'sign-ins of a stranger that were checked',
+  // ten a minute from one address
+  bound: 20,
+  run: (_world, stranger, until) =>
+    again(until, async () => {
+      const fields = { name: Operator.operatorName, password: randomUUID(), code: '000000' };
+      const answer = await stranger.post(LOGIN_PATH, new URLSearchParams(fields));
+      return [answer, answer.status === 429 || answer.status === 0 ? 0 : 1];
+    }),
+};
 
 /** What the owner is then told is asked in the end. */
 const lockOut: Attack = {
@@ -158,4 +200,7 @@ const barriers: Attack = {
     }),
 };
 
-export const otherPeople: readonly Attack[] = [letters, lockOut, attempts, beacons, notifications, barriers];
+export const otherPeople: readonly Attack[] = [
+  ...[letters, typedText, lockOut, operatorGuesses],
+  ...[attempts, beacons, notifications, barriers],
+];
