@@ -40,8 +40,9 @@ test('with a link that has ended, or is cut off; the log-in leads back', async (
   await refuseCookies(visitor);
   await expectOwnWords(page, /^This link no longer opens your purchase/);
   await expect(page).toHaveURL(new RegExp(`/change/${id}$`));
+  // a link's token is stored nowhere
   await page.reload();
-  await expectOwnWords(page, /^This link no longer opens your purchase/);
+  await expectOwnWords(page, /^Open this page with the link/);
 
   await haveAccount(visitor, VENUE);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();

@@ -30,13 +30,13 @@ export function saleToken(saleId: string): string | null {
   return readStored(STORAGE.saleTokens, tokens)?.[saleId] ?? null;
 }
 
-/** The same for as long as it is kept: null once this tab or another one has signed out. */
+/**
+ * The same for as long as it is kept: null once this tab or another one has signed out. It is there while a server-rendered
+ * page hydrates too, so that no call is sent without it; nothing that depends on it alone may be rendered.
+ */
 export function useSaleToken(saleId: string): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => saleToken(saleId),
-    () => null,
-  );
+  const read = () => saleToken(saleId);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 function subscribe(listener: () => void): () => void {
