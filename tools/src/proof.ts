@@ -39,6 +39,7 @@ const PROOFS = {
         'apps/backend/src/testing/with-postgres.ts',
         '--test',
         'apps/backend/src/testing/concurrent-buyers.db.test.ts',
+        'apps/backend/src/testing/several-processes.isolated.test.ts',
       ],
       { BUYERS: process.env.BUYERS ?? '256' },
     ),

@@ -48,7 +48,7 @@ export const STAGES = {
   unit: async (scope) => {
     ensurePrograms({ 'redis-server': 'redis-server' });
     const isolated = testFiles(scope, 'isolated').filter((file) => !isBoxOffice(file));
-    const counts = await nodeTests([...testFiles(scope, 'pure'), ...isolated], { processes: 1 });
+    const counts = await nodeTests([...testFiles(scope, 'pure'), ...isolated]);
     return add(counts, await jestTests(componentTests(scope)));
   },
   integration: async (scope) => {
