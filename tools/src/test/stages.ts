@@ -12,10 +12,10 @@ const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts'
 const RUN_FILES = path.join(import.meta.dirname, 'run-files.ts');
 
 /**
- * Runs on the embedded database too: opening, migration, and buyers of tickets, passes and events. It is PostgreSQL in the same
- * process; the browser tests' shop runs on it as well.
+ * Runs on the embedded database too: transactions, and buyers at once. The browser tests' shop, which is migrated, filled and
+ * sells everything, runs on it as well.
  */
-const ON_EMBEDDED = new Set(['app', 'database', 'demo', 'concurrent-buyers']);
+const ON_EMBEDDED = new Set(['database', 'concurrent-buyers']);
 
 /** The browser tests of the whole shop. */
 const SHOP = 'playwright.config.ts';
