@@ -2,6 +2,7 @@ import { FALLBACK_LOCALE, type Locale } from '@taquilla/contracts';
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { comesWithEnglish, registerEnglish } from './missing-text.ts';
 
 /** A locale file: texts in nested groups. */
 export interface Resource {
@@ -32,15 +33,20 @@ type Loader = (locale: Locale) => Promise<{ default: unknown }>;
  * Keys are typed by the Spanish file.
  */
 export function defineTexts<R>(namespace: string, loader: Loader): Texts<R> {
+  const add = async (locale: Locale) => {
+    if (i18next.hasResourceBundle(locale, namespace)) return;
+    const resource = await loader(locale).catch((error: unknown) => {
+      if (locale === FALLBACK_LOCALE) throw error;
+      return loader(FALLBACK_LOCALE);
+    });
+    i18next.addResourceBundle(locale, namespace, resource.default);
+  };
+  const addEnglish = () => add(FALLBACK_LOCALE);
+  registerEnglish(namespace, addEnglish);
   return {
     namespace,
     async load(locale) {
-      if (i18next.hasResourceBundle(locale, namespace)) return;
-      const resource = await loader(locale).catch((error: unknown) => {
-        if (locale === FALLBACK_LOCALE) throw error;
-        return loader(FALLBACK_LOCALE);
-      });
-      i18next.addResourceBundle(locale, namespace, resource.default);
+      await Promise.all([add(locale), comesWithEnglish(namespace) && addEnglish().catch(() => undefined)]);
     },
     useTexts() {
       const { t } = useTranslation(namespace);

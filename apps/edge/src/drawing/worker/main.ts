@@ -45,7 +45,8 @@ async function draw({ shell: shellFile, remote, draws }: Task): Promise<Drawn> {
     const { pathname, search } = draws;
     const drawn = await shell.server.draw({ page, pathname, search, open });
     if (drawn.failed) failed ??= { isShell: false, message: drawn.failed.message };
-    return { html: drawn.html, hints: drawn.hints, ...(failed ? { failed } : {}) };
+    const { html, hints, untranslated } = drawn;
+    return { html, hints, ...(failed ? { failed } : {}), ...(untranslated ? { untranslated } : {}) };
   } finally {
     shell.world.calm();
   }
