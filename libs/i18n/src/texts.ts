@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE, type Locale } from '@taquilla/contracts';
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { comesWithEnglish, registerEnglish } from './missing-text.ts';
+import { comesWithEnglish, registerEnglish, TEXTS_ADDED } from './missing-text.ts';
 
 /** A locale file: texts in nested groups. */
 export interface Resource {
@@ -26,7 +26,13 @@ export interface Texts<R> {
   useTexts(): Translate<R>;
 }
 
-type Loader = (locale: Locale) => Promise<{ default: unknown }>;
+interface TextsFile {
+  default: unknown;
+  /** development builds only: called with the texts each time the file has changed */
+  onChange?(this: void, listener: (texts: unknown) => void): void;
+}
+
+type Loader = (locale: Locale) => Promise<TextsFile>;
 
 /**
  * The texts of one room: `defineTexts<typeof es>('checkout', (locale) => import(`./locales/${locale}.json`))`.
@@ -35,11 +41,15 @@ type Loader = (locale: Locale) => Promise<{ default: unknown }>;
 export function defineTexts<R>(namespace: string, loader: Loader): Texts<R> {
   const add = async (locale: Locale) => {
     if (i18next.hasResourceBundle(locale, namespace)) return;
-    const resource = await loader(locale).catch((error: unknown) => {
+    const file = await loader(locale).catch((error: unknown) => {
       if (locale === FALLBACK_LOCALE) throw error;
       return loader(FALLBACK_LOCALE);
     });
-    i18next.addResourceBundle(locale, namespace, resource.default);
+    i18next.addResourceBundle(locale, namespace, file.default);
+    file.onChange?.((texts) => {
+      i18next.removeResourceBundle(locale, namespace).addResourceBundle(locale, namespace, texts);
+      i18next.emit(TEXTS_ADDED);
+    });
   };
   const addEnglish = () => add(FALLBACK_LOCALE);
   registerEnglish(namespace, addEnglish);
