@@ -17,11 +17,13 @@ export function endWithUs<C extends ChildProcess>(child: C): C {
   return child;
 }
 
-/** Tells the children that are left to end, and waits for them. */
+/** Tells the children that are left to end, kills those that do not, and waits for them. */
 export async function endChildren(): Promise<void> {
   const all = Promise.all([...children].map((child) => once(child, 'exit')));
   killAll('SIGTERM');
-  await Promise.race([all, wait(GRACE_MS, undefined, { ref: false })]);
+  await Promise.race([all, wait(GRACE_MS)]);
+  killAll('SIGKILL');
+  await all;
 }
 
 function killAll(signal: 'SIGTERM' | 'SIGKILL'): void {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { endChildren } from './children.ts';
 
 interface Running {
@@ -5,7 +6,10 @@ interface Running {
   ended: Promise<string>;
 }
 
-/** Registers what stops a part as soon as that part runs; the last one registered is stopped first. */
+/** Milliseconds in which everything stops by itself. */
+const STOP_MS = 5_000;
+
+/** Registers what stops a part as soon as that part runs. */
 export type OnStop = (stop: () => Promise<void>) => void;
 
 /**
@@ -23,7 +27,7 @@ export async function untilStopped(start: (onStop: OnStop) => Promise<Running>):
     }
   });
   const run = async () => {
-    const running = await start((stop) => stops.unshift(stop));
+    const running = await start((stop) => stops.push(stop));
     throw new Error(`The ${await running.ended} has ended, so everything is stopped.`);
   };
   try {
@@ -32,7 +36,7 @@ export async function untilStopped(start: (onStop: OnStop) => Promise<Running>):
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
-  for (const stop of stops) await stop().catch(console.error);
+  await Promise.race([Promise.all(stops.map((stop) => stop().catch(console.error))), wait(STOP_MS)]);
   await endChildren();
   process.exit();
 }
