@@ -33,8 +33,8 @@ const SHOP_PORTS = { 'tools/src/start.ts': 3000, 'tools/src/dev.ts': 3000 };
 
 /** A shop that runs already would lose its packages. */
 async function refuseTakenPort(script) {
+  if (!(script in SHOP_PORTS)) return;
   const port = Number(process.env.PORT || SHOP_PORTS[script]);
-  if (!port) return;
   const isFree = await new Promise((resolve) => {
     const probe = createServer().listen(port, process.env.HOST || '127.0.0.1');
     probe.once('error', () => resolve(false));
@@ -46,16 +46,18 @@ async function refuseTakenPort(script) {
 async function install() {
   console.log('Installing the npm packages of package-lock.json …');
   // a process group of its own: npm and what it starts end together
+  let isTold = false;
   const npm = spawn('npm', ['ci', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit', detached: true });
   const stop = () => {
+    isTold = true;
     process.kill(-npm.pid, 'SIGKILL');
-    process.exit(1);
   };
   for (const signal of SIGNALS) process.on(signal, stop);
   const status = await new Promise((resolve) => {
     npm.on('error', resolve).on('exit', resolve);
   });
   for (const signal of SIGNALS) process.off(signal, stop);
+  if (isTold) process.exit(1);
   if (status !== 0) fail('The npm packages could not be installed; npm says why above.');
 }
 
