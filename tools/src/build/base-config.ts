@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { hotRules } from '../dev/hot/rules.ts';
+import { hotRules } from './hot/rules.ts';
 import { ROOT, type WebApp } from '../workspace.ts';
 import { AnswersOnlyPlugin } from './answers-only-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';

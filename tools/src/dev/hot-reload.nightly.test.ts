@@ -6,9 +6,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from '@playwright/test';
-import { sourcesAt, type Sources } from '../../release/sources-at.ts';
-import { openBenchBrowser } from '../../shop/bench-shop.ts';
-import { anyPort, LOOPBACK } from '../../shop/port.ts';
+import { sourcesAt, type Sources } from '../release/sources-at.ts';
+import { openBenchBrowser } from '../shop/bench-shop.ts';
+import { anyPort, LOOPBACK } from '../shop/port.ts';
 
 const PANEL = 'apps/client-panel/src';
 

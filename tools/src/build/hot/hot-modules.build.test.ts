@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import webpack from 'webpack';
-import { baseConfig } from '../../build/base-config.ts';
-import { compile } from '../../build/compile.ts';
+import { baseConfig } from '../base-config.ts';
+import { compile } from '../compile.ts';
 import { ROOT, webApps } from '../../workspace.ts';
-import { DEV_VERSION } from '../dev-releases.ts';
 import { hotRules } from './rules.ts';
 
 const FILES = {
@@ -48,7 +47,7 @@ test('a screen module and a file of texts accept their own change in a developme
 test('the development build of each app treats all its screen modules and texts so, a release none', () => {
   for (const app of webApps()) {
     const rules = (mode: 'development' | 'production') =>
-      baseConfig({ app, version: DEV_VERSION, output: '/', mode }).module?.rules;
+      baseConfig({ app, version: '0.0.0-dev', output: '/', mode }).module?.rules;
     for (const rule of hotRules(app)) {
       assert.ok(JSON.stringify(rules('development')).includes(JSON.stringify(rule)), app.name);
       assert.ok(!JSON.stringify(rules('production')).includes(JSON.stringify(rule)), app.name);
