@@ -1,14 +1,17 @@
 /**
- * `npm run check`: types of everything, lint of the files that differ from `main`, and the unit tests that depend on them by the
- * import graph. It takes minutes less than `npm test`, which runs before a release.
+ * `npm run check [-- --slow]`: types of everything, lint of the files that differ from `main`, and the unit tests that depend on
+ * them by the import graph; with `--slow`, as on a pull request, those with a database and builds, too. It takes minutes less than
+ * `npm test`, which runs before a release.
  */
+import { parseArgs } from 'node:util';
 import { changedFiles, isThere } from './check/changed-files.ts';
 import { selectTests } from './check/select-tests.ts';
 import { readImportGraph } from './import-graph/import-graph.ts';
-import { add } from './test/counts.ts';
+import { add, NONE } from './test/counts.ts';
 import { ensurePrograms } from './test/machine.ts';
-import { checks, jestTests, nodeTests, STAGES, style } from './test/stages.ts';
+import { checks, jestTests, nodeTests, onPostgres, STAGES, style } from './test/stages.ts';
 
+const { values } = parseArgs({ options: { slow: { type: 'boolean', default: false } } });
 const LINTED = /\.(?:tsx?|m?js)$/;
 
 const started = performance.now();
@@ -20,7 +23,7 @@ if (changed.length === 0) {
   const [eslint = [], prettier = []] = style(here);
   const linted = here.filter((file) => LINTED.test(file));
   const commands = linted.length > 0 ? [[...eslint.slice(0, -here.length), ...linted], prettier] : [prettier];
-  const { node, component, left } = selectTests(readImportGraph(), changed);
+  const { node, component, database, build } = selectTests(readImportGraph(), changed);
   console.log(
     `${changed.length} files differ from main; ${node.length + component.length} test files depend on them.`,
   );
@@ -32,12 +35,11 @@ if (changed.length === 0) {
   ensurePrograms({ 'redis-server': 'redis-server' });
   const unit = add(await nodeTests(node), await jestTests(component));
 
-  const total = [types, lint ?? { passed: 0, failed: 0 }, unit].reduce(add);
-  if (left.length > 0) {
-    console.log(
-      `\n${left.length} slower test files depend on the change, too: npm test -- integration build`,
-    );
-  }
+  const slow = values.slow ? add(await onPostgres(database), await nodeTests(build)) : NONE;
+  const total = [types, lint ?? NONE, unit, slow].reduce(add);
+  const left = database.length + build.length;
+  if (left > 0 && !values.slow)
+    console.log(`\n${left} slower test files depend on the change, too: npm run check -- --slow`);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`\n${total.passed} passed, ${total.failed} failed in ${seconds} s`);
   process.exitCode = total.failed > 0 ? 1 : 0;
