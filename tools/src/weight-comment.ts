@@ -4,4 +4,4 @@ import { readWeights, weightComment } from './weight/comment.ts';
 
 const [now = '', before = ''] = process.argv.slice(2);
 const read = (file: string) => readWeights(readFileSync(file, 'utf8'));
-console.log(weightComment(read(now), existsSync(before) ? read(before) : {}));
+console.log(weightComment(read(now), existsSync(before) ? read(before) : undefined));

@@ -17,7 +17,7 @@ test('weightComment names screens that grew, shrank, came and went, and folds th
   assert.match(changed, /\| `events \.\/old` \| – \| removed \|/);
   assert.match(changed, /\| `tours \.\/tours` \| 2\.0 \| new \|/);
   assert.doesNotMatch(changed, /front/);
-  assert.match(same ?? '', /1 unchanged/);
+  assert.match(same ?? '', /1 screens/);
   const shrunk = weightComment({ 'a ./b': KB }, { 'a ./b': 2 * KB });
   assert.match(shrunk, /\| -1\.0 \|/);
 });
@@ -25,6 +25,7 @@ test('weightComment names screens that grew, shrank, came and went, and folds th
 test('weightComment says so when nothing changes', () => {
   const weights = { 'catalogue ./front': 145 * KB };
   assert.match(weightComment(weights, weights), /Nothing changes by 0\.1 KB\./);
+  assert.match(weightComment(weights), /Those of main are not known\./);
 });
 
 for (const [what, text] of Object.entries({

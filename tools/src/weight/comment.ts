@@ -35,10 +35,14 @@ function changeOf(now: number | undefined, before: number | undefined): string {
   return now > before ? `+${change}` : change;
 }
 
-/** The comment: screens whose weight changed, all others folded away. */
-export function weightComment(now: Weights, before: Weights): string {
-  const names = [...new Set([...Object.keys(now), ...Object.keys(before)])].sort();
-  const rows = names.map((name) => ({ name, change: changeOf(now[name], before[name]) }));
+/**
+ * The comment: screens whose weight changed, all others folded away.
+ * @param before of main; undefined: nobody has stored them yet
+ */
+export function weightComment(now: Weights, before?: Weights): string {
+  const base = before ?? now;
+  const names = [...new Set([...Object.keys(now), ...Object.keys(base)])].sort();
+  const rows = names.map((name) => ({ name, change: changeOf(now[name], base[name]) }));
   const table = (some: typeof rows): string =>
     [
       '| Screen | KB | against main |',
@@ -53,9 +57,13 @@ export function weightComment(now: Weights, before: Weights): string {
   return [
     MARK,
     '**First-load weights**: scripts of a first visit in KB (1024) of brotli, with a cold cache.',
-    changed.length > 0 ? table(changed) : 'Nothing changes by 0.1 KB.',
+    changed.length > 0
+      ? table(changed)
+      : before
+        ? 'Nothing changes by 0.1 KB.'
+        : 'Those of main are not known.',
     ...(same.length > 0
-      ? [`<details><summary>${same.length} unchanged</summary>\n\n${table(same)}\n\n</details>`]
+      ? [`<details><summary>${same.length} screens</summary>\n\n${table(same)}\n\n</details>`]
       : []),
   ].join('\n\n');
 }
