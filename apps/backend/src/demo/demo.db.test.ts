@@ -231,6 +231,13 @@ test('promotion codes: a percent, and a price of its own', async () => {
   assert.deepEqual([fixed.kind, fixed.amount], ['fixed-price', 4.5]);
 });
 
+/** A busy machine makes a picture at the second or third request: the answers before are 503. */
+async function pictureAt(path: string) {
+  let answer = await shop.app.inject(path);
+  while (answer.statusCode === 503) answer = await shop.app.inject(path);
+  return answer;
+}
+
 test('every venue has some pictures, the first as light as a telephone wants it', async () => {
   for (const slug of venues.map((venue) => venue.slug)) {
     const { id, hero } = await read(`headquarter/${slug}/slug?language=fr`, headquarter);
@@ -241,7 +248,7 @@ test('every venue has some pictures, the first as light as a telephone wants it'
     const [avif] = hero?.sources ?? [];
     // 390 CSS pixels at three dots each
     const address = /(\S+) 1200w/.exec(avif?.srcset ?? '')?.[1] ?? '';
-    const answer = await shop.app.inject(address);
+    const answer = await pictureAt(address);
     assert.equal(answer.headers['content-type'], 'image/avif');
     assert.ok(answer.rawPayload.length < 40_000, `${answer.rawPayload.length} bytes`);
   }
@@ -250,7 +257,7 @@ test('every venue has some pictures, the first as light as a telephone wants it'
 test('its pictures cannot run a script', async () => {
   const hero = '/image/headquarter/11/hero';
   for (const path of ['/image/headquarter/11', hero, '/image/company/1']) {
-    const answer = await shop.app.inject(path);
+    const answer = await pictureAt(path);
     assert.equal(answer.headers['content-type'], path === hero ? 'image/webp' : 'image/svg+xml');
     assert.match(String(answer.headers['content-security-policy']), /default-src 'none'; sandbox/);
     assert.match(answer.body, path === hero ? /^RIFF/ : /^<svg /);

@@ -28,7 +28,7 @@ test('pass type, team and end are those of the certificate', () => {
 test('what does not fit together says so, and is used by nobody', () => {
   wallets.addApple('one');
   wallets.addApple('two');
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   writeFileSync(inFolder('one', 'apple-key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
   assert.equal(whyOf('one'), 'apple-key.pem is not the key of apple-certificate.pem');
   rmSync(inFolder('one', 'apple-key.pem'));
