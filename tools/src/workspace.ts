@@ -46,8 +46,11 @@ export function readPackage(dir: string): PackageJson {
 }
 
 /** The app of a name, by its `shell.json` or `remote.json`; throws for a name that is none. */
-export function webApp(name: string): WebApp {
-  const dir = path.join(ROOT, 'apps', name);
+export const webApp = (name: string): WebApp => webAppIn(path.join(ROOT, 'apps', name));
+
+/** The app of a folder. */
+export function webAppIn(dir: string): WebApp {
+  const name = path.basename(dir);
   const isShell = name === SHELL;
   return { name, dir, packageVersion: readPackage(dir).version, isShell, ...definition(dir, isShell) };
 }

@@ -61,7 +61,7 @@ export {
   type RolloutState,
 } from './rollouts/change-rollout.ts';
 export { rolloutProblems, type FindRecord } from './rollouts/check-rollout.ts';
-export { routeClashes, SHELL } from './rollouts/route-clashes.ts';
+export { clashesWith, routeClashes, SHELL } from './rollouts/route-clashes.ts';
 export {
   canariesFor,
   effectiveRollout,
@@ -69,6 +69,6 @@ export {
   type GivenCanary,
 } from './rollouts/effective-rollout.ts';
 export { DEFAULT_ROLLOUT, RolloutRefused, Rollouts, type Author, type Check } from './rollouts/rollouts.ts';
-export { problemsWith, recordsInUse } from './rollouts/fits-in-use.ts';
+export { problemsWith, recordsInUse, type InUse } from './rollouts/fits-in-use.ts';
 export { changeChecked, openRollouts } from './rollouts/checked-rollouts.ts';
 export { drawGroup, GROUPS, isChosen, parseGroup } from './rollouts/visitor-group.ts';

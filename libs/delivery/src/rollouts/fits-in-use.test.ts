@@ -52,13 +52,3 @@ test('a shell goes with every remote that somebody gets', async () => {
     'with events 2: it needs @taquilla/shared-state ^1.1.0, the shell has 1.0.0',
   ]);
 });
-
-test('a remote goes with every other app in use whose routes it does not claim, and may move its own', async () => {
-  const routes = [{ name: 'tours', path: '/tours', module: './tours', layout: 'default' as const }];
-  const inUse = [exampleRelease({ name: 'tours', version: '1', routes })];
-  assert.deepEqual(problemsWith(exampleRelease({ name: 'tours', version: '2', routes }), inUse), []);
-  assert.deepEqual(problemsWith(exampleRelease({ name: 'walks', version: '1', routes }), inUse), [
-    'tours and walks both have a route tours',
-    'tours and walks both have a page at /tours (route tours)',
-  ]);
-});

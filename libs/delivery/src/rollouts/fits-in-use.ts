@@ -1,7 +1,7 @@
 import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
 import { incompatibilities } from '../compatibility.ts';
 import type { Releases } from '../releases/releases.ts';
-import { routeClashes, SHELL } from './route-clashes.ts';
+import { SHELL } from './route-clashes.ts';
 import type { Rollouts } from './rollouts.ts';
 
 /** The rollouts and the releases that they name. */
@@ -25,19 +25,16 @@ export async function recordsInUse({ rollouts, releases }: InUse): Promise<Relea
 }
 
 /**
- * Why a release does not go with what is in use, before it is published: a remote with a shell that some rollout gives to somebody,
- * a shell with a remote, a route with that of another app. Each reason is a sentence, none where it does.
+ * Why a release does not go with what is in use, before it is published: a remote with every shell that some rollout
+ * gives to somebody, a shell with every remote. Each reason is a sentence, none where it does.
  */
 export function problemsWith(record: ReleaseRecord, inUse: readonly ReleaseRecord[]): string[] {
   const isShell = record.name === SHELL;
-  const others = inUse.filter(({ name }) => name !== record.name);
-  const partners = inUse.filter(({ name }) => (name === SHELL) !== isShell);
-  const wouldNotStart = partners.flatMap((other) => {
+  return inUse.flatMap((other) => {
+    if ((other.name === SHELL) === isShell) return [];
     const reasons = isShell ? incompatibilities(record, other) : incompatibilities(other, record);
     return reasons.length > 0 ? [`with ${other.name} ${other.version}: ${reasons.join('; ')}`] : [];
   });
-  const clashes = others.flatMap((other) => routeClashes([other, record]));
-  return [...wouldNotStart, ...new Set(clashes)];
 }
 
 /** What a rollout gives to somebody, as `name@version`. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { routeClashes } from './route-clashes.ts';
+import { clashesWith, routeClashes } from './route-clashes.ts';
 
 const app = (name: string, ...routes: [name: string, path: string][]) => ({
   name,
@@ -36,4 +36,11 @@ test('nothing clashes: a fixed segment with a parameter, releases of one app, a 
     ]),
     [],
   );
+});
+
+test('an app clashes with each other app, and not with its own releases of before', () => {
+  const tours = app('tours', ['tours', '/tours']);
+  assert.deepEqual(clashesWith(tours, [tours, app('walks', ['walks', '/tours'])]), [
+    'walks and tours both have a page at /tours (route tours)',
+  ]);
 });

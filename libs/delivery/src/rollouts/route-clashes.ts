@@ -18,6 +18,14 @@ export function routeClashes(records: readonly Routed[]): string[] {
   return [...names, ...paths];
 }
 
+/** The pages that an app claims and other apps do, too; its own releases of before are no others. */
+export function clashesWith(app: Routed, others: readonly Routed[]): string[] {
+  const clashes = others
+    .filter(({ name }) => name !== app.name)
+    .flatMap((other) => routeClashes([other, app]));
+  return [...new Set(clashes)];
+}
+
 type Claim = readonly [key: string, what: string];
 
 function claimsOf(

@@ -1,0 +1,65 @@
+/** What is wrong with a page in a browser: errors that nobody sees, hydration mismatches, barriers. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+
+/** React's errors about HTML of the server that is not what the browser renders. */
+const MISMATCH = /Minified React error #(418|421|422|423|424|425)\b/;
+/** A refusal of the box office is an answer, which the page tells its visitor. */
+const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+const HELP: Readonly<Record<string, string>> = {
+  label: 'a form control has no name. Give it a <label>, or aria-label',
+  'select-name': 'a select has no name. Give it a <label>, or aria-label',
+  'button-name': 'a button has no name. Write a text in it, or aria-label',
+  'link-name': 'a link has no name. Write a text in it, or aria-label',
+  'image-alt': 'a picture has no alternative text. Give it alt, empty where it only decorates',
+};
+
+/** Each problem is a sentence. */
+export async function openedProblems(context: BrowserContext, url: string): Promise<string[]> {
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message))
+      problems.push(`the console shows an error: ${message.text()}`);
+  });
+  page.on('pageerror', ({ message }) => problems.push(errorProblem(message)));
+  try {
+    await page.goto(url);
+    await hydrated(page);
+    const failed = await page.locator('[data-area-error]').count();
+    if (failed > 0) problems.push('a part of the page says that it is not available');
+    return [...new Set([...problems, ...(await barriers(page))])];
+  } finally {
+    await page.close();
+  }
+}
+
+function errorProblem(message: string): string {
+  return MISMATCH.test(message)
+    ? `hydration mismatch: the browser renders something else than the server did. Render at first what both know, and the rest (now, window, storage, random) in an effect. React says: ${message}`
+    : `an error is thrown: ${message}`;
+}
+
+function isRefusal(message: ConsoleMessage): boolean {
+  return REFUSED.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
+}
+
+/** Waits until React has taken the page over, and nothing is on its way any more. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  // `legacy`: in the page itself, which has no frames, instead of by way of a second page
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, help, nodes }) => {
+    const [{ html = '' } = {}] = nodes;
+    return `${HELP[id] ?? help} (axe: ${id}): ${html}`;
+  });
+}
