@@ -13,7 +13,7 @@ const LEADS: Record<Locale, string> = {
   ca: 'Aquí comença alguna cosa nova a {{venue}}.',
   de: 'Hier beginnt etwas Neues: {{venue}}.',
   en: 'Something new starts here at {{venue}}.',
-  fr: 'Quelque chose de nouveau commence ici : {{venue}}.',
+  fr: 'Quelque chose de nouveau commence ici\u00a0: {{venue}}.',
   it: 'Qui comincia qualcosa di nuovo: {{venue}}.',
 };
 

@@ -17,7 +17,7 @@ test('two apps clash with one route name, also the shell with a remote', () => {
 test('two remotes clash with one path, whatever its parameters are called and whichever are optional', () => {
   const tickets = app('catalogue', ['tickets', '/monuments/:slug?/tickets']);
   assert.deepEqual(routeClashes([tickets, app('tours', ['tours', '/monuments/:venue/Tickets'])]), [
-    'catalogue and tours both have a page at /monuments/:/tickets (route tours)',
+    'catalogue and tours both have a page at /monuments/:venue/Tickets (route tours)',
   ]);
   assert.deepEqual(routeClashes([tickets, app('tours', ['tours', '/monuments/tickets'])]), [
     'catalogue and tours both have a page at /monuments/tickets (route tours)',

@@ -13,7 +13,7 @@ export function routeClashes(records: readonly Routed[]): string[] {
   const remotes = records.filter(({ name }) => name !== SHELL);
   const names = claimsOf(records, ({ name }) => [[name, `a route ${name}`]]);
   const paths = claimsOf(remotes, ({ path, name }) =>
-    pathsOf(path).map((one) => [one, `a page at ${one} (route ${name})`]),
+    pathsOf(path).map((one) => [one, `a page at ${path} (route ${name})`]),
   );
   return [...names, ...paths];
 }

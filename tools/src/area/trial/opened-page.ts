@@ -7,6 +7,9 @@ const MISMATCH = /Minified React error #(418|421|422|423|424|425)\b/;
 /** A refusal of the box office is an answer, which the page tells its visitor. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** The slowest pages of a busy machine take a third of it. */
+const SETTLED_MS = 15_000;
+
 const HELP: Readonly<Record<string, string>> = {
   label: 'a form control has no name. Give it a <label>, or aria-label',
   'select-name': 'a select has no name. Give it a <label>, or aria-label',
@@ -21,12 +24,12 @@ export async function openedProblems(context: BrowserContext, url: string): Prom
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !isRefusal(message))
-      problems.push(`the console shows an error: ${message.text()}`);
+      problems.push(`the console shows an error: ${headOf(message.text())}`);
   });
   page.on('pageerror', ({ message }) => problems.push(errorProblem(message)));
   try {
     await page.goto(url);
-    await hydrated(page);
+    problems.push(...(await settled(page)));
     const failed = await page.locator('[data-area-error]').count();
     if (failed > 0) problems.push('a part of the page says that it is not available');
     return [...new Set([...problems, ...(await barriers(page))])];
@@ -34,6 +37,9 @@ export async function openedProblems(context: BrowserContext, url: string): Prom
     await page.close();
   }
 }
+
+/** Of an error with its stack: what it says, and where it was thrown. */
+const headOf = (text: string): string => text.split('\n', 2).join('');
 
 function errorProblem(message: string): string {
   return MISMATCH.test(message)
@@ -45,13 +51,31 @@ function isRefusal(message: ConsoleMessage): boolean {
   return REFUSED.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
 }
 
-/** Waits until React has taken the page over, and nothing is on its way any more. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+/**
+ * Waits until React has taken the page over, and nothing is on its way any more.
+ * @returns the problem of a page that never gets there
+ */
+async function settled(page: Page): Promise<string[]> {
+  const options = { timeout: SETTLED_MS };
+  try {
+    await page.waitForFunction(
+      () => {
+        if (document.querySelector('[data-area-error]')) return true;
+        const isHydrated = Object.keys(document.querySelector('h1') ?? {}).some((key) =>
+          key.startsWith('__reactFiber'),
+        );
+        return isHydrated && document.querySelector('[aria-busy=true]') === null;
+      },
+      undefined,
+      options,
+    );
+    await page.waitForLoadState('networkidle', options);
+    return [];
+  } catch {
+    return [
+      `after ${SETTLED_MS / 1000} s the page has no heading (h1) that React has hydrated, or says that it still loads (aria-busy)`,
+    ];
+  }
 }
 
 async function barriers(page: Page): Promise<string[]> {
