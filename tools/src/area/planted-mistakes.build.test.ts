@@ -31,7 +31,7 @@ const only = (problems: readonly string[], pattern: RegExp) => {
   assert.match(problems[0] ?? '', pattern);
 };
 
-describe('in the sources of an area', () => {
+describe('in the sources of an area (R413, R414)', () => {
   let copies = 0;
 
   /** Problems of the area after a change of one of its files. */
@@ -75,7 +75,7 @@ describe('in the sources of an area', () => {
   });
 });
 
-describe('in the release of an area', () => {
+describe('in the release of an area (R414, R415)', () => {
   let record: ReleaseRecord;
   let shell: ReleaseRecord;
   let shop: TrialShop | undefined;

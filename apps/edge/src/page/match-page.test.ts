@@ -4,7 +4,7 @@ import { GROUP_COOKIE } from '@taquilla/contracts';
 import { catalogue, publish, SHOP_RELEASES, writeRollout } from '../testing/release-fixture.ts';
 import { eventually, startEdge, visit } from '../testing/test-edge.ts';
 
-describe('in the rollout of one venue', () => {
+describe('in the rollout of one venue (R416)', () => {
   const TOURS = '/monuments/alcazar/tours';
   const BROWSER = {
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
