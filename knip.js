@@ -42,7 +42,7 @@ export default {
     'zbarimg',
   ],
   // started by `npm test` (tools/src/test/stages.ts)
-  ignoreDependencies: ['lockfile-lint', 'sherif'],
+  ignoreDependencies: ['lockfile-lint', 'oxfmt', 'sherif'],
   // a shape that a function of the same file answers with may be exported for its callers' sake
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
@@ -76,6 +76,7 @@ export default {
       ignoreDependencies: ['kubernetes-models'],
       entry: [
         'src/*.ts',
+        'src/lint/plugin.js',
         // processes of their own
         'src/test/{run-files,worker}.ts',
         'src/{bench-*,mutants,firefox,image,opening}/main.ts',

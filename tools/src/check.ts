@@ -1,38 +1,29 @@
 /**
- * `npm run check`: types of everything, lint of the files that differ from `main`, and the unit tests that depend on them by the
- * import graph. It takes minutes less than `npm test`, which runs before a release.
+ * `npm run check`: types, lint and format of everything, and the unit tests that depend by the import graph on what differs from
+ * `main`. It takes minutes less than `npm test`, which runs before a release.
  */
-import { changedFiles, isThere } from './check/changed-files.ts';
+import { changedFiles } from './check/changed-files.ts';
 import { selectTests } from './check/select-tests.ts';
 import { readImportGraph } from './import-graph/import-graph.ts';
 import { add } from './test/counts.ts';
 import { ensurePrograms } from './test/machine.ts';
-import { checks, jestTests, nodeTests, STAGES, style } from './test/stages.ts';
-
-const LINTED = /\.(?:tsx?|m?js)$/;
+import { checks, jestTests, nodeTests, style } from './test/stages.ts';
 
 const started = performance.now();
 const changed = changedFiles();
 if (changed.length === 0) {
   console.log('Nothing differs from main: there is nothing to check.');
 } else {
-  const here = changed.filter(isThere);
-  const [eslint = [], prettier = []] = style(here);
-  const linted = here.filter((file) => LINTED.test(file));
-  const commands = linted.length > 0 ? [[...eslint.slice(0, -here.length), ...linted], prettier] : [prettier];
   const { node, component, left } = selectTests(readImportGraph(), changed);
   console.log(
     `${changed.length} files differ from main; ${node.length + component.length} test files depend on them.`,
   );
 
-  const [types, lint] = await Promise.all([
-    STAGES.types(undefined),
-    here.length > 0 ? checks(commands) : undefined,
-  ]);
+  const lint = await checks(style(['.']));
   ensurePrograms({ 'redis-server': 'redis-server' });
   const unit = add(await nodeTests(node), await jestTests(component));
 
-  const total = [types, lint ?? { passed: 0, failed: 0 }, unit].reduce(add);
+  const total = add(lint, unit);
   if (left.length > 0) {
     console.log(
       `\n${left.length} slower test files depend on the change, too: npm test -- integration build`,

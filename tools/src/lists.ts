@@ -4,12 +4,12 @@
  * the dashboards of `deploy`, and `docs/accessibility.json` of the tests.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format } from 'prettier';
 import { DASHBOARDS, dashboardFile } from './deploy/dashboards.ts';
 import { DECISIONS_PAGE, listedDecisions } from './lint/decisions/decisions.ts';
 import { accessibilityRecord, keptRecord, RECORD, SHOWN, shownRecord } from './lint/accessibility/record.ts';
 import { CALLS_PAGE, callsPage } from './lint/calls/calls.ts';
 import { ERRORS_PAGE, errorsPage } from './lint/refusals/errors-page.ts';
+import { formatFiles } from './format-files.ts';
 import { codeOwners, CODE_OWNERS } from './lint/owners/code-owners.ts';
 import { ARCHITECTURE, listedFloors } from './lint/rooms/floors.ts';
 
@@ -20,6 +20,6 @@ writeFileSync(ARCHITECTURE, listedFloors(readFileSync(ARCHITECTURE, 'utf8')));
 writeFileSync(ERRORS_PAGE, errorsPage());
 for (const [file, dashboard] of DASHBOARDS) writeFileSync(file, dashboardFile(dashboard));
 const record = accessibilityRecord(new Date().toISOString().slice(0, 10), keptRecord());
-const asFile = (value: unknown) => format(JSON.stringify(value), { parser: 'json', printWidth: 110 });
-writeFileSync(RECORD, await asFile(record));
-writeFileSync(SHOWN, await asFile(shownRecord(record)));
+writeFileSync(RECORD, JSON.stringify(record));
+writeFileSync(SHOWN, JSON.stringify(shownRecord(record)));
+formatFiles('.');

@@ -1,41 +1,42 @@
 /** `npm run new-remote <name>`: a remote with a page, its texts in six languages, a test, a README and an owner. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { CODE_OWNERS, codeOwners } from './lint/owners/code-owners.ts';
+import { formatFiles } from './format-files.ts';
 import { ownerRow, remoteFiles } from './new-remote/remote-files.ts';
 import { readPackage, ROOT } from './workspace.ts';
 
 const OWNERS = path.join(ROOT, 'docs/ownership.md');
 const LAST_REMOTE = /^\| Clients .*$/m;
 
-async function create(name: string): Promise<void> {
+function create(name: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error('Usage: npm run new-remote <name-in-small-letters>');
   const folder = path.join(ROOT, 'apps', name);
   if (existsSync(folder)) throw new Error(`apps/${name} is there already`);
   const { react = '' } = readPackage(path.join(ROOT, 'apps/events')).dependencies ?? {};
   for (const [file, content] of Object.entries(remoteFiles(name, react))) {
-    await write(path.join(folder, file), content);
+    write(path.join(folder, file), content);
   }
   const owners = readFileSync(OWNERS, 'utf8');
-  await write(
+  write(
     OWNERS,
     owners.replace(LAST_REMOTE, (row) => `${row}\n${ownerRow(name)}`),
   );
   writeFileSync(CODE_OWNERS, codeOwners());
+  formatFiles(folder, OWNERS);
   console.log(
     `apps/${name} is there. Next: npm install; npm run dev -w apps/${name}; its team in docs/ownership.md.`,
   );
 }
 
-async function write(file: string, content: string): Promise<void> {
+function write(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, await format(content, { ...(await resolveConfig(file)), filepath: file }));
+  writeFileSync(file, content);
 }
 
 try {
-  await create(process.argv[2] ?? '');
+  create(process.argv[2] ?? '');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,13 +1,13 @@
 /**
- * `npm test [-- types|lint|unit|integration|build|browser|nightly|embedded|pooled|broad …]`: every stage runs, whatever the ones
- * before it found, types beside lint. `nightly`, `embedded`, `pooled` and `broad` (the browser's long matrices) run only when named.
+ * `npm test [-- lint|unit|integration|build|browser|nightly|embedded|pooled|broad …]`: every stage runs, whatever the ones
+ * before it found. `nightly`, `embedded`, `pooled` and `broad` (the browser's long matrices) run only when named.
  * `--room <folder>` tests one room alone (`libs/ui`, `apps/edge`, `tools`); `--app <name>` an app, as
  * `npm test -w apps/<name>` does.
  */
 import { parseArgs } from 'node:util';
 import { add, NONE } from './test/counts.ts';
 import { openScratch } from './test/scratch.ts';
-import { buildAhead, EVERY_TIME, SIDE_BY_SIDE, STAGES, type Stage } from './test/stages.ts';
+import { buildAhead, EVERY_TIME, STAGES, type Stage } from './test/stages.ts';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -37,11 +37,13 @@ const scratch = openScratch();
 if (scratch !== undefined) process.env.TMPDIR = scratch;
 
 const stages = wanted.length > 0 ? (wanted as Stage[]) : EVERY_TIME;
-const together = stages.filter((name) => SIDE_BY_SIDE.includes(name));
-const counted = together.map(runStage);
-if (together.length > 0 && stages.includes('browser') && !scope) await buildAhead();
-let total = (await Promise.all(counted)).reduce(add, NONE);
-for (const name of stages.filter((one) => !together.includes(one))) total = add(total, await runStage(name));
+// webpack leaves a core to the linter, and is done before the browser needs it
+const built = stages.includes('browser') && !scope ? buildAhead() : undefined;
+let total = NONE;
+for (const name of stages) {
+  if (name !== 'lint') await built;
+  total = add(total, await runStage(name));
+}
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

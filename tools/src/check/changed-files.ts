@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 
 /** What a change is compared with: the remote's branch where there is one, else the local one. */
@@ -25,5 +23,3 @@ function git(cwd: string, ...args: string[]): string {
   });
   return status === 0 ? stdout : '';
 }
-
-export const isThere = (file: string): boolean => existsSync(path.join(ROOT, file));

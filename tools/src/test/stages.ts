@@ -3,18 +3,13 @@ import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { add, type Counts, NONE } from './counts.ts';
 import { ensurePrograms, ensureWitnesses } from './machine.ts';
-import { inTurn } from './in-turn.ts';
 import { kindOf, type TestKind } from './kinds.ts';
 import { COMPILED, run, runBrowserTests, runCheck, runTests } from './run.ts';
-import { scopedTypes } from './scoped-types.ts';
 
 const BOX_OFFICE = 'apps/backend';
 const SANDBOX = 'apps/sandbox';
 const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts');
 const RUN_FILES = path.join(import.meta.dirname, 'run-files.ts');
-
-/** What a run leaves for the next one; TypeScript's is in `tsconfig.json`, jest's in `jest.config.js`. */
-const CACHE = 'node_modules/.cache';
 
 /**
  * Runs on the embedded database too: opening, migration, and buyers of tickets, passes and events. It is PostgreSQL in the same
@@ -31,8 +26,10 @@ const BROAD = '@broad';
 /** One room's folder (`apps/catalogue`, `libs/ui`, `tools`), or undefined for everything. */
 type Scope = string | undefined;
 
-/** That the lock file is what it says it is: only the registry's packages, each with its hash, under free licences. */
-const SUPPLY = [
+/** Unused code and packages, versions that differ between workspaces, and a lock file with free licences and hashes only. */
+const WHOLE_REPOSITORY = [
+  ['knip'],
+  ['sherif', '--fail-on-warnings'],
   [
     'lockfile-lint',
     '--path',
@@ -47,11 +44,7 @@ const SUPPLY = [
 
 /** The stages of `npm test` in their order. Each answers what passed and what failed. */
 export const STAGES = {
-  types: (scope) => inTurn(() => runCheck('tsc', ['-p', scope ? scopedTypes(scope) : 'tsconfig.json'])),
-  lint: (scope) =>
-    scope
-      ? checks([...style([scope])])
-      : checks([...style(['.']), ['knip'], ['sherif', '--fail-on-warnings'], ...SUPPLY]),
+  lint: (scope) => checks(scope ? style([scope]) : [...style(['.']), ...WHOLE_REPOSITORY]),
   unit: async (scope) => {
     ensurePrograms({ 'redis-server': 'redis-server' });
     const isolated = testFiles(scope, 'isolated').filter((file) => !isBoxOffice(file));
@@ -91,32 +84,29 @@ export type Stage = keyof typeof STAGES;
 /** They take too long for every change. */
 const WHEN_NAMED: readonly Stage[] = ['nightly', 'embedded', 'pooled', 'broad'];
 
-/** Each of them leaves a core to another one. */
-export const SIDE_BY_SIDE: readonly Stage[] = ['types', 'lint'];
-
-/** Builds what browser tests have no release of yet: they would do it themselves, with a core less. What fails is told by them. */
+/** Builds what browser tests have no release of yet. A build that fails is reported by those that need it. */
 export const buildAhead = (): Promise<unknown> =>
-  inTurn(() => run(process.execPath, [path.join(ROOT, 'tools/src/build.ts')]));
+  run(process.execPath, [path.join(ROOT, 'tools/src/build.ts')]);
 
 /** What `npm test` runs when no stage is named. */
 export const EVERY_TIME = (Object.keys(STAGES) as Stage[]).filter((name) => !WHEN_NAMED.includes(name));
 
-/** @param paths folders or files */
+/**
+ * Types, rules and format.
+ * @param paths folders or files
+ */
 export function style(paths: readonly string[]): string[][] {
   return [
-    ['eslint', '--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint/`, ...paths],
-    [
-      ...['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
-      ...['--cache-location', `${CACHE}/prettier/.prettier-cache`, '--ignore-unknown', ...paths],
-    ],
+    ['oxlint', '--type-check', ...paths],
+    ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...paths],
   ];
 }
 
-/** @param commands the longest first: it has a core of its own, the others share one */
-export async function checks([first = [], ...others]: string[][]): Promise<Counts> {
-  const check = ([command = '', ...args]: string[]) => runCheck(command, args);
-  const counts = await Promise.all([check(first), ...others.map((one) => inTurn(() => check(one)))]);
-  return counts.reduce(add, NONE);
+/** Runs commands one after the other. */
+export async function checks(commands: string[][]): Promise<Counts> {
+  let counts = NONE;
+  for (const [command = '', ...args] of commands) counts = add(counts, await runCheck(command, args));
+  return counts;
 }
 
 function testFiles(scope: Scope, kind: TestKind): string[] {

@@ -81,7 +81,8 @@ export interface SoldPass {
 
 /** What a promotion code does to the items of a line, as it did when the line was sold. Prices are cents, by item id. */
 export type SoldReduction =
-  { kind: 'percent'; percent: number } | { kind: 'fixed-price'; prices: Readonly<Record<string, Cents>> };
+  | { kind: 'percent'; percent: number }
+  | { kind: 'fixed-price'; prices: Readonly<Record<string, Cents>> };
 
 /** One product of a sale. Names are kept as they were sold, in the sale's language. */
 interface SaleLineTable {

@@ -3,7 +3,8 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
 export type ThreadAnswer<Result> =
-  { result: Result } | { error: { message: string; code: string | undefined } };
+  | { result: Result }
+  | { error: { message: string; code: string | undefined } };
 
 type Work = (job: never) => Promise<unknown>;
 

@@ -46,3 +46,15 @@ describe('a pool of two threads', () => {
     await assert.rejects(pool.run('thread'), ThreadLost);
   });
 });
+
+test('a pool that opens later has the idle threads of one that was closed', async () => {
+  const entry = new URL('./strange-thread.ts', import.meta.url);
+  const open = () =>
+    new ThreadPool<StrangeJob, number>({ entry, threads: 2, waiting: 3, deadlineMs: 2_000, memoryMb: 33 });
+  const first = open();
+  const thread = await first.run('thread');
+  await first.close();
+  const second = open();
+  assert.equal(await second.run('thread'), thread);
+  await second.close();
+});

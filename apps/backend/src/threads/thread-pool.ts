@@ -41,8 +41,30 @@ interface Order<Job, Result> {
   reject(error: Error): void;
 }
 
+/**
+ * Idle threads of closed pools, by entry and memory. A process that opens several shops, as tests do, loads a thread's modules once.
+ */
+class SpareThreads {
+  readonly #threads = new Map<string, Set<Worker>>();
+
+  keep(kind: string, thread: Worker): void {
+    const ofKind = this.#threads.get(kind) ?? new Set();
+    this.#threads.set(kind, ofKind.add(thread));
+    thread.removeAllListeners('exit').once('exit', () => ofKind.delete(thread));
+  }
+
+  take(kind: string): Worker | undefined {
+    const [thread] = this.#threads.get(kind) ?? [];
+    if (thread) this.#threads.get(kind)?.delete(thread);
+    return thread?.removeAllListeners('exit');
+  }
+}
+
+const spare = new SpareThreads();
+
 export class ThreadPool<Job, Result> {
   readonly #options: ThreadPoolOptions;
+  readonly #kind: string;
   readonly #idle: Worker[] = [];
   readonly #threads = new Set<Worker>();
   readonly #orders: Order<Job, Result>[] = [];
@@ -50,6 +72,7 @@ export class ThreadPool<Job, Result> {
 
   constructor(options: ThreadPoolOptions) {
     this.#options = options;
+    this.#kind = `${options.entry.href} ${options.memoryMb}`;
   }
 
   /**
@@ -65,10 +88,15 @@ export class ThreadPool<Job, Result> {
     });
   }
 
-  /** Ends the threads; jobs that are not done fail. */
+  /** Ends the threads that are at work; jobs that are not done fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { reject } of this.#orders.splice(0)) reject(new ThreadLost('The threads have been ended'));
+    const idle = this.#idle.splice(0);
+    for (const thread of idle) {
+      this.#threads.delete(thread);
+      spare.keep(this.#kind, thread);
+    }
     await Promise.all([...this.#threads].map((thread) => thread.terminate()));
   }
 
@@ -81,14 +109,17 @@ export class ThreadPool<Job, Result> {
 
   #start(): Worker | undefined {
     if (this.#threads.size >= this.#options.threads) return undefined;
+    const thread = spare.take(this.#kind) ?? this.#load();
+    this.#threads.add(thread);
+    return thread.once('exit', () => this.#forget(thread));
+  }
+
+  #load(): Worker {
     const { entry, memoryMb } = this.#options;
     const thread = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
     thread.unref();
-    this.#threads.add(thread);
-    thread.once('exit', () => this.#forget(thread));
     // told to whoever waits for its job
-    thread.on('error', () => undefined);
-    return thread;
+    return thread.on('error', () => undefined);
   }
 
   #forget(thread: Worker): void {

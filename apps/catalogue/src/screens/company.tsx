@@ -16,12 +16,12 @@ export const texts = textsWith(ofCatalogue, prepareOpening);
 export default function CompanyScreen() {
   return (
     <Area>
-      <Company />
+      <CompanyPage />
     </Area>
   );
 }
 
-function Company() {
+function CompanyPage() {
   const slug = useRoute().params['slug'] ?? '';
   const { data: company } = useQuery({ ...companyQuery(slug), throwOnError: whenNothingToShow });
   return company ? <Venues company={company} /> : <CardsSkeleton />;

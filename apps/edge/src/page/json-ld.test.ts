@@ -86,10 +86,8 @@ it('a venue that tells where it is, when it is open and what it costs tells sear
 it('a page that sells makes an offer for each place of sale', async (context) => {
   const { app, backend } = await startEdge(context, { publicUrl: ORIGIN });
   backend.interfaces = [{ id: 1, name: 'Visitas', alias: 'v', headquarter_id: 7, price_from: 9 }];
-  const [offer] = described((await visit(app, '/monuments/alcazar/tickets')).html)?.['@graph'] as Record<
-    string,
-    unknown
-  >[];
+  const page = described((await visit(app, '/monuments/alcazar/tickets')).html);
+  const [offer] = (page?.['@graph'] ?? []) as Record<string, unknown>[];
   assert.equal(offer?.['@type'], 'Offer');
   assert.equal(offer.name, 'Visitas');
   assert.equal(offer.price, '9.00');

@@ -108,7 +108,6 @@ interface Told {
 const parser = new XMLParser({
   parseTagValue: false,
   trimValues: false,
-  htmlEntities: true,
   isArray: (name) => name === 'Contents',
 });
 

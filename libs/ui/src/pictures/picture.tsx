@@ -46,7 +46,10 @@ export function Picture({ picture, sizes, isFirst = false, className }: PictureP
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding={isFirst ? 'auto' : 'async'}
-        {...{ src, alt, width, height }}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
       />
     </picture>
   );

@@ -148,7 +148,11 @@ describe('events of a catalogue file', () => {
       .set({ sold: 2, held: 1 })
       .where('id', '=', first?.id ?? 0)
       .execute();
-    const lines = await refusal(loadChanged(({ events }) => events[0] && (events[0].schedule = null)));
+    const lines = await refusal(
+      loadChanged(({ events: [event] }) => {
+        if (event) event.schedule = null;
+      }),
+    );
     assert.match(
       lines[0] ?? '',
       /^catalog\.json:\d+:\d+ venue\.events\[0\]\.schedule: 7001: 2031-03-14 21:00 has 0 places, and 2 are sold, 1 held$/,

@@ -24,10 +24,8 @@ const linesOf = ({ products, promotion }: TicketCartCase): PricedLine[] =>
     }),
   }));
 
-const reductionOf = (
-  { kind, percent }: NonNullable<TicketCartCase['promotion']>,
-  price: number,
-): Reduction => (kind === 'percent' ? { kind, percent } : { kind, price: cents(price) });
+const reductionOf = ({ kind, percent }: NonNullable<TicketCartCase['promotion']>, price: number): Reduction =>
+  kind === 'percent' ? { kind, percent } : { kind, price: cents(price) };
 
 test(`the box office's sum of ${CARTS} carts is the oracle's, to the cent (R99)`, () => {
   for (const cart of someCarts(CARTS)) {

@@ -50,7 +50,9 @@ export interface CatalogueProduct {
 }
 
 type Among =
-  { venueIds: readonly number[] } | { interfaceIds: readonly number[] } | { productIds: readonly number[] };
+  | { venueIds: readonly number[] }
+  | { interfaceIds: readonly number[] }
+  | { productIds: readonly number[] };
 
 /**
  * Products on sale, with their items, in a language, in the order of the interfaces and of each.

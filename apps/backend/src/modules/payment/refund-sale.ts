@@ -9,7 +9,13 @@ import { followLedger, readLedger, voidSale, wantRefunds, type Refund } from './
 
 /** `to be refunded`: the shop gives the money back as soon as it runs; `by hand`: a person has to. */
 export type RefundOutcome =
-  'to be refunded' | 'by hand' | 'not paid' | 'not issued' | 'too much' | 'unknown' | RefundedBefore;
+  | 'to be refunded'
+  | 'by hand'
+  | 'not paid'
+  | 'not issued'
+  | 'too much'
+  | 'unknown'
+  | RefundedBefore;
 
 /** The sale has more, or fewer, refunds than the order knows of: it is perhaps the same order once more. */
 export interface RefundedBefore {

@@ -28,7 +28,7 @@ const names: unknown[] = [];
 let answer = { status: 200, body: '' };
 server.on('session', (session) => sessions.add(session));
 server.on('stream', (stream) => {
-  names.push((stream.session?.socket as TLSSocket).getPeerCertificate().subject['UID' as 'CN']);
+  names.push((stream.session?.socket as TLSSocket | undefined)?.getPeerCertificate().subject['UID' as 'CN']);
   stream.respond({ ':status': answer.status });
   stream.end(answer.body);
 });

@@ -159,11 +159,20 @@ async function onPostgres(dataDir: string, has: (part: string) => boolean): Prom
 
 async function onEmbedded(dataDir: string): Promise<void> {
   const database = await openEmbedded({ dataDir: join(dataDir, 'pglite') });
-  const world = await buildWorld(database.db).finally(() => database.close());
+  let world: World;
+  try {
+    world = await buildWorld(database.db);
+  } finally {
+    await database.close();
+  }
   const backend = await startBackend(settings(dataDir));
   console.log('\nOn the embedded database');
   const shop = { ...world, origins: [backend.url], pids: [backend.pid], db: undefined };
-  await measurePurchases(shop).finally(() => backend.stop());
+  try {
+    await measurePurchases(shop);
+  } finally {
+    await backend.stop();
+  }
 }
 
 const settings = (dataDir: string) => ({

@@ -23,7 +23,11 @@ export async function startCell(
   const port = await freePort();
   const withDatabase: RunningCell['withDatabase'] = async (work) => {
     const database = openPostgres(databaseUrl, 2);
-    return work(database).finally(() => database.close());
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
   };
   await withDatabase(({ db }) => migrate(db));
   const begin = () => startBackend({ ...env, PORT: String(port), DATABASE_URL: databaseUrl });

@@ -207,7 +207,11 @@ async function onPrimary<T>(
   work: (database: ReturnType<typeof openPostgres>) => Promise<T>,
 ): Promise<T> {
   const database = openPostgres(await databases.primaryUrl('shop', 'shop'), 2);
-  return work(database).finally(() => database.close());
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** @throws Error when it does not come in a minute */

@@ -59,7 +59,11 @@ export async function crashRun({ seed, purchases, databaseUrl }: CrashPlan): Pro
       databaseUrl === undefined
         ? await openEmbedded({ dataDir: join(dataDir, 'pglite') })
         : openPostgres(databaseUrl, 2);
-    return work(database).finally(() => database.close());
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
   };
   let backend: ServerProcess | undefined;
   try {

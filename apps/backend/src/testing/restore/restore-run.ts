@@ -144,7 +144,11 @@ async function paidSales(db: OpenDatabase['db']): Promise<Set<string>> {
 
 async function withDatabase<T>(url: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = openPostgres(url, 2);
-  return work(database).finally(() => database.close());
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** @returns the address with another database; whatever it says of the way stays */

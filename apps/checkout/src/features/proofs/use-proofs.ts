@@ -16,7 +16,10 @@ import { useSending, type SaleWithToken } from './use-sending.ts';
 
 /** `waiting`: it goes with the order. `sending`: so much of it has gone, from 0 to 1. */
 export type ProofState =
-  { name: 'missing' } | { name: 'waiting' } | { name: 'sending'; share: number } | { name: 'sent' };
+  | { name: 'missing' }
+  | { name: 'waiting' }
+  | { name: 'sending'; share: number }
+  | { name: 'sent' };
 
 export interface Proofs {
   stateOf: (key: string) => ProofState;

@@ -53,7 +53,13 @@ export function resultKind(
 
 /** What the page says: a result in the words of who looks, and of what was bought; or why it is not known yet. */
 export type Shown =
-  ResultKind | 'paidElsewhere' | 'paidPasses' | 'beingIssued' | 'missing' | 'unreachable' | 'loading';
+  | ResultKind
+  | 'paidElsewhere'
+  | 'paidPasses'
+  | 'beingIssued'
+  | 'missing'
+  | 'unreachable'
+  | 'loading';
 
 type Details = NonNullable<SaleState['details']>;
 

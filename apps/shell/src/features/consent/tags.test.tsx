@@ -125,7 +125,11 @@ test('neither Google nor the pixel learns of a result page which sale it shows',
   const asked: string[] = [];
   jest.spyOn(window, 'Image').mockImplementation(() => {
     const image = document.createElement('img');
-    return Object.defineProperty(image, 'src', { set: (address: string) => asked.push(address) });
+    return Object.defineProperty(image, 'src', {
+      set: (address: string) => {
+        asked.push(address);
+      },
+    });
   });
   window.history.pushState(null, '', `/en/monuments/alcazar/error/${sale}?Ds_Signature=abc`);
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(location.href);

@@ -2,7 +2,9 @@ import { earlier, type Deadline } from './deadline.ts';
 
 /** What became of one attempt to hold places. `unknown`: the server could not say. */
 export type HoldAttempt<Answer> =
-  { outcome: 'held'; answer: Answer } | { outcome: 'refused' } | { outcome: 'unknown' };
+  | { outcome: 'held'; answer: Answer }
+  | { outcome: 'refused' }
+  | { outcome: 'unknown' };
 
 interface HeldUntil {
   booked_id: string;

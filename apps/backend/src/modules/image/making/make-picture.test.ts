@@ -61,7 +61,8 @@ describe('a picture', () => {
 
   test('loses where and with what it was taken, and stands upright', async () => {
     const turned = await photo()
-      .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Somebody' } } })
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Artist: 'Somebody' } })
       .jpeg()
       .toBuffer();
     assert.ok(turned.includes('Somebody'));

@@ -13,7 +13,8 @@ interface NoneTogether {
 
 /** What stays to be read: seats that are gone, for which others can be had, or words. */
 export type Notice =
-  { type: 'gone'; seats: GoneSeats } | { type: 'danger' | 'info'; message: string; mustWait?: boolean };
+  | { type: 'gone'; seats: GoneSeats }
+  | { type: 'danger' | 'info'; message: string; mustWait?: boolean };
 
 /** Says what became of a choice: quietly what went well, in a notice what did not. */
 export function useResultWords(words: SeatNames) {

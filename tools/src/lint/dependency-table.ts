@@ -1,11 +1,10 @@
 /** Who may import whom: the table of docs/architecture.md, and the floors of the box office, as a lint rule. */
 import { readFileSync } from 'node:fs';
-import boundaries from 'eslint-plugin-boundaries';
+import { type OxlintOverride } from 'oxlint';
 
 /** Modules of the box office from the ground up. */
-const FLOORS = JSON.parse(
-  readFileSync(new URL('../../../apps/backend/src/modules/floors.json', import.meta.url), 'utf8'),
-).map(({ name }) => name);
+const floorsFile = new URL('../../../apps/backend/src/modules/floors.json', import.meta.url);
+const FLOORS = (JSON.parse(readFileSync(floorsFile, 'utf8')) as { name: string }[]).map(({ name }) => name);
 
 const LIBS_OF_REMOTES = ['contracts', 'api', 'shared-state', 'i18n', 'router', 'ui'];
 const LIBS = [...LIBS_OF_REMOTES, 'forms', 'federation', 'standalone', 'delivery', 'server'];
@@ -25,7 +24,7 @@ const rooms = [
 const sameApp = { app: '{{ from.element.captured.app }}' };
 
 /** A lib is entered by its doors only, which its package.json exports. */
-function mayImport(room, libs, captured = {}) {
+function mayImport(room: string | string[], libs: string[], captured: Record<string, string> = {}): object {
   const doors = [
     'src/{index,calls,refusals,kept-pass,ticket-words,judge,testing,examples}.{ts,tsx}',
     'src/styles/*.css',
@@ -113,13 +112,13 @@ const policies = [
   },
 ];
 
-export const dependencyTable = {
+export const boundarySettings = {
+  'boundaries/elements': rooms,
+  'import/resolver': { typescript: { noWarnOnMultipleProjects: true } },
+};
+
+export const boundaries: OxlintOverride = {
   files: ['{apps,libs,tools,e2e}/**/*.{ts,tsx,js}'],
-  plugins: { boundaries },
-  settings: {
-    'boundaries/elements': rooms,
-    'import/resolver': { typescript: { noWarnOnMultipleProjects: true } },
-  },
   rules: {
     'boundaries/no-unknown-files': 'error',
     'boundaries/no-unknown-dependencies': 'error',

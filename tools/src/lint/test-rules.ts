@@ -1,4 +1,5 @@
 /** Lint of tests: what a test of its kind may not do. */
+import { type OxlintOverride } from 'oxlint';
 
 const ASSERTION = ':matches([callee.object.name=/^(?:assert|expect)$/], [callee.name=/^(?:assert|expect)$/])';
 const NO_TIME =
@@ -43,14 +44,13 @@ const shared = [
   },
 ];
 
-export const testRules = [
+export const testRules: OxlintOverride[] = [
   {
     files: ['**/*.test.{ts,tsx,js}'],
-    rules: { 'no-restricted-syntax': ['error', ...elapsed] },
+    rules: { 'taquilla/restricted-syntax': ['error', ...elapsed, ...shared] },
   },
   {
-    files: ['**/*.test.{ts,js}'],
-    ignores: ['**/*.{isolated,build,nightly}.test.{ts,js}'],
-    rules: { 'no-restricted-syntax': ['error', ...elapsed, ...shared] },
+    files: ['**/*.test.tsx', '**/*.{isolated,build,nightly}.test.{ts,js}'],
+    rules: { 'taquilla/restricted-syntax': ['error', ...elapsed] },
   },
 ];

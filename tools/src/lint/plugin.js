@@ -1,0 +1,21 @@
+/** This repository's own lint rules. */
+import { linearSearch } from './linear-search.js';
+
+/** `no-restricted-syntax` of ESLint: each option is a selector and what to do instead. */
+const restrictedSyntax = {
+  meta: { type: 'problem', schema: { type: 'array', items: { type: 'object' } } },
+  create: (context) =>
+    Object.fromEntries(
+      context.options.map(({ selector, message }) => [
+        selector,
+        (node) => {
+          context.report({ node, message });
+        },
+      ]),
+    ),
+};
+
+export default {
+  meta: { name: 'taquilla' },
+  rules: { 'linear-search': linearSearch, 'restricted-syntax': restrictedSyntax },
+};
