@@ -7,6 +7,7 @@ import type { Browser } from '@playwright/test';
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { FolderStore, SHELL } from '@taquilla/delivery';
 import { buildRelease } from '../build/build-release.ts';
+import { releaseVersion } from '../build/version.ts';
 import { RELEASES_DIR, ROOT, webApp, webAppIn, type WebApp } from '../workspace.ts';
 import { plantRemote, replaceIn } from './planted-remote.ts';
 import { releaseProblems, sourceProblems } from './problems.ts';
@@ -94,7 +95,7 @@ describe('in the release of an area (R414, R415)', () => {
   after(async () => {
     await browser?.close();
     await shop?.stop();
-    if (record) new FolderStore(RELEASES_DIR).remove(record);
+    new FolderStore(RELEASES_DIR).remove({ name: app.name, version: releaseVersion(app) });
   });
 
   it('a chunk and a first load over their budget are refused, with the modules that weigh most', async () => {

@@ -36,7 +36,7 @@ function languageProblems(texts: RemoteRoute['title']): string[] {
   const isMissing = (locale: Locale) => !texts[locale]?.trim();
   const missing = LOCALES.filter(isMissing).map((locale) => `is missing in ${locale}. Add it.`);
   const french = frenchProblem(texts.fr ?? '');
-  return french ? [...missing, `${french}`] : missing;
+  return french ? [...missing, french] : missing;
 }
 
 function visitorTextsOf({ dir, isShell }: Area) {

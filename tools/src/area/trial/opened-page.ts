@@ -83,7 +83,7 @@ async function barriers(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations.map(({ id, help, nodes }) => {
-    const [{ html = '' } = {}] = nodes;
-    return `${HELP[id] ?? help} (axe: ${id}): ${html}`;
+    const [first] = nodes;
+    return `${HELP[id] ?? help} (axe: ${id}): ${first?.html ?? ''}`;
   });
 }
