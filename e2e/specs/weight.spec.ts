@@ -9,6 +9,8 @@ import { expect, test } from '../fixtures/test.ts';
 const BUDGETS = {
   '/patrimonio-sur': budgetOf('catalogue', 'company'),
   [VENUE]: budgetOf('catalogue', 'venue-home'),
+  [`${VENUE}/tickets`]: budgetOf('catalogue', 'tickets'),
+  [`${VENUE}/tourist-pass`]: budgetOf('catalogue', 'tourist-pass'),
   [`${VENUE}/event-siae`]: budgetOf('events', 'event-siae'),
   [`${VENUE}/checkout`]: budgetOf('checkout', 'checkout'),
 };
