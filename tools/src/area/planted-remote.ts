@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteFiles } from '../new-remote/remote-files.ts';
-import { readJson, readPackage, ROOT } from '../workspace.ts';
+import { readJson } from '../workspace.ts';
 
 const NAME = 'tours';
 
@@ -30,8 +30,7 @@ export function plantRemote(folder: string): string {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), content);
   };
-  const { react = '' } = readPackage(path.join(ROOT, 'apps/events')).dependencies ?? {};
-  for (const [file, content] of Object.entries(remoteFiles(NAME, react))) write(file, content);
+  for (const [file, content] of Object.entries(remoteFiles(NAME))) write(file, content);
   for (const [name, content] of Object.entries(SCREENS)) write(`src/screens/${name}.tsx`, content);
   // nothing makes it smaller than half
   write('src/screens/plan.json', JSON.stringify(randomBytes(50_000).toString('hex')));

@@ -1,6 +1,5 @@
 /** Addresses of an area's pages in a shop with the demo. */
 import { address, endpoints, siteCompany, type RemoteRoute, type SiteCompany } from '@taquilla/contracts';
-import * as z from 'zod/mini';
 
 export interface Visit {
   route: RemoteRoute;
@@ -14,12 +13,11 @@ export interface Visit {
 const NOBODYS = '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001';
 const LANGUAGE = '/en';
 
-const site = z.object({ data: z.array(siteCompany) });
-
 /** The companies and venues of a shop. */
 export async function readSite(shopUrl: string): Promise<SiteCompany[]> {
   const answer = await fetch(shopUrl + address(endpoints.companies));
-  return site.parse(await answer.json()).data;
+  const { data } = (await answer.json()) as { data: unknown[] };
+  return data.map((company) => siteCompany.parse(company));
 }
 
 /** One visit to each route: at a venue that sells that way, where the route is of one way of selling. */
