@@ -10,6 +10,11 @@ const REFUSED = /^Failed to load resource: the server responded with a status of
 /** The slowest pages of a busy machine take a third of it. */
 const SETTLED_MS = 15_000;
 
+export interface Client {
+  username: string;
+  password: string;
+}
+
 const HELP: Readonly<Record<string, string>> = {
   label: 'a form control has no name. Give it a <label>, or aria-label',
   'select-name': 'a select has no name. Give it a <label>, or aria-label',
@@ -18,8 +23,15 @@ const HELP: Readonly<Record<string, string>> = {
   'image-alt': 'a picture has no alternative text. Give it alt, empty where it only decorates',
 };
 
-/** Each problem is a sentence. */
-export async function openedProblems(context: BrowserContext, url: string): Promise<string[]> {
+/**
+ * Each problem is a sentence.
+ * @param client who logs in on the way; undefined: a guest
+ */
+export async function openedProblems(
+  context: BrowserContext,
+  url: string,
+  client?: Client,
+): Promise<string[]> {
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -30,6 +42,12 @@ export async function openedProblems(context: BrowserContext, url: string): Prom
   try {
     await page.goto(url);
     problems.push(...(await settled(page)));
+    // a page of a client leads a guest to the log-in
+    if (client && page.url() !== url) {
+      await logIn(page, client);
+      await page.waitForURL(url);
+      problems.push(...(await settled(page)));
+    }
     const failed = await page.locator('[data-area-error]').count();
     if (failed > 0) problems.push('a part of the page says that it is not available');
     return [...new Set([...problems, ...(await barriers(page))])];
@@ -40,6 +58,16 @@ export async function openedProblems(context: BrowserContext, url: string): Prom
 
 /** Of an error with its stack: what it says, and where it was thrown. */
 const headOf = (text: string): string => text.split('\n', 2).join('');
+
+async function logIn(page: Page, { username, password }: Client): Promise<void> {
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.locator('[type=password]') });
+  await form.getByRole('textbox').first().fill(username);
+  await form.locator('[type=password]').fill(password);
+  await form.locator('[type=submit]').click();
+}
 
 function errorProblem(message: string): string {
   return MISMATCH.test(message)

@@ -9,6 +9,8 @@ import { isServedWith, servedProblems } from './served-page.ts';
 import type { TrialShop } from './trial-shop.ts';
 import { readSite, visitsTo, type Visit } from './visits.ts';
 
+/** Of the demo, at each of its venues. */
+const DEMO_CLIENT = { username: 'demo@taquilla.example', password: 'taquilla-demo' };
 const PHONE = { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Madrid' };
 const FOLLOW_MS = 5_000;
 const POLL_MS = 100;
@@ -50,10 +52,10 @@ async function problemsOf(
   const context = await browser.newContext(PHONE);
   const problems: string[] = [];
   try {
-    for (const { path } of visits) {
+    for (const { path, isClients } of visits.toSorted(guestsFirst)) {
       await followed(url + path, record);
       const served = await servedProblems(url + path, record);
-      const opened = await openedProblems(context, url + path);
+      const opened = await openedProblems(context, url + path, isClients ? DEMO_CLIENT : undefined);
       problems.push(...[...served, ...opened].map((problem) => `${path}: ${problem}`));
     }
     return problems;
@@ -61,6 +63,9 @@ async function problemsOf(
     await context.close();
   }
 }
+
+/** Who has logged in stays logged in, and some pages are for guests. */
+const guestsFirst = (one: Visit, other: Visit): number => Number(one.isClients) - Number(other.isClients);
 
 /** Waits until the edge makes a page of a release; what comes instead is told by who looks at the page. */
 async function followed(url: string, record: ReleaseRecord): Promise<void> {

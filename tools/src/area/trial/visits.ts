@@ -7,6 +7,8 @@ export interface Visit {
   path: string;
   /** slug of the venue whose rollout the page is made by; undefined: everybody's */
   venue: string | undefined;
+  /** only a client who is logged in sees it */
+  isClients: boolean;
 }
 
 /** Stands for a sale or an entry that is nobody's: the page says so, and is a page all the same. */
@@ -30,7 +32,8 @@ export function visitsTo(routes: readonly RemoteRoute[], companies: readonly Sit
     const slug = route.layout === 'company' ? companies[0]?.slug : venue;
     if (slug === undefined && route.path.includes(':slug'))
       throw new Error(`The demo has no venue for the route ${route.name}`);
-    return { route, path: LANGUAGE + filled(route.path, slug), venue };
+    const isClients = route.guards?.includes('authenticated') ?? false;
+    return { route, path: LANGUAGE + filled(route.path, slug), venue, isClients };
   });
 }
 
