@@ -23,7 +23,7 @@ export async function releaseProblems(
     : '. Give visitors a shell that has it first (docs/team.md, "Changing what all share").';
   return [
     ...unlistedNames(record),
-    ...problemsWith(record, inUse).map((problem) => problem + hint),
+    ...new Set(problemsWith(record, inUse).map((problem) => problem + hint)),
     ...clashProblems(app, inUse),
     ...(await budgetProblems(app, record, inUse)),
   ];

@@ -10,31 +10,37 @@ interface Place extends InUse {
   dir: string;
 }
 
-/** Problems of a release's pages, opened at one venue in a shop where everybody else has the releases in use. */
-export async function openedInTrial(record: ReleaseRecord, place: Place): Promise<string[]> {
-  const versions = await everybodysVersions(record, place);
-  const [shop, browser] = await Promise.all([startTrialShop(place.dir, versions), openBrowser()]);
+/**
+ * Releases that everybody has, with their files in the folder; where nothing was ever given, those that the sources of the other apps
+ * make.
+ * @param record of the release that is tried
+ */
+export async function everybodysReleases(
+  record: ReleaseRecord,
+  { dir, rollouts, releases }: Place,
+): Promise<ReleaseRecord[]> {
+  const given = (await rollouts.read(DEFAULT_ROLLOUT))?.releases;
+  if (given) {
+    const found = Object.entries(given).map(([app, version]) => releases.find(app, version));
+    return (await Promise.all(found)).filter((one) => one !== undefined);
+  }
+  const made: ReleaseRecord[] = record.name === SHELL ? [record] : [];
+  const store = new FolderStore(dir);
+  for (const app of webApps()) if (app.name !== record.name) made.push(await buildRelease(app, store));
+  return made;
+}
+
+/** Problems of a release's pages, opened at one venue in a shop where everybody else has other releases. */
+export async function openedInTrial(
+  record: ReleaseRecord,
+  dir: string,
+  everybodys: readonly ReleaseRecord[],
+): Promise<string[]> {
+  const versions = Object.fromEntries(everybodys.map(({ name, version }) => [name, version]));
+  const [shop, browser] = await Promise.all([startTrialShop(dir, versions), openBrowser()]);
   try {
     return await tryRelease(record, shop, browser);
   } finally {
     await Promise.all([browser.close(), shop.stop()]);
   }
-}
-
-/** What everybody has, with its files in the folder; where nothing was ever given, what the sources of the other apps make. */
-async function everybodysVersions(
-  { name, version }: ReleaseRecord,
-  { dir, rollouts, releases }: Place,
-): Promise<Record<string, string>> {
-  const given = (await rollouts.read(DEFAULT_ROLLOUT))?.releases;
-  if (given) {
-    await Promise.all(Object.entries(given).map(([app, one]) => releases.find(app, one)));
-    return given;
-  }
-  const versions: Record<string, string> = name === SHELL ? { [SHELL]: version } : {};
-  for (const app of webApps()) {
-    if (app.name === name) continue;
-    versions[app.name] = (await buildRelease(app, new FolderStore(dir))).version;
-  }
-  return versions;
 }
