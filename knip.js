@@ -83,6 +83,8 @@ export default {
         // stands in for a package's file
         'src/build/no-infinite-queries.ts',
         'src/build/federation/*.mjs',
+        // named in rules of webpack
+        'src/build/hot/*-loader.ts',
         'bin/*.mjs',
       ],
     },

@@ -8,7 +8,7 @@ import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
 import { turnCalendar } from '../fixtures/steps/choose.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('another day by the link of the mail, and then the money', async ({ visitor }) => {
+test('another day by the link of the mail, and then the money', { tag: '@smoke' }, async ({ visitor }) => {
   const { page } = visitor;
   const sale = await buyAtOnce(visitor, 'san-telmo', 2);
   await page.goto(await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${sale.id}#[^"\\s]*`)));

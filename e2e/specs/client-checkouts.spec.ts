@@ -28,7 +28,7 @@ const PURCHASES = [
   },
 ];
 
-test.describe('a client', { tag: '@broad' }, () => {
+test.describe('a client', { tag: ['@broad', '@smoke'] }, () => {
   test.use(DEVICES['a desk of 1280 px']);
 
   for (const { what, come, order, tab } of PURCHASES) {

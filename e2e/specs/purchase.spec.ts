@@ -27,7 +27,9 @@ for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
     test.use(device);
 
     // the narrowest has the forms and the keyboard every time
-    test.describe('a visitor', { tag: device === DEVICES['a phone of 320 px'] ? ['@broad'] : [] }, () => {
+    const often = device === DEVICES['a phone of 390 px'] ? ['@smoke'] : [];
+    const ofForms = device === DEVICES['a phone of 320 px'] ? ['@broad'] : often;
+    test.describe('a visitor', { tag: ofForms }, () => {
       test.use({ language: first });
 
       test('pays and has the tickets: on the page, as a PDF, in the mail', async ({ visitor }, {

@@ -25,7 +25,7 @@ function expectSideBySide(numbers: readonly number[]): void {
 // from the list of events to the paid page, with a search for barriers on the way
 test.describe.configure({ timeout: 150_000 });
 
-test.describe('at 1280 px', () => {
+test.describe('at 1280 px', { tag: '@smoke' }, () => {
   test.use(DEVICES['a desk of 1280 px']);
 
   test('three seats beside each other by keyboard alone (WCAG 2.1.1)', async ({ visitor }) => {

@@ -2,13 +2,15 @@
  * `node tools/bin/with-node.mjs <script> [arguments]`: installs the npm packages if they are missing or older than the
  * lock file, then runs the script on the project's own Node. Runs on any Node from 20 on and needs no package itself.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NODE_MODULES = path.join(ROOT, 'node_modules');
 const NEEDED_NODE = 24;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
@@ -26,10 +28,36 @@ function isInstalled() {
   });
 }
 
-function install() {
+/** Scripts that open a shop, and the port that they use unless `PORT` says another. */
+const SHOP_PORTS = { 'tools/src/start.ts': 3000, 'tools/src/dev.ts': 3000 };
+
+/** A shop that runs already would lose its packages. */
+async function refuseTakenPort(script) {
+  if (!(script in SHOP_PORTS)) return;
+  const port = Number(process.env.PORT || SHOP_PORTS[script]);
+  const isFree = await new Promise((resolve) => {
+    const probe = createServer().listen(port, process.env.HOST || '127.0.0.1');
+    probe.once('error', () => resolve(false));
+    probe.once('listening', () => probe.close(() => resolve(true)));
+  });
+  if (!isFree) fail(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm …`);
+}
+
+async function install() {
   console.log('Installing the npm packages of package-lock.json …');
-  const options = ['ci', '--loglevel=error'];
-  const { status } = spawnSync('npm', options, { cwd: ROOT, stdio: 'inherit' });
+  // a process group of its own: npm and what it starts end together
+  let isTold = false;
+  const npm = spawn('npm', ['ci', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit', detached: true });
+  const stop = () => {
+    isTold = true;
+    process.kill(-npm.pid, 'SIGKILL');
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const status = await new Promise((resolve) => {
+    npm.on('error', resolve).on('exit', resolve);
+  });
+  for (const signal of SIGNALS) process.off(signal, stop);
+  if (isTold) process.exit(1);
   if (status !== 0) fail('The npm packages could not be installed; npm says why above.');
 }
 
@@ -53,9 +81,12 @@ function fail(message) {
   process.exit(1);
 }
 
-if (!isInstalled()) install();
-const node = projectNode();
 const [script, ...args] = process.argv.slice(2);
+if (!isInstalled()) {
+  await refuseTakenPort(script);
+  await install();
+}
+const node = projectNode();
 const child = spawn(node, [path.resolve(script), ...args], { stdio: 'inherit', env: environment(node) });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,20 +1,25 @@
 /**
- * `npm run check`: types, lint and format of everything, and the unit tests that depend by the import graph on what differs from
- * `main`. It takes minutes less than `npm test`, which runs before a release.
+/**
+ * `npm run check [-- --slow]`: types, lint and format of everything, and the unit tests that depend by the import graph on what
+ * differs from `main`; with `--slow`, as on a pull request, those with a database and builds, too. It takes minutes less than
+ * `npm test`, which runs before a release.
  */
+import { parseArgs } from 'node:util';
 import { changedFiles } from './check/changed-files.ts';
 import { selectTests } from './check/select-tests.ts';
 import { readImportGraph } from './import-graph/import-graph.ts';
-import { add } from './test/counts.ts';
+import { add, NONE } from './test/counts.ts';
 import { ensurePrograms } from './test/machine.ts';
-import { checks, jestTests, nodeTests, style } from './test/stages.ts';
+import { checks, jestTests, nodeTests, onPostgres, style } from './test/stages.ts';
+
+const { values } = parseArgs({ options: { slow: { type: 'boolean', default: false } } });
 
 const started = performance.now();
 const changed = changedFiles();
 if (changed.length === 0) {
   console.log('Nothing differs from main: there is nothing to check.');
 } else {
-  const { node, component, left } = selectTests(readImportGraph(), changed);
+  const { node, component, database, build } = selectTests(readImportGraph(), changed);
   console.log(
     `${changed.length} files differ from main; ${node.length + component.length} test files depend on them.`,
   );
@@ -23,12 +28,11 @@ if (changed.length === 0) {
   ensurePrograms({ 'redis-server': 'redis-server' });
   const unit = add(await nodeTests(node), await jestTests(component));
 
-  const total = add(lint, unit);
-  if (left.length > 0) {
-    console.log(
-      `\n${left.length} slower test files depend on the change, too: npm test -- integration build`,
-    );
-  }
+  const slow = values.slow ? add(await onPostgres(database), await nodeTests(build)) : NONE;
+  const total = [lint, unit, slow].reduce(add);
+  const left = database.length + build.length;
+  if (left > 0 && !values.slow)
+    console.log(`\n${left} slower test files depend on the change, too: npm run check -- --slow`);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`\n${total.passed} passed, ${total.failed} failed in ${seconds} s`);
   process.exitCode = total.failed > 0 ? 1 : 0;

@@ -39,12 +39,13 @@ async function startElsewhere(app: WebApp, port: number, shell: string): Promise
   return server;
 }
 
-await untilStopped(async () => {
+await untilStopped(async (onStop) => {
   const app = webApp(positionals[0] ?? '');
   const port = await freePort(4000);
-  const { stop } = await (values.shell === undefined
+  const server = await (values.shell === undefined
     ? startAlone(app, port)
     : startElsewhere(app, port, values.shell));
+  onStop(server.stop);
   console.log('Ctrl-C stops it.');
-  return { ended: new Promise<never>(() => undefined), stop };
+  return { ended: new Promise<never>(() => undefined) };
 });

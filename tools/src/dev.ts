@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { releaseConfig } from './build/config.ts';
 import { DEV_RELEASES_DIR, DEV_ROLLOUTS_DIR, DEV_VERSION, publishInMemory } from './dev/dev-releases.ts';
 import { startDevServer } from './dev/dev-server.ts';
+import { checkDatabaseIsFree } from './shop/free-database.ts';
 import { untilStopped } from './shop/until-stopped.ts';
 import { startShop } from './shop/start-shop.ts';
 import { freePort, LOOPBACK } from './shop/port.ts';
@@ -15,8 +16,9 @@ import { webApps } from './workspace.ts';
 const FLAG = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { empty: FLAG, drawn: FLAG } });
 
-await untilStopped(async () => {
+await untilStopped(async (onStop) => {
   const port = await freePort(3000);
+  await checkDatabaseIsFree();
   const publicUrl = `http://${LOOPBACK}:${port}`;
   const apps = webApps();
   let edgeUrl = '';
@@ -28,6 +30,7 @@ await untilStopped(async () => {
     ),
     { host: LOOPBACK, port, behind: () => edgeUrl },
   );
+  onStop(devServer.stop);
   await publishInMemory(apps, devServer.first, values.drawn);
   const shop = await startShop({
     port: 0,
@@ -36,13 +39,8 @@ await untilStopped(async () => {
     releasesDir: DEV_RELEASES_DIR,
     rolloutsDir: DEV_ROLLOUTS_DIR,
   });
+  onStop(shop.stop);
   edgeUrl = shop.url;
   console.log(`\nTaquilla is open for work: ${publicUrl}/en/monuments/alcazar\nCtrl-C stops it.`);
-  return {
-    ended: shop.ended,
-    async stop() {
-      await devServer.stop();
-      await shop.stop();
-    },
-  };
+  return shop;
 });

@@ -7,7 +7,7 @@ import { freePort, LOOPBACK } from './shop/port.ts';
 import { untilStopped } from './shop/until-stopped.ts';
 import { SHELL, webApp } from './workspace.ts';
 
-await untilStopped(async () => {
+await untilStopped(async (onStop) => {
   const port = await freePort(4100);
   const url = `http://${LOOPBACK}:${port}`;
   const base = baseConfig({
@@ -16,7 +16,7 @@ await untilStopped(async () => {
     output: '/gallery',
     mode: 'development',
   });
-  const { stop } = await startDevServer(
+  const server = await startDevServer(
     [
       {
         ...base,
@@ -27,6 +27,7 @@ await untilStopped(async () => {
     // its components ask nobody for anything
     { host: LOOPBACK, port, behind: () => url, pageDir: path.join(import.meta.dirname, 'dev/page') },
   );
+  onStop(server.stop);
   console.log(`\nThe components: ${url}/\nCtrl-C stops it.`);
-  return { ended: new Promise<never>(() => undefined), stop };
+  return { ended: new Promise<never>(() => undefined) };
 });

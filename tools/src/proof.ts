@@ -1,4 +1,4 @@
-/** `npm run prove -- totals | changes | fuzz | faults | drawing | rollouts | skew`: tests in a breadth that takes too long for every run. */
+/** `npm run prove -- totals | buyers | changes | fuzz | faults | drawing | rollouts | skew`: tests in a breadth that takes too long for every run. */
 import { globSync } from 'node:fs';
 import { ensurePrograms } from './test/machine.ts';
 import { runBrowserTests, runTests } from './test/run.ts';
@@ -23,8 +23,25 @@ const PROOFS = {
         '--test',
         'apps/backend/src/testing/change-race.db.test.ts',
         'apps/backend/src/testing/change-histories.db.test.ts',
+        'apps/backend/src/testing/stored-amounts-histories.db.test.ts',
       ],
-      { CHANGERS: process.env.CHANGERS ?? '200', CHANGE_RUNS: process.env.CHANGE_RUNS ?? '300' },
+      {
+        CHANGERS: process.env.CHANGERS ?? '200',
+        CHANGE_RUNS: process.env.CHANGE_RUNS ?? '300',
+        AMOUNT_RUNS: process.env.AMOUNT_RUNS ?? '200',
+      },
+    ),
+  buyers: () =>
+    runTests(
+      'node',
+      process.execPath,
+      [
+        'apps/backend/src/testing/with-postgres.ts',
+        '--test',
+        'apps/backend/src/testing/concurrent-buyers.db.test.ts',
+        'apps/backend/src/testing/several-processes.isolated.test.ts',
+      ],
+      { BUYERS: process.env.BUYERS ?? '256' },
     ),
   waiting: () =>
     runTests(

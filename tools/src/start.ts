@@ -1,5 +1,6 @@
 /** `npm start [-- --empty | --opening <venue>]`: builds what changed and runs the whole shop on one address. */
 import { parseArgs } from 'node:util';
+import { checkDatabaseIsFree } from './shop/free-database.ts';
 import { freePort, LOOPBACK } from './shop/port.ts';
 import { publishSources } from './shop/publish-sources.ts';
 import { startShop } from './shop/start-shop.ts';
@@ -10,8 +11,9 @@ const { values } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, opening: { type: 'string' } },
 });
 
-await untilStopped(async () => {
+await untilStopped(async (onStop) => {
   const port = await freePort(3000);
+  await checkDatabaseIsFree();
   await publishSources();
   console.log('Starting the shop …');
   const shop = await startShop({
@@ -22,6 +24,7 @@ await untilStopped(async () => {
     releasesDir: RELEASES_DIR,
     rolloutsDir: ROLLOUTS_DIR,
   });
+  onStop(shop.stop);
   console.log(`\nTaquilla is open: ${shop.url}/en/monuments/alcazar`);
   if (!values.empty) {
     console.log(`  company page  ${shop.url}/patrimonio-sur`);

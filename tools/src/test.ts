@@ -1,6 +1,7 @@
 /**
- * `npm test [-- lint|unit|integration|build|browser|nightly|embedded|pooled|broad …]`: every stage runs, whatever the ones
- * before it found. `nightly`, `embedded`, `pooled` and `broad` (the browser's long matrices) run only when named.
+ * `npm test [-- lint|unit|integration|build|browser|nightly|embedded|pooled|smoke|broad …]`: every stage runs, whatever the ones
+ * before it found. `nightly`, `embedded`, `pooled`, `smoke` (some of the browser's) and `broad` (its long matrices) run only when
+ * named.
  * `--room <folder>` tests one room alone (`libs/ui`, `apps/edge`, `tools`); `--app <name>` an app, as
  * `npm test -w apps/<name>` does.
  */

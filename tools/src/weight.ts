@@ -2,12 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore } from '@taquilla/delivery';
-import { publishSources } from './shop/publish-sources.ts';
 import { firstLoads } from './weight/first-loads.ts';
+import { publishedSources } from './weight/published-sources.ts';
 import { builtWithMaps, type Shares } from './weight/shares.ts';
 import { weightPage } from './weight/weight-page.ts';
-import { RELEASES_DIR, ROOT, SHELL, webApp } from './workspace.ts';
+import { ROOT, SHELL, webApp } from './workspace.ts';
 
 /** Whose parts are told one by one. */
 const TOLD = [
@@ -17,18 +16,8 @@ const TOLD = [
   ['checkout', './checkout'],
 ] as const;
 
-const store = new FolderStore(RELEASES_DIR);
-const releases = await publishSources();
-const records = await Promise.all(
-  Object.entries(releases).map(async ([name, version]) => {
-    const record = await store.find(name, version);
-    if (!record) throw new Error(`${name} ${version} is not there`);
-    return record;
-  }),
-);
-const shell = records.find(({ name }) => name === SHELL);
-if (!shell) throw new Error('There is no shell');
-const loads = records.flatMap((record) => (record === shell ? [] : firstLoads(shell, record)));
+const { shell, remotes } = await publishedSources();
+const loads = remotes.flatMap((remote) => firstLoads(shell, remote));
 
 const dir = mkdtempSync(path.join(tmpdir(), 'taquilla-weight-'));
 try {

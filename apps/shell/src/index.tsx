@@ -8,6 +8,7 @@ import { cart, consent, eventCart, session, startStorage } from '@taquilla/share
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { SHELL, startHealth } from './base/health/health.ts';
+import { untranslatedReporter } from './base/health/untranslated.ts';
 import { watchVitals } from './base/health/watch-vitals.ts';
 import { listenEarly } from './base/page/early-input.ts';
 import { untilShown } from './base/page/shown.ts';
@@ -36,7 +37,10 @@ async function start(): Promise<void> {
   eventCart.start();
   session.start();
   consent.start();
-  await setUpI18n(page.locale);
+  await setUpI18n(page.locale, {
+    withEnglish: (root.dataset.english ?? '').split(' '),
+    onMissing: untranslatedReporter(page),
+  });
 
   const route = matchRoute(shopRoutes(page), splitLocale(location.pathname).path)?.route;
   // on its way while the shell draws; the screen itself asks again and says what went wrong

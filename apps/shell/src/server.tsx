@@ -14,13 +14,19 @@ import { texts } from './texts.ts';
 
 let isSetUp: Promise<void> | undefined;
 
+/** Texts that the language of the page being rendered lacks, as `namespace:key`. */
+const untranslated = new Set<string>();
+
 /**
  * Draws a page as a browser would at first. What takes time comes before; then the page's state is set and the page drawn in
  * one go, so that no other page comes between.
  */
 export async function draw(request: DrawRequest): Promise<Drawn> {
   const { page, pathname } = request;
-  await (isSetUp ??= setUpI18n(page.locale));
+  await (isSetUp ??= setUpI18n(page.locale, {
+    withEnglish: true,
+    onMissing: (namespace, key) => untranslated.add(`${namespace}:${key}`),
+  }));
   await texts.load(page.locale);
   const route = matchRoute(shopRoutes(page), splitLocale(pathname).path)?.route;
   if (!route?.remote) {
@@ -58,6 +64,7 @@ function drawn({ page, pathname, search }: DrawRequest, area?: Parameters<typeof
   globalThis.taquillaPage = page;
   setVenue(venueOf(page));
   setDrawnArea(area);
+  untranslated.clear();
   const among = (content: ReactNode) => (
     <MemoryRouter initialEntries={[pathname + search]}>{content}</MemoryRouter>
   );
@@ -69,5 +76,9 @@ const HINTS = /^(?:<(?:link|meta)\b[^>]*>)+/;
 
 function split(whole: string): Drawn {
   const hints = HINTS.exec(whole)?.[0] ?? '';
-  return { hints, html: whole.slice(hints.length) };
+  return {
+    hints,
+    html: whole.slice(hints.length),
+    ...(untranslated.size > 0 ? { untranslated: [...untranslated] } : {}),
+  };
 }

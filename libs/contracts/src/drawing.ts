@@ -30,6 +30,8 @@ export interface Drawn {
   hints: string;
   /** the remote whose area could not be drawn: there `html` keeps its place, and the browser draws it */
   failed?: { remote: string; message: string };
+  /** texts of the page that its language lacks, as `namespace:key`: `html` has them in English */
+  untranslated?: string[];
 }
 
 /** What the shell's server file exports. */

@@ -10,6 +10,7 @@ export const HEALTH_PATH = '/_health';
 /**
  * - `shown`, `failed`, `broken`: an area was there, could not be loaded, or broke while it rendered
  * - `mismatch`: a page that came drawn was drawn again, because the browser would have drawn something else
+ * - `untranslated`: a text was missing in the page's language and shown in English
  * - `lcp-…`, `inp-…`, `cls-…`: a web vital of a visit was poor, or was not
  * - `checkout`: somebody came to check out; `paid`, `unpaid`: what came of a payment
  */
@@ -18,6 +19,7 @@ export const HEALTH_SIGNALS = [
   'failed',
   'broken',
   'mismatch',
+  'untranslated',
   'lcp-ok',
   'lcp-poor',
   'inp-ok',

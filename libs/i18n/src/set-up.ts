@@ -1,16 +1,20 @@
-import { FALLBACK_LOCALE, LOCALES, type Locale } from '@taquilla/contracts';
+import { LOCALES, type Locale } from '@taquilla/contracts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { englishText, setFallback, TEXTS_ADDED, type Fallback } from './missing-text.ts';
 
-/** Starts the shop's one i18n instance. Texts are added by the rooms (`defineTexts`). */
-export async function setUpI18n(locale: Locale): Promise<void> {
+/** Starts the shop's one i18n instance. Each package adds its texts (`defineTexts`). */
+export async function setUpI18n(locale: Locale, fallback: Fallback = {}): Promise<void> {
+  setFallback(fallback);
   await i18next.use(initReactI18next).init({
     lng: locale,
-    fallbackLng: FALLBACK_LOCALE,
+    // only one language is loaded: English comes where it is needed (`missing-text.ts`)
+    fallbackLng: false,
+    parseMissingKeyHandler: englishText,
     supportedLngs: [...LOCALES],
     resources: {},
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    react: { useSuspense: false, bindI18n: `languageChanged ${TEXTS_ADDED}` },
   });
 }
 

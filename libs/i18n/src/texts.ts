@@ -2,6 +2,7 @@ import { FALLBACK_LOCALE, type Locale } from '@taquilla/contracts';
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { comesWithEnglish, registerEnglish, TEXTS_ADDED } from './missing-text.ts';
 
 /** A locale file: texts in nested groups. */
 export interface Resource {
@@ -25,22 +26,37 @@ export interface Texts<R> {
   useTexts(): Translate<R>;
 }
 
-type Loader = (locale: Locale) => Promise<{ default: unknown }>;
+interface TextsFile {
+  default: unknown;
+  /** development builds only: called with the texts each time the file has changed */
+  onChange?(this: void, listener: (texts: unknown) => void): void;
+}
+
+type Loader = (locale: Locale) => Promise<TextsFile>;
 
 /**
  * The texts of one room: `defineTexts<typeof es>('checkout', (locale) => import(`./locales/${locale}.json`))`.
  * Keys are typed by the Spanish file.
  */
 export function defineTexts<R>(namespace: string, loader: Loader): Texts<R> {
+  const add = async (locale: Locale) => {
+    if (i18next.hasResourceBundle(locale, namespace)) return;
+    const file = await loader(locale).catch((error: unknown) => {
+      if (locale === FALLBACK_LOCALE) throw error;
+      return loader(FALLBACK_LOCALE);
+    });
+    i18next.addResourceBundle(locale, namespace, file.default);
+    file.onChange?.((texts) => {
+      i18next.removeResourceBundle(locale, namespace).addResourceBundle(locale, namespace, texts);
+      i18next.emit(TEXTS_ADDED);
+    });
+  };
+  const addEnglish = () => add(FALLBACK_LOCALE);
+  registerEnglish(namespace, addEnglish);
   return {
     namespace,
     async load(locale) {
-      if (i18next.hasResourceBundle(locale, namespace)) return;
-      const resource = await loader(locale).catch((error: unknown) => {
-        if (locale === FALLBACK_LOCALE) throw error;
-        return loader(FALLBACK_LOCALE);
-      });
-      i18next.addResourceBundle(locale, namespace, resource.default);
+      await Promise.all([add(locale), comesWithEnglish(namespace) && addEnglish().catch(() => undefined)]);
     },
     useTexts() {
       const { t } = useTranslation(namespace);

@@ -4,6 +4,7 @@ export { BODY_LIMIT } from './body-limit.ts';
 export { constantTimeEqual } from './constant-time-equal.ts';
 export { hasTag } from './entity-tag.ts';
 export { acceptedEncodings, chooseEncoding, type Encoding } from './encoding.ts';
+export { lockFolder } from './folder-lock.ts';
 export { escapeHtml, html, Html } from './html.ts';
 export { hostCookie, type HostCookie } from './host-cookie.ts';
 export { giveBack, tryClaim } from './claim.ts';

@@ -50,7 +50,7 @@ describe('in the sources of an area (R413, R414)', () => {
   it('a key that one language lacks is refused, with the Spanish text', () => {
     only(
       problemsWith('src/locales/de.json', /"title": .*,/, ''),
-      /locales\/de\.json: "title" is missing\. Add it in German; the Spanish text is “Página de Tours”\. Without it visitors read the bare key\.$/,
+      /locales\/de\.json: "title" is missing\. Add it in German; the Spanish text is “Página de Tours”\. Without it visitors read English\.$/,
     );
   });
 

@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { hotRules } from './hot/rules.ts';
 import { ROOT, type WebApp } from '../workspace.ts';
 import { AnswersOnlyPlugin } from './answers-only-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -61,7 +62,12 @@ export function baseConfig(target: BuildTarget): Configuration {
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [scriptRule(mode), ownRoutesRule, styleRule([styleFiles(isProduction), cssLoader(target)])],
+      rules: [
+        scriptRule(mode),
+        ownRoutesRule,
+        styleRule([styleFiles(isProduction), cssLoader(target)]),
+        ...(isProduction ? [] : hotRules(app)),
+      ],
     },
     plugins: [
       new AnswersOnlyPlugin(),

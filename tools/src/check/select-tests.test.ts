@@ -12,6 +12,8 @@ const GRAPH: ImportGraph = new Map([
   ['apps/backend/src/price.ts', []],
   ['apps/backend/src/price.test.ts', ['apps/backend/src/price.ts']],
   ['apps/backend/src/sale.db.test.ts', ['apps/backend/src/price.ts']],
+  ['apps/backend/src/price.build.test.ts', ['apps/backend/src/price.ts']],
+  ['apps/backend/src/price.nightly.test.ts', ['apps/backend/src/price.ts']],
   ['tools/src/lint/rules/rules.test.ts', []],
 ]);
 
@@ -19,15 +21,17 @@ test('a changed file selects the tests that import it, directly or through other
   assert.deepEqual(selectTests(GRAPH, ['libs/ui/src/button.module.css']), {
     node: ['apps/events/src/page.test.ts'],
     component: ['libs/ui/src/button.test.tsx'],
-    left: [],
+    database: [],
+    build: [],
   });
 });
 
-test('tests with a database are named, not selected', () => {
+test('tests with a database, and builds, are selected apart; nightly ones are not', () => {
   assert.deepEqual(selectTests(GRAPH, ['apps/backend/src/price.ts']), {
     node: ['apps/backend/src/price.test.ts'],
     component: [],
-    left: ['apps/backend/src/sale.db.test.ts'],
+    database: ['apps/backend/src/sale.db.test.ts'],
+    build: ['apps/backend/src/price.build.test.ts'],
   });
 });
 

@@ -1,5 +1,5 @@
 import { dependentsOf, type ImportGraph } from '../import-graph/import-graph.ts';
-import { kindOf } from '../test/kinds.ts';
+import { kindOf, type TestKind } from '../test/kinds.ts';
 
 const TEST = /\.test\.tsx?$/;
 const WORKSPACE = /^(?:(?:apps|libs)\/[^/]+|tools)\//;
@@ -12,8 +12,10 @@ export interface SelectedTests {
   node: string[];
   /** `*.test.tsx` */
   component: string[];
-  /** selected too, but too slow for a check: those with a database, builds, nightly ones */
-  left: string[];
+  /** `*.db.test.ts` */
+  database: string[];
+  /** `*.build.test.ts` */
+  build: string[];
 }
 
 /**
@@ -31,11 +33,12 @@ export function selectTests(graph: ImportGraph, changed: readonly string[]): Sel
   const selected = tests.filter(
     (file) => dependents.has(file) || folders.some((folder) => file.startsWith(folder)),
   );
-  const isUnit = (file: string): boolean => ['pure', 'isolated'].includes(kindOf(file));
-  const unit = selected.filter((file) => isUnit(file));
+  const ofKind = (...kinds: TestKind[]) => selected.filter((file) => kinds.includes(kindOf(file)));
+  const unit = ofKind('pure', 'isolated');
   return {
     node: unit.filter((file) => file.endsWith('.ts')),
     component: unit.filter((file) => file.endsWith('.tsx')),
-    left: selected.filter((file) => !isUnit(file)),
+    database: ofKind('db'),
+    build: ofKind('build'),
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { type Finding, lintTexts } from './lint-texts.ts';
+import { type Problem, lintTexts } from './lint-texts.ts';
 
 const ALLOWED = [
   ['apps/shell/src/x.js', '@taquilla/federation'],
@@ -69,14 +69,14 @@ const FORBIDDEN = [
 ] as const;
 
 describe('the table of who may import whom', () => {
-  let findings: Finding[][];
+  let problems: Problem[][];
   before(() => {
     // what is imported has to be there
-    findings = lintTexts(
+    problems = lintTexts(
       [...ALLOWED, ...FORBIDDEN].map(([file, specifier]) => ({ file, text: `import '${specifier}';` })),
     );
   });
-  const rulesBroken = (index: number): string[] => (findings[index] ?? []).map(({ rule }) => rule);
+  const rulesBroken = (index: number): string[] => (problems[index] ?? []).map(({ rule }) => rule);
 
   for (const [index, [file, specifier]] of ALLOWED.entries()) {
     test(`allows ${file} to import ${specifier}`, () => {

@@ -82,7 +82,8 @@ const policies = [
     from: { element: { type: 'sandbox', fileInternalPath: '**/*.test.*' } },
     allow: { to: { element: { type: 'backend', fileInternalPath: 'src/testing/index.ts' } } },
   },
-  ...['e2e', 'tools'].map((room) => mayImport(room, ['contracts', 'delivery'])),
+  mayImport('e2e', ['contracts', 'delivery']),
+  mayImport('tools', ['contracts', 'delivery', 'server']),
   ...['api', 'shared-state', 'i18n', 'router', 'federation'].map((room) => mayImport(room, ['contracts'])),
   {
     // what composes a page knows its features; they know what all of them stand on, and never each other

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
-import { type Finding, lintTexts } from './lint-texts.ts';
+import { type Problem, lintTexts } from './lint-texts.ts';
 
 /** What once stopped the box office, each with a text that does it. */
 const FOUND: readonly (readonly [RegExp, piece: string])[] = [
@@ -63,15 +63,15 @@ function sourceOf(expression: RegExp): string {
 }
 
 describe('the lint of regular expressions', () => {
-  let findings: Finding[][];
+  let problems: Problem[][];
   before(() => {
-    findings = lintTexts(ROOMS.flatMap((file) => EXPECTED.map(({ text }) => ({ file, text }))));
+    problems = lintTexts(ROOMS.flatMap((file) => EXPECTED.map(({ text }) => ({ file, text }))));
   });
 
   for (const [index, file] of ROOMS.entries()) {
     test(`refuses expressions that take longer than their text in ${file}, and takes all others`, () => {
       for (const [offset, { text, rules }] of EXPECTED.entries()) {
-        const found = findings[index * EXPECTED.length + offset] ?? [];
+        const found = problems[index * EXPECTED.length + offset] ?? [];
         const ours = found.map(({ rule }) => rule).filter((rule) => /^(?:taquilla|regexp)\//.test(rule));
         assert.deepEqual(ours, rules, text);
       }

@@ -20,7 +20,7 @@ export interface SourceText {
   text: string;
 }
 
-export interface Finding {
+export interface Problem {
   /** as in `oxlint.config.ts` */
   rule: string;
   message: string;
@@ -28,9 +28,9 @@ export interface Finding {
 
 /**
  * Lints texts as if they were files of this repository, in a copy of it. The copy has no types: JavaScript only.
- * @returns the findings of each text, in the texts' order
+ * @returns the problems of each text, in the texts' order
  */
-export function lintTexts(texts: readonly SourceText[]): Finding[][] {
+export function lintTexts(texts: readonly SourceText[]): Problem[][] {
   const copy = mkdtempSync(path.join(tmpdir(), 'linted-'));
   try {
     copyRepository(copy);

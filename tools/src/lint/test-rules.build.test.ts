@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { type Finding, lintTexts } from './lint-texts.ts';
+import { type Problem, lintTexts } from './lint-texts.ts';
 
 const MEASURES_TIME = [
   'assert.ok(performance.now() - begun < 500);',
@@ -27,19 +27,19 @@ const NO_FAULT =
 
 describe('the lint of tests', () => {
   const texts = [...MEASURES_TIME, ...CHANGES_THE_PROCESS, NO_FAULT];
-  let shared: Finding[][];
-  let isolated: Finding[][];
+  let shared: Problem[][];
+  let isolated: Problem[][];
   before(() => {
-    const findings = lintTexts(
+    const problems = lintTexts(
       ['a.db.test.js', 'a.isolated.test.js'].flatMap((name) =>
         texts.map((text) => ({ file: `apps/edge/src/${name}`, text })),
       ),
     );
-    shared = findings.slice(0, texts.length);
-    isolated = findings.slice(texts.length);
+    shared = problems.slice(0, texts.length);
+    isolated = problems.slice(texts.length);
   });
-  function countOf(findings: readonly Finding[][], text: string): number {
-    const found = findings[texts.indexOf(text)] ?? [];
+  function countOf(problems: readonly Problem[][], text: string): number {
+    const found = problems[texts.indexOf(text)] ?? [];
     return found.filter(({ rule }) => rule === 'taquilla/restricted-syntax').length;
   }
 

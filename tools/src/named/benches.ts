@@ -7,6 +7,7 @@ const WITH_POSTGRES = `${BOX_OFFICE}/with-postgres.ts`;
 export const BENCHES: NamedScripts = {
   web: ['the federation against the same sources as one bundle', 'tools/src/bench-web/main.ts'],
   weight: ['where each kilobyte of a first load goes, into docs/weight.md', 'tools/src/weight.ts'],
+  'first-loads': ['the first-load weight of every screen, into a file', 'tools/src/first-loads.ts'],
   edge: [
     'the edge’s document and a static file beside nginx and bare fastify',
     'tools/src/bench-edge/main.ts',

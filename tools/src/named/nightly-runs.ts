@@ -11,7 +11,7 @@ export const NIGHTLY: Readonly<Record<string, readonly string[]>> = {
   broad: stage('broad'),
   ...Object.fromEntries(
     [
-      ...['totals', 'carts', 'changes', 'change-faults', 'waiting', 'fuzz', 'worlds'],
+      ...['totals', 'carts', 'buyers', 'changes', 'change-faults', 'waiting', 'fuzz', 'worlds'],
       ...['crash', 'restore', 'cells', 'cluster', 'abuse', 'drawing', 'faults', 'rollouts', 'skew'],
       ...['opening', 'new-remote', 'mutants', 'long'],
     ].map((name) => [name, prove(name)]),

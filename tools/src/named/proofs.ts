@@ -6,9 +6,10 @@ const wide = (name: string, says: string) => [says, 'tools/src/proof.ts', name] 
 /** What is too broad, or too rough, for every run of the tests. */
 export const PROOFS: NamedScripts = {
   totals: wide('totals', 'sums of 10,000 random carts: browser, box office and an oracle'),
+  buyers: wide('buyers', '256 buyers at once for 100 places of a slot, for 100 seats, and at two processes'),
   changes: wide(
     'changes',
-    '200 buyers change into the last 10 places; 300 histories of changes and late payments',
+    '200 buyers change into the last 10 places; 300 histories of changes and late payments, 200 of stored amounts',
   ),
   'change-faults': [
     'a change, a late payment, money that goes back and a crash, in every order, dying at every commit',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { FolderStore } from '@taquilla/delivery';
 import { releaseVersion } from '../build/version.ts';
 import { giveEverybody } from '../release/give-everybody.ts';
+import { endWithUs } from './children.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR, ROOT, webApps } from '../workspace.ts';
 
 const WORKERS = 2;
@@ -38,7 +39,7 @@ async function inParallel(names: string[], work: (name: string) => Promise<void>
 
 /** Answers the version that was built, which is another one if a source has changed meanwhile. */
 async function buildInOwnProcess(name: string): Promise<string> {
-  const child = fork(path.join(ROOT, 'tools/src/build.ts'), [name]);
+  const child = endWithUs(fork(path.join(ROOT, 'tools/src/build.ts'), [name], { detached: true }));
   let version: string | undefined;
   child.on('message', (message) => {
     if (typeof message === 'string') version = message;

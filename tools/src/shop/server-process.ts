@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../workspace.ts';
+import { endWithUs } from './children.ts';
 
 /** A server of the shop in a process of its own. */
 export interface ServerProcess {
@@ -30,13 +31,15 @@ export async function startServer(
   root: string = ROOT,
   probe = '/readyz',
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [path.join(root, 'apps', name, 'src/server.ts')], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // Ctrl-C reaches the whole group of a terminal; the servers are stopped in order instead
-    detached: true,
-  });
+  const child = endWithUs(
+    spawn(process.execPath, [path.join(root, 'apps', name, 'src/server.ts')], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // Ctrl-C reaches the whole group of a terminal; the servers are stopped in order instead
+      detached: true,
+    }),
+  );
   const ended = once(child, 'exit').then(() => undefined);
   const stop = async () => {
     child.kill('SIGTERM');

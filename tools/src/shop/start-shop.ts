@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
-import { ROOT } from '../workspace.ts';
+import { dataDir } from './free-database.ts';
 import { LOOPBACK } from './port.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
@@ -36,7 +35,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     ...common,
     HOST: LOOPBACK,
     PORT: '0',
-    DATA_DIR: process.env.DATA_DIR ?? path.join(ROOT, 'var/data'),
+    DATA_DIR: dataDir(),
     DEMO: demo,
     DEMO_OPENING: options.opening === undefined ? '' : `${options.opening} 2`,
     SANDBOX: demo,

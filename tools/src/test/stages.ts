@@ -12,16 +12,19 @@ const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts'
 const RUN_FILES = path.join(import.meta.dirname, 'run-files.ts');
 
 /**
- * Runs on the embedded database too: opening, migration, and buyers of tickets, passes and events. It is PostgreSQL in the same
- * process; the browser tests' shop runs on it as well.
+ * Runs on the embedded database too: transactions, and buyers at once. The browser tests' shop, which is migrated, filled and
+ * sells everything, runs on it as well.
  */
-const ON_EMBEDDED = new Set(['app', 'database', 'demo', 'concurrent-buyers']);
+const ON_EMBEDDED = new Set(['database', 'concurrent-buyers']);
 
 /** The browser tests of the whole shop. */
 const SHOP = 'playwright.config.ts';
 
 /** The tag of browser tests that go through whole matrices: every language at every width, every fault of every call. */
 const BROAD = '@broad';
+
+/** The tag of browser tests that every pull request runs: tickets, passes, seats and a change, from the first page to the end. */
+const SMOKE = '@smoke';
 
 /** One room's folder (`apps/catalogue`, `libs/ui`, `tools`), or undefined for everything. */
 type Scope = string | undefined;
@@ -48,15 +51,14 @@ export const STAGES = {
   unit: async (scope) => {
     ensurePrograms({ 'redis-server': 'redis-server' });
     const isolated = testFiles(scope, 'isolated').filter((file) => !isBoxOffice(file));
-    const counts = await nodeTests([...testFiles(scope, 'pure'), ...isolated], { processes: 1 });
+    const counts = await nodeTests([...testFiles(scope, 'pure'), ...isolated]);
     return add(counts, await jestTests(componentTests(scope)));
   },
   integration: async (scope) => {
     const files = databaseTests(scope);
     if (files.length === 0) return NONE;
-    ensureWitnesses();
     console.log('On PostgreSQL:');
-    const all = await nodeTests(files, { wrapper: [WITH_POSTGRES] });
+    const all = await onPostgres(files);
     console.log('Of them on the embedded database:');
     return add(all, await nodeTests(files.filter((file) => ON_EMBEDDED.has(nameOf(file)))));
   },
@@ -76,13 +78,14 @@ export const STAGES = {
     return nodeTests(databaseTests(scope), { wrapper: [WITH_POSTGRES, '--pooled'] });
   },
   browser: async (scope) => (scope ? NONE : runBrowserTests(SHOP, ['--grep-invert', BROAD])),
+  smoke: async (scope) => (scope ? NONE : runBrowserTests(SHOP, ['--grep', SMOKE])),
   broad: async (scope) => (scope ? NONE : runBrowserTests(SHOP, ['--grep', BROAD])),
 } satisfies Record<string, (scope: Scope) => Promise<Counts>>;
 
 export type Stage = keyof typeof STAGES;
 
 /** They take too long for every change. */
-const WHEN_NAMED: readonly Stage[] = ['nightly', 'embedded', 'pooled', 'broad'];
+const WHEN_NAMED: readonly Stage[] = ['nightly', 'embedded', 'pooled', 'smoke', 'broad'];
 
 /** Builds what browser tests have no release of yet. A build that fails is reported by those that need it. */
 export const buildAhead = (): Promise<unknown> =>
@@ -144,6 +147,12 @@ export async function nodeTests(files: readonly string[], how: HowToRun = {}): P
   const { wrapper = [], processes = 2 } = how;
   const args = [...wrapper, RUN_FILES, '--processes', String(processes), ...files];
   return runTests('node', process.execPath, args, COMPILED);
+}
+
+/** Tests with a database, in a PostgreSQL that is started for them. */
+export async function onPostgres(files: readonly string[]): Promise<Counts> {
+  if (files.length > 0) ensureWitnesses();
+  return nodeTests(files, { wrapper: [WITH_POSTGRES] });
 }
 
 export async function jestTests(files: readonly string[]): Promise<Counts> {

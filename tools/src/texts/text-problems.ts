@@ -43,7 +43,7 @@ function missingKeys({ locale, texts, spanish }: Compared): string[] {
     .filter(([base]) => !bases.has(base))
     .map(
       ([base, text]) =>
-        `"${base}" is missing. Add it in ${nameOf(locale)}; the Spanish text is “${text}”. Without it visitors read the bare key.`,
+        `"${base}" is missing. Add it in ${nameOf(locale)}; the Spanish text is “${text}”. Without it visitors read ${locale === 'en' ? 'the bare key' : 'English'}.`,
     );
 }
 

@@ -34,7 +34,7 @@ function listed(parts: Shares): string[][] {
   return [...large, [`${small.length} more`, rest] as const].map(([part, bytes]) => [part, kilobytes(bytes)]);
 }
 
-/** As prettier writes it; figures to the right. */
+/** As oxfmt writes it; figures to the right. */
 function table(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { lockFolder } from '../database/data-lock.ts';
+import { lockFolder } from '@taquilla/server';
 import { runCommand } from './run-command.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/catalog.json', import.meta.url));

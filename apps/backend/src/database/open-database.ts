@@ -1,6 +1,6 @@
+import { lockFolder } from '@taquilla/server';
 import { Kysely, PGliteDialect, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
-import { lockFolder } from './data-lock.ts';
 import { PgliteThread } from './pglite-thread.ts';
 import type { EmbeddedStore } from './pglite-worker.ts';
 import { PreparingPool } from './preparing-pool.ts';

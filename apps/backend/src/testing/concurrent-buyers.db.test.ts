@@ -1,6 +1,6 @@
 /**
- * Many buyers at once over HTTP for a slot of 100 places, and for a hall of 100 seats: hold, order, payment, the bank's
- * signed message. On the embedded database, or on PostgreSQL by `TEST_DATABASE_URL`.
+ * Many buyers at once over HTTP for the places of a slot, and for the seats of a hall: hold, order, payment, the bank's signed
+ * message. On the embedded database, or on PostgreSQL by `TEST_DATABASE_URL`. `npm run prove -- buyers` has 256 of them.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -26,10 +26,10 @@ import { Recorder } from './history/recorder.ts';
 import { shopForTests } from './shop-for-tests.ts';
 import { countersOf } from './venue-fixture.ts';
 
-const BUYERS = 256;
-const PLACES = 100;
-const SEATED_BUYERS = 200;
-const HALL = [10, 10] as const;
+const BUYERS = Number(process.env['BUYERS'] ?? 64);
+/** per row, and rows of the hall */
+const SIDE = Math.round(Math.sqrt(0.4 * BUYERS));
+const PLACES = SIDE ** 2;
 
 const statuses = new Map<number, number>();
 const recorder = new Recorder();
@@ -88,7 +88,7 @@ async function approve(redirect: PaymentRedirect): Promise<void> {
   await Promise.all([tell(), tell()]);
 }
 
-test('256 buyers at once get exactly the 100 places there are', async () => {
+test(`${BUYERS} buyers at once get exactly the ${PLACES} places there are`, async () => {
   const ends = await Promise.all(Array.from({ length: BUYERS }, (_, index) => buy(index)));
 
   const count = (end: End) => ends.filter((one) => one === end).length;
@@ -109,7 +109,7 @@ test('256 buyers at once get exactly the 100 places there are', async () => {
  */
 async function buySeat(event: SellingEvent, index: number): Promise<number | undefined> {
   const reference = randomUUID();
-  const wish = 1 + (index % 10);
+  const wish = 1 + (index % SIDE);
   for (let seat: number | undefined = wish; seat !== undefined; seat = await anotherSeat(event, index)) {
     const products = seats(event, seat);
     const held = await call(address(endpoints.preBookEvent, { id: event.hourId }), { reference, products });
@@ -141,12 +141,10 @@ async function anotherSeat({ hourId, venue }: SellingEvent, index: number): Prom
   return free[index % free.length];
 }
 
-test('200 buyers at once get each of the 100 seats once; who is too late finds another', async () => {
-  const event = await addSellingEvent(shop, { seats: [...HALL] });
+test(`${BUYERS} buyers at once get each of the ${PLACES} seats once; who is too late finds another`, async () => {
+  const event = await addSellingEvent(shop, { seats: [SIDE, SIDE] });
   statuses.clear();
-  const bought = await Promise.all(
-    Array.from({ length: SEATED_BUYERS }, (_, index) => buySeat(event, index)),
-  );
+  const bought = await Promise.all(Array.from({ length: BUYERS }, (_, index) => buySeat(event, index)));
 
   const got = bought.filter((seat) => seat !== undefined);
   assert.deepEqual(

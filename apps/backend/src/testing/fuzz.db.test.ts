@@ -1,7 +1,7 @@
 /**
  * Random requests to every operation of the description, mostly as it wants them, partly as nobody should send them: no
  * answer is a failure inside, and each has a status and a content that the description knows.
- * `FUZZ_RUNS` (100) cases an operation; `FUZZ_SEED` makes others than those of every run.
+ * `FUZZ_RUNS` (25) cases an operation; `FUZZ_SEED` makes others than those of every run.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,7 +17,7 @@ import { shopForTests } from './shop-for-tests.ts';
 import type { TestShop } from './test-shop.ts';
 
 const RUNS = {
-  numRuns: Number(process.env['FUZZ_RUNS'] ?? 100),
+  numRuns: Number(process.env['FUZZ_RUNS'] ?? 25),
   seed: Number(process.env['FUZZ_SEED'] ?? 1492),
 };
 

@@ -40,11 +40,12 @@ export function walletFolderForTests(): WalletFolder {
     inAuthority('leaf.cnf'),
     'basicConstraints=CA:FALSE\nextendedKeyUsage=emailProtection,clientAuth,serverAuth\n',
   );
+  writeFileSync(inAuthority('root.key'), privateKeyOf('root'));
   openssl(
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '9000', '-subj', '/CN=Test Root'],
-    ...['-keyout', inAuthority('root.key'), '-out', root],
+    ...['req', '-x509', '-days', '9000', '-subj', '/CN=Test Root'],
+    ...['-key', inAuthority('root.key'), '-out', root],
   );
-  request(inAuthority('wwdr'), '/CN=Test WWDR');
+  request(inAuthority('wwdr'), 'intermediate', '/CN=Test WWDR');
   sign(inAuthority('wwdr'), inAuthority('root'), inAuthority('ca.cnf'), 9000);
   writeFileSync(join(folder, 'wwdr.pem'), readFileSync(inAuthority('wwdr.pem')));
   return {
@@ -52,7 +53,7 @@ export function walletFolderForTests(): WalletFolder {
     addApple: (slug, { days = 8000, passphrase, passType = PASS_TYPE } = {}) => {
       mkdirSync(join(folder, slug), { recursive: true });
       const own = inAuthority(slug);
-      request(own, `/UID=${passType}/CN=Pass Type ID: ${passType}/OU=${TEAM}/O=Example`);
+      request(own, 'venue', `/UID=${passType}/CN=Pass Type ID: ${passType}/OU=${TEAM}/O=Example`);
       sign(own, inAuthority('wwdr'), inAuthority('leaf.cnf'), days);
       writeFileSync(join(folder, slug, 'apple-certificate.pem'), readFileSync(`${own}.pem`));
       const key = join(folder, slug, 'apple-key.pem');
@@ -78,11 +79,24 @@ export function walletFolderForTests(): WalletFolder {
   };
 }
 
-function request(file: string, subject: string): void {
-  openssl(
-    ...['req', '-new', '-newkey', 'rsa:2048', '-nodes', '-subj', subject],
-    ...['-keyout', `${file}.key`, '-out', `${file}.csr`],
-  );
+function request(file: string, role: Role, subject: string): void {
+  writeFileSync(`${file}.key`, privateKeyOf(role));
+  openssl(...['req', '-new', '-subj', subject, '-key', `${file}.key`, '-out', `${file}.csr`]);
+}
+
+type Role = 'root' | 'intermediate' | 'venue';
+
+const privateKeys = new Map<Role, string>();
+
+/** As PEM. Making one takes up to a second, so a process has one per role. */
+function privateKeyOf(role: Role): string {
+  const key =
+    privateKeys.get(role) ??
+    generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString();
+  privateKeys.set(role, key);
+  return key;
 }
 
 function sign(file: string, by: string, extensions: string, days: number): void {

@@ -1,5 +1,6 @@
 import type { PageDocument } from '@taquilla/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Composition } from '../rollouts/composition.ts';
 import { BrokenDrawings } from './broken-drawings.ts';
 import { DrawingPool, type Outcome, type PoolOptions } from './drawing-pool.ts';
@@ -23,6 +24,8 @@ export interface Drawing {
   hints: string;
   /** false: some of it could not be drawn, and may be tried again */
   isWhole: boolean;
+  /** texts that `html` has in English because the page's language lacks them, as `namespace:key` */
+  untranslated: readonly string[];
 }
 
 export type DrawingOutcome = 'drawn' | 'failed' | 'ended' | 'late' | 'resting' | 'busy';
@@ -30,9 +33,12 @@ export type DrawingOutcome = 'drawn' | 'failed' | 'ended' | 'late' | 'resting' |
 export interface DrawerOptions extends Omit<PoolOptions, 'onEnded'> {
   /** ms that a visitor waits at most */
   deadline: number;
-  log: Pick<FastifyBaseLogger, 'error'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   onDrawing: (outcome: DrawingOutcome, cpu?: number) => void;
 }
+
+/** Missing texts that are logged once. */
+const MAX_UNTRANSLATED = 1_000;
 
 /** Draws pages with the server files of their releases. Whatever these do, it costs nobody but themselves. */
 export class Drawer {
@@ -42,6 +48,7 @@ export class Drawer {
   private readonly pool: DrawingPool;
   /** drawings under way for longer than a visitor waits, by their files */
   private readonly late = new Set<string>();
+  private readonly untranslated = new LRUCache<string, true>({ max: MAX_UNTRANSLATED });
 
   constructor(options: DrawerOptions) {
     this.options = options;
@@ -86,8 +93,9 @@ export class Drawer {
     this.check(outcome, files);
     if (outcome.failed?.isShell) return 'failed';
     this.options.onDrawing(outcome.failed ? 'failed' : wasLate ? 'late' : 'drawn', outcome.cpu);
-    const { html, hints, failed } = outcome;
-    return { html, hints, isWhole: files === wanted && !failed };
+    const { html, hints, failed, untranslated = [] } = outcome;
+    this.logUntranslated(files, document.locale, untranslated);
+    return { html, hints, isWhole: files === wanted && !failed, untranslated };
   }
 
   /** Loads what compositions draw with, in every process. */
@@ -122,6 +130,15 @@ export class Drawer {
   private check(outcome: Outcome | undefined, files: ServerFiles): void {
     if (typeof outcome === 'object' && outcome.failed)
       this.tell(files, outcome.failed.message, outcome.html === '');
+  }
+
+  /** Once for each text of the releases. */
+  private logUntranslated(files: ServerFiles, locale: string, texts: readonly string[]): void {
+    const keyed = (text: string) => `${keyOf(files)} ${locale} ${text}`;
+    const news = texts.filter((text) => !this.untranslated.has(keyed(text)));
+    if (news.length === 0) return;
+    for (const text of news) this.untranslated.set(keyed(text), true);
+    this.options.log.warn({ releases: keyOf(files), locale, texts: news }, 'texts are missing');
   }
 
   private tell(files: ServerFiles, why: string, mustRest: boolean): void {

@@ -63,6 +63,24 @@ describe('a drawn page', () => {
     assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/);
   });
 
+  it('names the texts that it shows in English, and logs each of them once', async (context) => {
+    const untranslated = ['tours:none', 'tours:all', '"><b>:x'];
+    const shell = SHELL_SERVER.replace('return {', `return { untranslated: ${JSON.stringify(untranslated)},`);
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => void lines.push(line) };
+    const servers = { shell, catalogue: GOOD };
+    const { app } = await startEdge(context, { drawing: DRAWING, logLevel: 'warn' }, logTo, servers);
+    for (const path of [`${VENUE}/tickets`, VENUE]) {
+      const [attributes] = rootOf((await visit(app, path)).html) ?? [];
+      assert.equal(attributes, ' data-drawn data-english="tours &quot;&gt;&lt;b&gt;"');
+    }
+    const logged = lines.filter((line) => line.includes('texts are missing'));
+    assert.deepEqual(
+      logged.map((line) => (JSON.parse(line) as { texts: string[] }).texts),
+      [untranslated],
+    );
+  });
+
   it('that asks the cookie question runs one small file of its own before anything is seen', async (context) => {
     const { app } = await startDrawingEdge(
       context,

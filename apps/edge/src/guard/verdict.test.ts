@@ -38,6 +38,12 @@ test('slow pages and lost payments count by themselves', () => {
   assert.equal(worseThan(everywhere({ shown: 100, paid: 20, unpaid: 30 }), well)?.measure, 'failed payments');
 });
 
+test('missing texts that the baseline has too are not the canary’s fault, more of them are', () => {
+  const baseline = everywhere({ shown: 900, untranslated: 100 });
+  assert.equal(worseThan(everywhere({ shown: 180, untranslated: 20 }), baseline), undefined);
+  assert.equal(worseThan(everywhere({ shown: 100, untranslated: 100 }), baseline)?.measure, 'missing texts');
+});
+
 test('one neighbourhood takes no canary back, whatever it tells', () => {
   const liar = { failed: 10_000 };
   assert.equal(worseThan([liar], []), undefined);

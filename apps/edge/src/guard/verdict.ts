@@ -38,7 +38,13 @@ const MISMATCHES: Measure = {
   good: ['shown'],
   tolerance: 0.02,
 };
-const MEASURES = [VIEWS, MISMATCHES, ...VITALS, PAYMENTS];
+const UNTRANSLATED: Measure = {
+  name: 'missing texts',
+  bad: ['untranslated'],
+  good: ['shown'],
+  tolerance: 0.02,
+};
+const MEASURES = [VIEWS, MISMATCHES, UNTRANSLATED, ...VITALS, PAYMENTS];
 
 /** Fewer cases than this prove nothing, however bad they are. */
 const MIN_CASES = 5;

@@ -17,7 +17,7 @@ interface PageHtml {
   accent: string | undefined;
   document: PageDocument;
   /** what it shows before its scripts run */
-  drawing: Pick<Drawing, 'html' | 'hints'> | undefined;
+  drawing: Pick<Drawing, 'html' | 'hints' | 'untranslated'> | undefined;
 }
 
 const NO_SCRIPT: Record<Locale, string> = {
@@ -51,11 +51,17 @@ ${lines([
 ])}
 </head>
 <body>
-${drawing ? `<div id="root" data-drawn>${drawing.html}</div>` : `<div id="root"></div>\n<noscript>${NO_SCRIPT[locale]}</noscript>`}
+${drawing ? `<div id="root" data-drawn${englishOf(drawing)}>${drawing.html}</div>` : `<div id="root"></div>\n<noscript>${NO_SCRIPT[locale]}</noscript>`}
 <script type="application/json" id="${PAGE_DOCUMENT_ID}">${escapeJson(document)}</script>
 </body>
 </html>
 `;
+}
+
+/** Names the texts that are loaded in English too before the browser hydrates the page. */
+function englishOf({ untranslated }: Pick<Drawing, 'untranslated'>): string {
+  const namespaces = new Set(untranslated.map((text) => text.split(':')[0]));
+  return namespaces.size > 0 ? ` data-english="${escapeHtml([...namespaces].join(' '))}"` : '';
 }
 
 function describe({ description, canonical, alternates, jsonLd }: PageHead): string[] {

@@ -21,7 +21,7 @@ import {
 const VENUE = 1;
 const MANAGEMENT_COST = 150;
 /** Sequences per number of tabs. */
-const SEQUENCES = 5000;
+const SEQUENCES = 500;
 
 before(() => {
   mock.timers.enable({ apis: ['setTimeout'] });

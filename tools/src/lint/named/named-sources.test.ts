@@ -12,7 +12,7 @@ const missingIn = (text: string, files: readonly string[]): string[] =>
   );
 
 test('every source that a document names is there', () => {
-  const files = globSync('{apps,libs,tools,e2e}/**/*.{ts,tsx,css}', {
+  const files = globSync(['*.ts', '{apps,libs,tools,e2e}/**/*.{ts,tsx,css}'], {
     cwd: ROOT,
     exclude: ['**/{node_modules,dist}/**'],
   });

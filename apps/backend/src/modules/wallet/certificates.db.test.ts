@@ -1,5 +1,6 @@
 /** What operators put into `WALLET_DIR`: what is of no use says why, and what ends soon is told in time (R345). */
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -27,7 +28,8 @@ test('pass type, team and end are those of the certificate', () => {
 test('what does not fit together says so, and is used by nobody', () => {
   wallets.addApple('one');
   wallets.addApple('two');
-  copyFileSync(inFolder('two', 'apple-key.pem'), inFolder('one', 'apple-key.pem'));
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  writeFileSync(inFolder('one', 'apple-key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
   assert.equal(whyOf('one'), 'apple-key.pem is not the key of apple-certificate.pem');
   rmSync(inFolder('one', 'apple-key.pem'));
   assert.equal(whyOf('one'), 'apple-key.pem is missing');

@@ -10,6 +10,6 @@ test('kill -9 loses no acknowledged sale, and nothing is there twice', async (t)
   const fresh = server === undefined ? undefined : await freshDatabase('migrated');
   t.after(() => fresh?.drop());
   await fresh?.database.close();
-  const report = await crashRun({ seed: SEED, purchases: 20, databaseUrl: fresh?.url });
+  const report = await crashRun({ seed: SEED, purchases: 8, databaseUrl: fresh?.url });
   t.diagnostic(JSON.stringify({ seed: SEED, ...report }));
 });

@@ -24,6 +24,9 @@ async function answer(task: Task): Promise<Answer> {
   return { ...drawn, memory: process.memoryUsage.rss(), cpu: (user + system) / 1000 };
 }
 
+/** Missing texts of a page that are told. */
+const MAX_UNTRANSLATED = 50;
+
 type Drawn = Omit<Answer, 'memory' | 'cpu'>;
 
 async function draw({ shell: shellFile, remote, draws }: Task): Promise<Drawn> {
@@ -45,7 +48,9 @@ async function draw({ shell: shellFile, remote, draws }: Task): Promise<Drawn> {
     const { pathname, search } = draws;
     const drawn = await shell.server.draw({ page, pathname, search, open });
     if (drawn.failed) failed ??= { isShell: false, message: drawn.failed.message };
-    return { html: drawn.html, hints: drawn.hints, ...(failed ? { failed } : {}) };
+    const { html, hints } = drawn;
+    const untranslated = (drawn.untranslated ?? []).slice(0, MAX_UNTRANSLATED).map(String);
+    return { html, hints, untranslated, ...(failed ? { failed } : {}) };
   } finally {
     shell.world.calm();
   }

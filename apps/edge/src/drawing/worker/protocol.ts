@@ -33,6 +33,8 @@ export interface Answer {
   hints: string;
   /** what of the remote, or of the whole, could not be loaded or drawn */
   failed?: { isShell: boolean; message: string };
+  /** texts that the page's language lacks, as `namespace:key` */
+  untranslated?: string[];
   /** bytes that the process takes */
   memory: number;
   /** ms of the processor's time */

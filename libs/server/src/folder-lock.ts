@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tryClaim } from '@taquilla/server';
-import { StartError } from '@taquilla/server';
+import { tryClaim } from './claim.ts';
+import { StartError } from './start-error.ts';
 
 /** Of two who start at once each may see the other's claim; each tries again after a pause of its own. */
 const TRIES = 5;

@@ -1,4 +1,7 @@
-/** Two real processes on one PostgreSQL: places, payments and mails as if there were one. */
+/**
+ * Two real processes on one PostgreSQL: places, payments and mails as if there were one. `npm run prove -- buyers` has
+ * 256 buyers instead of 24.
+ */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,8 +25,10 @@ import { startPostgres, type TestPostgres } from './postgres.ts';
 import { addSellingVenue } from './sale-fixture.ts';
 import { countersOf } from './venue-fixture.ts';
 
-const BUYERS = 256;
-const PLACES = 100;
+const BUYERS = Number(process.env['BUYERS'] ?? 24);
+const PLACES = Math.round(BUYERS * 0.4);
+/** of whom something happens in the middle */
+const INTERRUPTED = Math.ceil(BUYERS / 3);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-processes-'));
 let server: TestPostgres;
@@ -66,7 +71,7 @@ function inTurn(): () => string {
   return () => processes[turn++ % processes.length]?.url ?? '';
 }
 
-test('256 buyers at two processes get exactly the 100 places, one mail each', async () => {
+test(`${BUYERS} buyers at two processes get exactly the ${PLACES} places, one mail each`, async () => {
   const venue = await addSellingVenue(database.db, PLACES);
   const recorder = new Recorder();
   const buyer = new StubbornBuyer(
@@ -102,7 +107,7 @@ test('256 buyers at two processes get exactly the 100 places, one mail each', as
 });
 
 /**
- * Forty buy, and in the middle of it something happens. Each has paid once all the same, and has one mail.
+ * Some buy, and in the middle of it something happens. Each has paid once all the same, and has one mail.
  * @returns how many mails were delivered again
  */
 async function buyMeanwhile(happen: () => Promise<unknown>): Promise<number> {
@@ -110,8 +115,8 @@ async function buyMeanwhile(happen: () => Promise<unknown>): Promise<number> {
   const venue = await addSellingVenue(database.db, 200);
   const progress = new Progress();
   const buyer = new StubbornBuyer(inTurn(), venue, () => progress.step());
-  const buying = Promise.all(Array.from({ length: 40 }, () => buyer.buy()));
-  await progress.after(60);
+  const buying = Promise.all(Array.from({ length: INTERRUPTED }, () => buyer.buy()));
+  await progress.after(INTERRUPTED * 1.5);
   await happen();
   const receipts = await buying;
   for (const { url } of processes) await outboxIsEmpty(url);
@@ -125,7 +130,7 @@ async function buyMeanwhile(happen: () => Promise<unknown>): Promise<number> {
       receipts.map(({ saleId }) => saleId),
     )
     .execute();
-  assert.equal(paid.length, 40);
+  assert.equal(paid.length, INTERRUPTED);
   const mails = receipts.map(({ email }) =>
     mailbox.received.filter(({ to }) => to?.some(({ address }) => address === email)),
   );

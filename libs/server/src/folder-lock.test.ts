@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { lockFolder } from './data-lock.ts';
+import { lockFolder } from './folder-lock.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'taquilla-lock-'));
 after(() => rmSync(parent, { recursive: true }));
@@ -22,7 +22,7 @@ test('a folder has one owner at a time', async () => {
 /** Claims the folder in another process, which says how that went and goes on until it is told to end. */
 async function otherProcess(name: string) {
   const script = `
-    import { lockFolder } from ${JSON.stringify(import.meta.resolve('./data-lock.ts'))};
+    import { lockFolder } from ${JSON.stringify(import.meta.resolve('./folder-lock.ts'))};
     try { await lockFolder(${JSON.stringify(folder(name))}); console.log('has it'); }
     catch (error) { console.log(error.message); }
     process.stdin.resume();`;

@@ -1,0 +1,14 @@
+/** `npm run bench -- first-loads <file>`: writes the first-load weight of every screen, as `weight/comment.ts` reads it. */
+import { writeFileSync } from 'node:fs';
+import { publishedSources } from './weight/published-sources.ts';
+import { firstLoads, wholeOf } from './weight/first-loads.ts';
+import type { Weights } from './weight/comment.ts';
+
+const [file] = process.argv.slice(2);
+if (!file) throw new Error('Say where to: npm run bench -- first-loads weights.json');
+const { shell, remotes } = await publishedSources();
+const loads = remotes.flatMap((remote) => firstLoads(shell, remote));
+const weights: Weights = Object.fromEntries(
+  loads.map((load) => [`${load.remote} ${load.module}`, wholeOf(load)]),
+);
+writeFileSync(file, `${JSON.stringify(weights, undefined, 2)}\n`);

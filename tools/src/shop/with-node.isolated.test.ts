@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { ROOT } from '../workspace.ts';
+import { LOOPBACK } from './port.ts';
+
+let dir: string;
+
+/** A checkout without packages, and an npm that says its number and never ends. */
+before(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'taquilla-with-node-'));
+  cpSync(path.join(ROOT, 'tools/bin'), path.join(dir, 'tools/bin'), { recursive: true });
+  const packages = { 'node_modules/missing': { version: '1.0.0' } };
+  writeFileSync(path.join(dir, 'package-lock.json'), JSON.stringify({ packages }));
+  mkdirSync(path.join(dir, 'bin'));
+  const npm = path.join(dir, 'bin/npm');
+  writeFileSync(npm, '#!/bin/sh\necho "npm $$"\nexec sleep 1000\n');
+  chmodSync(npm, 0o755);
+});
+after(() => {
+  rmSync(dir, { recursive: true });
+});
+
+function start(port: number) {
+  const child = spawn(process.execPath, ['tools/bin/with-node.mjs', 'tools/src/start.ts'], {
+    cwd: dir,
+    env: { PATH: `${path.join(dir, 'bin')}:${process.env.PATH}`, PORT: String(port), HOST: LOOPBACK },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { child, ended: once(child, 'exit') };
+}
+
+test('a signal during the installation ends npm, too (R418)', async () => {
+  const { child, ended } = start(0);
+  let said = '';
+  while (!/^npm \d+$/m.test(said)) {
+    const [part] = (await once(child.stdout, 'data')) as [Buffer];
+    said += part.toString();
+  }
+  const pid = Number(/^npm (\d+)$/m.exec(said)?.[1]);
+  child.kill('SIGTERM');
+  assert.deepEqual(await ended, [1, null]);
+  assert.throws(() => process.kill(pid, 0));
+});
+
+test('a shop whose port is taken is refused before anything is installed', async () => {
+  const other = createServer().listen(0, LOOPBACK);
+  await once(other, 'listening');
+  const { child, ended } = start((other.address() as AddressInfo).port);
+  const said = await Promise.all([text(child.stdout), text(child.stderr)]);
+  assert.deepEqual(await ended, [1, null]);
+  assert.equal(said[0], '');
+  assert.match(said[1], /^Port \d+ is in use\. .*\n$/);
+  other.close();
+});

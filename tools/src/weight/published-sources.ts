@@ -1,0 +1,19 @@
+import type { ReleaseRecord } from '@taquilla/contracts';
+import { FolderStore } from '@taquilla/delivery';
+import { publishSources } from '../shop/publish-sources.ts';
+import { RELEASES_DIR, SHELL } from '../workspace.ts';
+
+/** Records of the releases that the sources make, which are built as far as they are missing. */
+export async function publishedSources(): Promise<{ shell: ReleaseRecord; remotes: ReleaseRecord[] }> {
+  const store = new FolderStore(RELEASES_DIR);
+  const records = await Promise.all(
+    Object.entries(await publishSources()).map(async ([name, version]) => {
+      const record = await store.find(name, version);
+      if (!record) throw new Error(`${name} ${version} is not there`);
+      return record;
+    }),
+  );
+  const shell = records.find(({ name }) => name === SHELL);
+  if (!shell) throw new Error('There is no shell');
+  return { shell, remotes: records.filter((record) => record !== shell) };
+}
