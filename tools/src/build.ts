@@ -1,18 +1,26 @@
 /**
  * `npm run build [-- app…]`: builds the apps (all by default) and publishes them, into `var/releases` and, with
- * `RELEASES_URL`, into that bucket.
+ * `RELEASES_URL`, into that bucket. Warns of what the app's `ci` would refuse.
  */
+import { openReleases, openRollouts, recordsInUse } from '@taquilla/delivery';
+import { releaseProblems, sourceProblems } from './area/problems.ts';
 import { publishRelease } from './release/publish-release.ts';
-import { webApp, webApps } from './workspace.ts';
+import { RELEASES_DIR, ROLLOUTS_DIR, webApp, webApps } from './workspace.ts';
 
 const names = process.argv.slice(2);
+const url = process.env['RELEASES_URL'];
+const releases = openReleases({ dir: process.env['RELEASES_DIR'] ?? RELEASES_DIR, url });
+const rollouts = openRollouts({ dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url });
 try {
   for (const app of names.length > 0 ? names.map(webApp) : webApps()) {
     const started = performance.now();
-    const { version } = await publishRelease(app);
-    console.log(`${app.name} ${version} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    const record = await publishRelease(app);
+    console.log(`${app.name} ${record.version} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    const inUse = await recordsInUse({ rollouts, releases });
+    for (const problem of [...sourceProblems(app), ...(await releaseProblems(app, record, inUse))])
+      console.warn(`  warning, ci refuses this: ${problem}`);
     // for the process that has started this one, if any
-    process.send?.(version);
+    process.send?.(record.version);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,36 +1,58 @@
 /**
- * `npm run ci -w apps/<app>`: all that a team does before it rolls out, for its app alone: types, lint and tests, the
- * build, whether that goes with what is in use, and publishing.
+ * `npm run ci -w apps/<app> [-- --without-browser]`: all that a team does before it rolls out, for its app alone: its texts and
+ * routes, types, lint and tests, the build, whether that goes with what is in use and within its budget, each page in a shop, and
+ * publishing. `--without-browser` opens no page, and so publishes nothing.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { ReleaseRecord } from '@taquilla/contracts';
-import { openReleases, openRollouts, problemsInUse } from '@taquilla/delivery';
+import { openReleases, openRollouts, recordsInUse } from '@taquilla/delivery';
+import { releaseProblems, sourceProblems } from './area/problems.ts';
+import { everybodysReleases, openedInTrial } from './area/trial/opened-in-trial.ts';
 import { costLines } from './release/cost-report.ts';
 import { publishRelease } from './release/publish-release.ts';
-import { RELEASES_DIR, ROLLOUTS_DIR, ROOT, webApp } from './workspace.ts';
+import { RELEASES_DIR, ROLLOUTS_DIR, ROOT, webApp, type WebApp } from './workspace.ts';
+
+/** The stages that an app of the browser has tests for. */
+const STAGES = ['lint', 'unit'];
 
 const url = process.env['RELEASES_URL'];
 const dir = process.env['RELEASES_DIR'] ?? RELEASES_DIR;
 const releases = openReleases({ dir, url });
 const rollouts = openRollouts({ dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url });
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'without-browser': { type: 'boolean', default: false } },
+});
+
 async function testApp(name: string): Promise<void> {
   const script = path.join(ROOT, 'tools/src/test.ts');
-  const child = spawn(process.execPath, [script, '--app', name], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [script, '--app', name, ...STAGES], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${name} is not published: its tests fail`);
+  if (code !== 0) refuse(name, ['its tests fail; their messages are above']);
 }
 
-async function checkFit(record: ReleaseRecord): Promise<void> {
-  for (const line of await costLines(record, { dir, releases, rollouts })) console.log(line);
-  const problems = await problemsInUse(record, rollouts, releases);
+function refuse(what: string, problems: readonly string[]): void {
   if (problems.length === 0) return;
-  throw new Error(
-    [`${record.name} ${record.version} is not published; it does not go`, ...problems].join('\n  '),
-  );
+  throw new Error([`\n${what} is not published:`, ...problems].join('\n  '));
 }
+
+async function checkRelease(app: WebApp, record: ReleaseRecord): Promise<void> {
+  const name = `${record.name} ${record.version}`;
+  const place = { dir, rollouts, releases };
+  for (const line of await costLines(record, place)) console.log(line);
+  const everybodys = await everybodysReleases(record, place);
+  const inUse = (await recordsInUse(place)).concat(everybodys);
+  refuse(name, await timed('compared with what is in use', releaseProblems(app, record, inUse)));
+  if (values['without-browser']) throw new Unopened(`\n${name} has no problem so far. It is not published.`);
+  refuse(name, await timed('opened in a shop', openedInTrial(record, dir, everybodys)));
+}
+
+/** Ends a run that was not to open any page. */
+class Unopened extends Error {}
 
 async function timed<T>(what: string, work: Promise<T>): Promise<T> {
   const started = performance.now();
@@ -40,15 +62,17 @@ async function timed<T>(what: string, work: Promise<T>): Promise<T> {
 }
 
 try {
-  const app = webApp(process.argv[2] ?? '');
+  const app = webApp(positionals[0] ?? '');
+  refuse(app.name, sourceProblems(app));
   await timed('tested', testApp(app.name));
+  const check = (record: ReleaseRecord) => checkRelease(app, record);
   const { version } = await timed(
-    'built and published',
-    publishRelease(app, { check: checkFit, hasTypes: true }),
+    'built, checked and published',
+    publishRelease(app, { check, hasTypes: true }),
   );
   console.log(`\nPublished ${app.name} ${version}. To give it to a venue:`);
   console.log(`  npm run rollout -- set ${app.name} ${version} --venue <slug> --percent 10`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  if (!(error instanceof Unopened)) process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CODE_OWNERS, codeOwners } from './lint/owners/code-owners.ts';
 import { formatFiles } from './format-files.ts';
 import { ownerRow, remoteFiles } from './new-remote/remote-files.ts';
-import { readPackage, ROOT } from './workspace.ts';
+import { ROOT } from './workspace.ts';
 
 const OWNERS = path.join(ROOT, 'docs/ownership.md');
 const LAST_REMOTE = /^\| Clients .*$/m;
@@ -14,8 +14,7 @@ function create(name: string): void {
     throw new Error('Usage: npm run new-remote <name-in-small-letters>');
   const folder = path.join(ROOT, 'apps', name);
   if (existsSync(folder)) throw new Error(`apps/${name} is there already`);
-  const { react = '' } = readPackage(path.join(ROOT, 'apps/events')).dependencies ?? {};
-  for (const [file, content] of Object.entries(remoteFiles(name, react))) {
+  for (const [file, content] of Object.entries(remoteFiles(name))) {
     write(path.join(folder, file), content);
   }
   const owners = readFileSync(OWNERS, 'utf8');

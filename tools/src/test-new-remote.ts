@@ -1,4 +1,4 @@
-/** `npm run prove -- new-remote`: makes a remote in a copy of the repository, tests it as its team would, and publishes it. */
+/** `npm run prove -- new-remote`: makes a remote in a copy of the repository, tests, opens and publishes it as its team would. */
 import { sourcesAt } from './release/sources-at.ts';
 
 const NAME = 'tours';
@@ -10,6 +10,9 @@ try {
   console.log(node('new-remote', NAME));
   sources.link();
   console.log(node('ci', NAME));
+  // what of `npm test` looks at every app
+  console.log(node('test', 'lint'));
+  console.log(node('test', 'unit', '--room', 'tools'));
 } finally {
   sources.remove();
 }

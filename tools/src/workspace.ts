@@ -15,6 +15,7 @@ export const RELEASES_DIR = path.join(ROOT, 'var/releases');
 export const ROLLOUTS_DIR = path.join(ROOT, 'var/rollouts');
 export const SHELL = 'shell';
 const REMOTE_FILE = 'remote.json';
+const SHELL_FILE = 'shell.json';
 
 export const SCOPE = '@taquilla/';
 
@@ -45,22 +46,29 @@ export function readPackage(dir: string): PackageJson {
 }
 
 /** The app of a name, by its `shell.json` or `remote.json`; throws for a name that is none. */
-export function webApp(name: string): WebApp {
-  const dir = path.join(ROOT, 'apps', name);
+export const webApp = (name: string): WebApp => webAppIn(path.join(ROOT, 'apps', name));
+
+/** The app of a folder. */
+export function webAppIn(dir: string): WebApp {
+  const name = path.basename(dir);
   const isShell = name === SHELL;
   return { name, dir, packageVersion: readPackage(dir).version, isShell, ...definition(dir, isShell) };
 }
+
+/** The file with an app's routes. */
+export const definitionFile = (dir: string, isShell: boolean): string =>
+  path.join(dir, isShell ? SHELL_FILE : REMOTE_FILE);
 
 function definition(
   dir: string,
   isShell: boolean,
 ): Pick<WebApp, 'contract' | 'exposes' | 'routes' | 'parts'> {
   if (!isShell) {
-    const remote = remoteDefinition.parse(readJson(path.join(dir, REMOTE_FILE)));
+    const remote = remoteDefinition.parse(readJson(definitionFile(dir, isShell)));
     const routes = remote.routes.map(withAddresses);
     return { ...remote, routes, contract: remote.contract ?? BASE_CONTRACT };
   }
-  const { routes } = readJson(path.join(dir, 'shell.json')) as { routes: unknown };
+  const { routes } = readJson(definitionFile(dir, isShell)) as { routes: unknown };
   const parsed = remoteDefinition.shape.routes.parse(routes);
   return { contract: CONTRACT_VERSION, exposes: {}, routes: parsed.map(withAddresses), parts: {} };
 }

@@ -107,7 +107,7 @@ export const releaseRecord = z.object({
   parts: z.record(z.string(), z.string()),
   /** package → range the remote needs, or version the shell provides; several of a package as `1.4.0 || 2.0.0` */
   shared: z.record(z.string(), z.string()),
-  /** of packages that are shared by names: those that the remote takes, or the shell gives; a record of before says none */
+  /** of packages that are shared by names, and of our own libs: those that the remote takes, or the shell gives; older records lack some */
   names: z.optional(z.record(z.string(), z.array(z.string()))),
   integrity: z.record(z.string(), z.string()),
   /** bytes per file: raw and brotli */

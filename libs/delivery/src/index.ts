@@ -60,7 +60,8 @@ export {
   type Change,
   type RolloutState,
 } from './rollouts/change-rollout.ts';
-export { routeClashes, rolloutProblems, SHELL, type FindRecord } from './rollouts/check-rollout.ts';
+export { rolloutProblems, type FindRecord } from './rollouts/check-rollout.ts';
+export { clashesWith, routeClashes, SHELL } from './rollouts/route-clashes.ts';
 export {
   canariesFor,
   effectiveRollout,
@@ -68,6 +69,6 @@ export {
   type GivenCanary,
 } from './rollouts/effective-rollout.ts';
 export { DEFAULT_ROLLOUT, RolloutRefused, Rollouts, type Author, type Check } from './rollouts/rollouts.ts';
-export { problemsInUse } from './rollouts/fits-in-use.ts';
+export { problemsWith, recordsInUse, type InUse } from './rollouts/fits-in-use.ts';
 export { changeChecked, openRollouts } from './rollouts/checked-rollouts.ts';
 export { drawGroup, GROUPS, isChosen, parseGroup } from './rollouts/visitor-group.ts';

@@ -8,7 +8,7 @@ import { ENTRY_FILE } from './config.ts';
 import { commitOf } from './commit-of.ts';
 import { lastVersions } from './export-history.ts';
 import { RUNTIME, RUNTIME_VERSION } from './federation/federation-plugin.ts';
-import { requiredNames, requiredVersions } from './required-versions.ts';
+import { providedNames, requiredNames, requiredVersions } from './required-versions.ts';
 import { SHARED } from './shared.ts';
 
 /** What a finished build says about itself. */
@@ -29,7 +29,7 @@ export function releaseDraft(compilation: Compilation, app: WebApp, version: str
     shared: app.isShell
       ? { ...providedVersions(), [RUNTIME]: RUNTIME_VERSION }
       : { ...requiredVersions(compilation), [RUNTIME]: `^${RUNTIME_VERSION}` },
-    names: app.isShell ? providedNames() : requiredNames(compilation),
+    names: app.isShell ? providedNames(compilation) : requiredNames(compilation),
   };
 }
 
@@ -37,11 +37,6 @@ export function releaseDraft(compilation: Compilation, app: WebApp, version: str
 function providedVersions(): Record<string, string> {
   const names = Object.keys(SHARED).filter((name) => !name.endsWith('/'));
   return Object.fromEntries(names.map((name) => [name, providedVersion(name)]));
-}
-
-function providedNames(): Record<string, string[]> {
-  const named = Object.entries(SHARED).flatMap(([name, { names }]) => (names ? [[name, [...names]]] : []));
-  return Object.fromEntries(named) as Record<string, string[]>;
 }
 
 function providedVersion(name: string): string {

@@ -68,6 +68,13 @@ test('a remote says which names it takes of a package that is shared by names', 
   assert.deepEqual(requiredNames(all), { [NAME]: ['*'] });
 });
 
+test('a remote says which names it takes of our own libs, and nothing of those that it takes as a whole', async () => {
+  const some = await remoteWith("import { Link } from '@taquilla/router'; console.log(Link);");
+  assert.deepEqual(requiredNames(some), { '@taquilla/router': ['Link'] });
+  const all = await remoteWith("import * as all from '@taquilla/router'; console.log(all);");
+  assert.deepEqual(requiredNames(all), { '@taquilla/router': [] });
+});
+
 for (const lib of OUR_LIBS) {
   const current = lastVersions(lib).at(-1) ?? '';
 

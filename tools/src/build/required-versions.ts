@@ -1,7 +1,8 @@
+import path from 'node:path';
 import type { Compilation } from 'webpack';
-import { SCOPE } from '../workspace.ts';
-import { lastVersions, rangesWith } from './export-history.ts';
-import { SHARED } from './shared.ts';
+import { SCOPE, workspaceFolder } from '../workspace.ts';
+import { lastVersions, majorOf, rangesWith } from './export-history.ts';
+import { earlierEntry, SHARED } from './shared.ts';
 
 /**
  * The versions of the shared packages that a remote's build needs. Of our own libs that is the first version that has
@@ -15,10 +16,39 @@ export function requiredVersions(compilation: Compilation): Record<string, strin
   );
 }
 
-/** Which names a remote's build takes of the packages that are shared by names; `*` where it takes them all. */
+/**
+ * Which names a remote's build takes of the packages that are shared by names, `*` where it takes them all, and of our own libs,
+ * which share every name that they have.
+ */
 export function requiredNames(compilation: Compilation): Record<string, string[]> {
-  const taken = [...usedNames(compilation)].filter(([name]) => SHARED[name]?.names);
-  return Object.fromEntries(taken.map(([name, names]) => [name, [...names].sort()]));
+  const taken = [...usedNames(compilation)].flatMap(([name, names]) => {
+    const isOwn = name.startsWith(SCOPE);
+    if (!isOwn && !SHARED[name]?.names) return [];
+    return [[name, [...names].filter((one) => !isOwn || one !== '*').sort()] as const];
+  });
+  return Object.fromEntries(taken);
+}
+
+/** Which names the shell's build gives of the packages that are shared by names, and of our own libs with their earlier versions. */
+export function providedNames(compilation: Compilation): Record<string, string[]> {
+  const given = new Map<string, Set<string>>();
+  for (const [name, { names }] of Object.entries(SHARED)) if (names) given.set(name, new Set(names));
+  const entries = new Map(Object.keys(SHARED).flatMap((lib) => entriesOf(lib).map((file) => [file, lib])));
+  for (const module of compilation.modules) {
+    const lib = entries.get(module.nameForCondition() ?? '');
+    const exported = lib && compilation.moduleGraph.getProvidedExports(module);
+    if (!lib || !Array.isArray(exported)) continue;
+    given.set(lib, new Set([...(given.get(lib) ?? []), ...exported]));
+  }
+  return Object.fromEntries([...given].map(([name, names]) => [name, [...names].sort()]));
+}
+
+/** The files whose exports a lib shares, one for each major version. */
+function entriesOf(lib: string): string[] {
+  if (!lib.startsWith(SCOPE)) return [];
+  const earlier = lastVersions(lib).slice(0, -1).map(majorOf);
+  const current = path.join(workspaceFolder(lib), 'src/index.ts');
+  return [current, ...earlier.map((major) => earlierEntry(lib, major))];
 }
 
 /** Its last version, where what is used is none of its names. */

@@ -13,17 +13,14 @@ const LEADS: Record<Locale, string> = {
   ca: 'Aquí comença alguna cosa nova a {{venue}}.',
   de: 'Hier beginnt etwas Neues: {{venue}}.',
   en: 'Something new starts here at {{venue}}.',
-  fr: 'Quelque chose de nouveau commence ici : {{venue}}.',
+  fr: 'Quelque chose de nouveau commence ici\u00a0: {{venue}}.',
   it: 'Qui comincia qualcosa di nuovo: {{venue}}.',
 };
 
-/**
- * The files of a new remote with one page, `/monuments/{slug}/<name>`, by their path in its folder.
- * @param react the version that the other remotes have
- */
-export function remoteFiles(name: string, react: string): Record<string, string> {
+/** The files of a new remote with one page, `/monuments/{slug}/<name>`, by their path in its folder. */
+export function remoteFiles(name: string): Record<string, string> {
   return {
-    'package.json': json(packageOf(name, react)),
+    'package.json': json(packageOf(name)),
     'remote.json': json(definitionOf(name)),
     'README.md': readme(name),
     'CHANGELOG.md': `# @taquilla/${name}\n\n## 1.0.0\n\n### Major Changes\n\n- Its first page.\n`,
@@ -51,7 +48,7 @@ const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const component = (name: string) => `${name.split('-').map(capital).join('')}Screen`;
 
-function packageOf(name: string, react: string) {
+function packageOf(name: string) {
   const tool = (script: string) => `node ../../tools/bin/with-node.mjs ../../tools/src/${script}`;
   return {
     name: `@taquilla/${name}`,
@@ -68,7 +65,6 @@ function packageOf(name: string, react: string) {
       '@taquilla/contracts': '*',
       '@taquilla/i18n': '*',
       '@taquilla/shared-state': '*',
-      react,
     },
     devDependencies: { '@taquilla/standalone': '*' },
   };

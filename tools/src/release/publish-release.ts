@@ -6,14 +6,23 @@ import { RELEASES_DIR, type WebApp } from '../workspace.ts';
 /** Rejects, with the reasons, where a built release must not be published. */
 export type CheckRelease = (record: ReleaseRecord) => Promise<void>;
 
-/** Builds what an app's sources are now and publishes it: in a folder, and in the bucket that `RELEASES_URL` names. */
+/**
+ * Builds what an app's sources are now and publishes it: in a folder, and in the bucket that `RELEASES_URL` names. A build that is
+ * refused is in neither.
+ */
 export async function publishRelease(
   app: WebApp,
   { check, ...options }: BuildOptions & { check?: CheckRelease } = {},
 ): Promise<ReleaseRecord> {
   const builds = new FolderStore(process.env['RELEASES_DIR'] ?? RELEASES_DIR);
+  const before = await builds.versions(app.name);
   const record = await buildRelease(app, builds, options);
-  await check?.(record);
+  try {
+    await check?.(record);
+  } catch (error) {
+    if (!before.includes(record.version)) builds.remove(record);
+    throw error;
+  }
   const url = process.env['RELEASES_URL'];
   if (!url) return record;
   return new BucketStore(bucketObjects(url)).publish(builds.dir, record);

@@ -4,7 +4,7 @@ import type { Shares } from './shares.ts';
 const HEAD = `# Weight
 
 What a visitor loads before a page works: scripts, in kilobytes (1024) of brotli 11, with a cold cache. \`npm run bench -- weight\`
-writes this page; \`e2e/specs/weight.spec.ts\` holds what may not grow.
+writes this page; \`budget\` in an app's \`package.json\` holds what may not grow.
 
 ## First loads
 `;

@@ -23,7 +23,7 @@ export function rolloutsFor(
   request: FastifyRequest,
   rollouts: RolloutStore,
   config: OverrideConfig,
-): Pick<RolloutStore, 'forVenue' | 'rolloutOf' | 'venues'> {
+): Pick<RolloutStore, 'forVenue' | 'rolloutOf' | 'routesOf' | 'venues'> {
   const header = request.headers[OVERRIDE_HEADER];
   if (typeof header !== 'string') return rollouts;
   const { record } = readOverride(header, policyOf(request, config), Date.now());
@@ -34,6 +34,7 @@ export function rolloutsFor(
       return composition && overridden(composition, record);
     },
     rolloutOf: (slug) => rollouts.rolloutOf(slug),
+    routesOf: (slug) => rollouts.routesOf(slug),
     venues: () => rollouts.venues(),
   };
 }

@@ -44,7 +44,12 @@ async function setUp(context: TestContext) {
     changed: { composition?: Composition | undefined; rollout?: typeof shop.rollout } = {},
   ) => {
     const given = { ...shop, ...changed };
-    const rollouts = { forVenue: () => given.composition, rolloutOf: () => given.rollout, venues: () => [] };
+    const rollouts = {
+      forVenue: () => given.composition,
+      rolloutOf: () => given.rollout,
+      routesOf: () => undefined,
+      venues: () => [],
+    };
     const match = matchPage(rollouts, { pathname, search: '' });
     assert.ok(match);
     return pages.read(match);

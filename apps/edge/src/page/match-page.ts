@@ -23,12 +23,12 @@ export interface PageMatch extends DrawnParameters {
 }
 
 /**
- * Finds the page of an address and what its venue's visitors get. The venue decides the rollout and the rollout the
- * routes, so the address is matched with the default routes first and then with the venue's own.
+ * Finds the page of an address and what its venue's visitors get. The venue decides the rollout and the rollout the routes, so the
+ * venue is resolved first: by the routes of its own rollout, which may be new, else by the default ones.
  * @param group of the visitor, who may be among those that try a new release
  */
 export function matchPage(
-  rollouts: Pick<RolloutStore, 'forVenue' | 'rolloutOf' | 'venues'>,
+  rollouts: Pick<RolloutStore, 'forVenue' | 'rolloutOf' | 'routesOf' | 'venues'>,
   { pathname, search }: { pathname: string; search: string },
   group?: number,
 ): PageMatch | undefined {
@@ -36,31 +36,40 @@ export function matchPage(
   if (!base) return undefined;
   const { locale, path: rest } = splitLocale(pathname);
   const path = `/${rest.split('/').filter(Boolean).join('/')}`;
-  const first = matchIn(base, path);
-  const composition = rollouts.forVenue(first.venueSlug, group) ?? base;
-  const rollout = rollouts.rolloutOf(first.venueSlug);
+  const slug = venueByOwnRoutes(rollouts, path) ?? matchIn(base, path).venueSlug;
+  const composition = rollouts.forVenue(slug, group) ?? base;
+  const rollout = rollouts.rolloutOf(slug);
   if (!rollout) return undefined;
-  const own = composition === base ? first : matchIn(composition, path);
+  const found = matchIn(composition, path);
   return {
     rollout,
     composition,
     venues: rollouts.venues(),
     locale,
     path,
-    ...own,
-    ...drawnParameters(own.route, search),
+    ...found,
+    ...drawnParameters(found.route, search),
   };
 }
 
+/** The venue with a rollout of its own, canaries included, that has a page at a path. */
+function venueByOwnRoutes(rollouts: Pick<RolloutStore, 'routesOf'>, path: string): string | undefined {
+  return path.split('/').find((slug) => {
+    const own = rollouts.routesOf(slug);
+    return own !== undefined && matchIn(own, path).venueSlug === slug;
+  });
+}
+
+type Routed = Pick<Composition, 'routes'>;
 type Found = Pick<PageMatch, 'route' | 'params' | 'venueSlug' | 'companySlug'>;
 
 const MAX_PATHS = 1_000;
-const found = new WeakMap<Composition, LRUCache<string, Found>>();
+const matchesOf = new WeakMap<Routed, LRUCache<string, Found>>();
 
 /** Matching takes longer than all the rest of a page that is kept, so what was found is remembered. */
-function matchIn(composition: Composition, path: string): Found {
-  const paths = found.get(composition) ?? new LRUCache({ max: MAX_PATHS });
-  found.set(composition, paths);
+function matchIn(composition: Routed, path: string): Found {
+  const paths = matchesOf.get(composition) ?? new LRUCache({ max: MAX_PATHS });
+  matchesOf.set(composition, paths);
   const known = paths.get(path);
   if (known) return known;
   const match = findIn(composition, path);
@@ -68,7 +77,7 @@ function matchIn(composition: Composition, path: string): Found {
   return match;
 }
 
-function findIn(composition: Composition, path: string): Found {
+function findIn(composition: Routed, path: string): Found {
   const routes = composition.routes.map((route) => ({ id: route.name, path: route.path, handle: route }));
   const match = matchRoutes(routes, path)?.at(-1);
   const route = match?.route.handle;

@@ -39,8 +39,11 @@ export function compose(
     shell,
     remotes: new Map(remotes.map((release) => [release.name, release])),
     // the shell's own last: its screen stands where no remote has one
-    routes: [...remotes, shell].flatMap((release) =>
-      release.routes.map((route) => ({ ...route, remote: release.name })),
-    ),
+    routes: routesOf([...remotes, shell]),
   };
+}
+
+/** The routes of releases, each with the name of the release that renders it. */
+export function routesOf(releases: readonly ReleaseRecord[]): PageRoute[] {
+  return releases.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name })));
 }

@@ -30,6 +30,11 @@ export class GivenRollouts {
     return this.venueOf(slug)?.rollout;
   }
 
+  /** Every route that some visitor gets of a venue with a rollout of its own; undefined: the venue has none. */
+  routesOf(slug: string): VenueCompositions['everyMix'] | undefined {
+    return slug === DEFAULT_ROLLOUT ? undefined : this.compositions.get(slug)?.everyMix;
+  }
+
   /** Slugs of the venues that have a rollout of their own. */
   venues(): string[] {
     return [...this.compositions.keys()].filter((name) => name !== DEFAULT_ROLLOUT);

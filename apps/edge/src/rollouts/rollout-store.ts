@@ -12,7 +12,7 @@ import { recordKey, type Composition } from './composition.ts';
 import { GivenRollouts } from './given-rollouts.ts';
 import { venueCompositions } from './venue-compositions.ts';
 
-export interface RolloutStore extends Pick<GivenRollouts, 'forVenue' | 'rolloutOf' | 'venues'> {
+export interface RolloutStore extends Pick<GivenRollouts, 'forVenue' | 'rolloutOf' | 'routesOf' | 'venues'> {
   /** Looks at the rollouts now. */
   refresh(): Promise<void>;
   close(): void;
@@ -65,6 +65,10 @@ class FollowedRollouts implements RolloutStore {
 
   rolloutOf(slug: string | undefined): EffectiveRollout | undefined {
     return this.given.rolloutOf(slug);
+  }
+
+  routesOf(slug: string): ReturnType<GivenRollouts['routesOf']> {
+    return this.given.routesOf(slug);
   }
 
   venues(): string[] {

@@ -1,9 +1,11 @@
-import { canariesFor, type EffectiveRollout } from '@taquilla/delivery';
-import { compose, type Composition, type Records } from './composition.ts';
+import { canariesFor, type EffectiveRollout, type GivenCanary } from '@taquilla/delivery';
+import { compose, recordKey, routesOf, type Composition, type Records } from './composition.ts';
 
 /** What a venue's visitors get: all of them the same, or some of them a canary. */
 export interface VenueCompositions {
   rollout: EffectiveRollout;
+  /** the routes of every mix, so those of each release and of each canary */
+  everyMix: Pick<Composition, 'routes'>;
   /** Undefined: there is no shell. A visitor without a group gets no canary. */
   forGroup(group: number | undefined): Composition | undefined;
 }
@@ -11,8 +13,11 @@ export interface VenueCompositions {
 /** Composes each mix of releases once, when its first visitor comes. */
 export function venueCompositions(rollout: EffectiveRollout, records: Records): VenueCompositions {
   const mixes = new Map<string, Composition | undefined>();
+  const given = [...Object.entries(rollout.releases), ...rollout.canaries.map(keyOfCanary)];
+  const releases = given.flatMap(([name, version]) => records.get(recordKey(name, version)) ?? []);
   return {
     rollout,
+    everyMix: { routes: routesOf(releases) },
     forGroup(group) {
       const canaries = canariesFor(rollout, group);
       const key = canaries.map(({ app }) => app).join();
@@ -24,3 +29,5 @@ export function venueCompositions(rollout: EffectiveRollout, records: Records): 
     },
   };
 }
+
+const keyOfCanary = ({ app, version }: GivenCanary) => [app, version] as const;

@@ -87,6 +87,11 @@ export class FolderStore {
     }
   }
 
+  /** Takes a release back that was never given to anybody. Its files stay, as other releases may have them. */
+  remove({ name, version }: Pick<ReleaseRecord, 'name' | 'version'>): void {
+    rmSync(this.folder(name, version), { recursive: true, force: true });
+  }
+
   private async keepFiles(folder: string, app: string): Promise<Pick<ReleaseRecord, 'integrity' | 'sizes'>> {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     const files = entries

@@ -1,8 +1,7 @@
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { incompatibilities } from '../compatibility.ts';
 import type { EffectiveRollout } from './effective-rollout.ts';
-
-export const SHELL = 'shell';
+import { routeClashes, SHELL } from './route-clashes.ts';
 
 /** The record of a published release; undefined where there is none. */
 export type FindRecord = (name: string, version: string) => Promise<ReleaseRecord | undefined>;
@@ -35,18 +34,4 @@ function wouldNotStart(shells: readonly ReleaseRecord[], remotes: readonly Relea
       return reasons.length > 0 ? [`${pair}: ${reasons.join('; ')}`] : [];
     }),
   );
-}
-
-/** Routes of one name in two apps: nobody could say which of them a page belongs to. */
-export function routeClashes(records: readonly Pick<ReleaseRecord, 'name' | 'routes'>[]): string[] {
-  const owners = new Map<string, string>();
-  const clashes = new Set<string>();
-  for (const { name, routes } of records) {
-    for (const route of routes) {
-      const owner = owners.get(route.name) ?? name;
-      owners.set(route.name, owner);
-      if (owner !== name) clashes.add(`${owner} and ${name} both have a route ${route.name}`);
-    }
-  }
-  return [...clashes];
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Rollout } from '@taquilla/contracts';
+import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
 import { exampleRelease } from '@taquilla/contracts/examples';
-import { problemsInUse } from './fits-in-use.ts';
+import { problemsWith, recordsInUse } from './fits-in-use.ts';
 
 const release = (name: string, version: string, state: string) =>
   exampleRelease({ name, version, shared: { '@taquilla/shared-state': state } });
@@ -34,8 +34,11 @@ const rollouts = {
   read: async (name: string) => inUse[name],
 };
 
+const problemsOf = async (record: ReleaseRecord) =>
+  problemsWith(record, await recordsInUse({ rollouts, releases }));
+
 test('a remote goes with every shell that somebody gets, not with those that nobody does', async () => {
-  const problems = (state: string) => problemsInUse(release('checkout', '1', state), rollouts, releases);
+  const problems = (state: string) => problemsOf(release('checkout', '1', state));
   assert.deepEqual(await problems('^1.1.0'), []);
   assert.deepEqual(await problems('^1.2.0'), [
     'with shell 2: it needs @taquilla/shared-state ^1.2.0, the shell has 1.1.0',
@@ -43,7 +46,7 @@ test('a remote goes with every shell that somebody gets, not with those that nob
 });
 
 test('a shell goes with every remote that somebody gets', async () => {
-  const problems = (state: string) => problemsInUse(release('shell', '4', state), rollouts, releases);
+  const problems = (state: string) => problemsOf(release('shell', '4', state));
   assert.deepEqual(await problems('1.3.0'), []);
   assert.deepEqual(await problems('1.0.0'), [
     'with events 2: it needs @taquilla/shared-state ^1.1.0, the shell has 1.0.0',

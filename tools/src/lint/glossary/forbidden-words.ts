@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../workspace.ts';
+import type { VisitorText } from './visitor-texts.ts';
 
-export interface ForbiddenWord {
+interface ForbiddenWord {
   /** `es`, or undefined where no language writes it */
   locale: string | undefined;
   pattern: RegExp;
@@ -14,8 +15,23 @@ export interface ForbiddenWord {
 const HEADING = /^### (.+)$/;
 const LINE = /^- `(.+?)`: (.+)$/;
 
+let words: ForbiddenWord[] | undefined;
+
+/** What is wrong with some texts, and what the glossary wants instead. */
+export function glossaryProblems(texts: readonly VisitorText[]): string[] {
+  const forbidden = (words ??= forbiddenWords());
+  return texts.flatMap(({ file, locale, text }) =>
+    forbidden
+      .filter((word) => (word.locale ?? locale) === locale && word.pattern.test(text))
+      .map(
+        ({ pattern, instead }) =>
+          `${file} (${locale}): “${text}” has “${pattern.exec(text)?.[0] ?? ''}”. Write: ${instead} (docs/glossary.md).`,
+      ),
+  );
+}
+
 /** The lines under "Not written". @throws where one is no regular expression */
-export function forbiddenWords(): ForbiddenWord[] {
+function forbiddenWords(): ForbiddenWord[] {
   const page = readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8');
   const lines = page.slice(page.indexOf('\n## Not written')).split('\n');
   let locale: string | undefined;

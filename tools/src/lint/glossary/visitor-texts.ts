@@ -16,16 +16,20 @@ const LOCALES = new Set(['es', 'ca', 'de', 'en', 'fr', 'it']);
 export function visitorTexts(): VisitorText[] {
   const files = (pattern: string) => globSync(pattern, { cwd: ROOT }).sort();
   const localeFiles = files('{apps/*/src/**/locales,libs/i18n/src/refusals/*}/*.json');
+  const definitions = files('apps/*/{remote,shell}.json');
   const sources = files('apps/backend/src/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file));
   const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
   return [
     ...localeFiles.flatMap((file) => textsOfJson(file, JSON.parse(read(file)))),
-    ...files('demo/*.json').flatMap((file) => textsByLanguage(file, JSON.parse(read(file)))),
+    ...[...definitions, ...files('demo/*.json')].flatMap((file) =>
+      textsByLanguage(file, JSON.parse(read(file))),
+    ),
     ...sources.flatMap((file) => textsOfSource(file, read(file))),
   ];
 }
 
-function textsOfJson(file: string, texts: unknown): VisitorText[] {
+/** Of a locale file, whose name is its language. */
+export function textsOfJson(file: string, texts: unknown): VisitorText[] {
   if (typeof texts === 'string') {
     return [
       { file, locale: path.basename(file, '.json'), text: plain(texts.replaceAll(/\{\{.*?\}\}/g, '…')) },
@@ -34,8 +38,8 @@ function textsOfJson(file: string, texts: unknown): VisitorText[] {
   return Object.values(texts as Record<string, unknown>).flatMap((part) => textsOfJson(file, part));
 }
 
-/** Of a catalogue file: what stands under a name that is a language. */
-function textsByLanguage(file: string, part: unknown): VisitorText[] {
+/** Of a catalogue file, or of an app's routes: what stands under a name that is a language. */
+export function textsByLanguage(file: string, part: unknown): VisitorText[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([name, inner]: [string, unknown]) =>
     LOCALES.has(name) && typeof inner === 'string'

@@ -1,0 +1,86 @@
+/** What an area's pages may weigh: kilobytes (1024) of scripts as they travel, brotli 11. */
+import path from 'node:path';
+import type { ReleaseRecord } from '@taquilla/contracts';
+import { SHELL } from '@taquilla/delivery';
+import { firstLoads, wholeOf } from '../weight/first-loads.ts';
+import { readJson, ROOT, type WebApp } from '../workspace.ts';
+
+/** `budget` of an app's package.json; what it does not name has the default. */
+export interface Budget {
+  /** of a first load, by route; of the shell alone by `shell` */
+  firstLoad: Readonly<Record<string, number>>;
+  /** of each file */
+  chunk: number;
+}
+
+const FIRST_LOAD = 165;
+const CHUNK = 30;
+
+export function readBudget(app: Pick<WebApp, 'dir'>): Budget {
+  const { budget } = readJson(path.join(app.dir, 'package.json')) as { budget?: Partial<Budget> };
+  return { firstLoad: {}, chunk: CHUNK, ...budget };
+}
+
+/** Scripts that weigh more than they may. */
+export interface Excess {
+  /** without an end, which says what to do about it */
+  message: string;
+  /** the files that a team can make lighter */
+  files: readonly string[];
+}
+
+/** @param shell with which the release's pages are loaded */
+export function excessOf(record: ReleaseRecord, shell: ReleaseRecord, budget: Budget): Excess[] {
+  return [
+    ...chunkExcess(record, budget),
+    ...(record.name === SHELL ? shellExcess(record, budget) : routeExcess(record, shell, budget)),
+  ];
+}
+
+function chunkExcess({ sizes }: ReleaseRecord, { chunk }: Budget): Excess[] {
+  return Object.entries(sizes)
+    .filter(([file, { br }]) => file.endsWith('.js') && br > chunk * 1024)
+    .map(([file, { br }]) => ({
+      message: `the chunk ${file} weighs ${kb(br)} KB, the budget of a chunk is ${chunk} KB`,
+      files: [file],
+    }));
+}
+
+function routeExcess(record: ReleaseRecord, shell: ReleaseRecord, { firstLoad }: Budget): Excess[] {
+  const loads = new Map(firstLoads(shell, record).map((load) => [load.module, load]));
+  return record.routes.flatMap(({ name, module }) => {
+    const load = loads.get(module);
+    const most = firstLoad[name] ?? FIRST_LOAD;
+    if (!load || wholeOf(load) <= most * 1024) return [];
+    const parts = `shell ${kb(load.shell)}, entry ${kb(load.entry)}, screen ${kb(load.screen)}, texts ${kb(load.texts)}`;
+    return [
+      {
+        message: `the first load of the route ${name} is ${kb(wholeOf(load))} KB (${parts}), its budget is ${most} KB`,
+        files: record.exposes[module]?.js ?? [],
+      },
+    ];
+  });
+}
+
+function shellExcess(shell: ReleaseRecord, { firstLoad }: Budget): Excess[] {
+  const files = shell.entry.js;
+  const bytes = files.reduce((sum, file) => sum + (shell.sizes[file]?.br ?? 0), 0);
+  const most = firstLoad[SHELL] ?? FIRST_LOAD;
+  if (bytes <= most * 1024) return [];
+  return [
+    { message: `the shell weighs ${kb(bytes)} KB in every first load, its budget is ${most} KB`, files },
+  ];
+}
+
+/** @param heaviest modules of the files, the heaviest first */
+export function excessProblem(
+  app: Pick<WebApp, 'dir'>,
+  { message, files }: Excess,
+  heaviest: readonly string[],
+): string {
+  const file = path.relative(ROOT, path.join(app.dir, 'package.json'));
+  const modules = heaviest.length > 0 ? ` Heaviest in ${files.join(', ')}: ${heaviest.join(', ')}.` : '';
+  return `${message}.${modules} Load with import() what a page does not need at once; where the weight is worth it, raise "budget" in ${file}.`;
+}
+
+const kb = (bytes: number): string => (bytes / 1024).toFixed(1);

@@ -1,0 +1,170 @@
+/** Ten mistakes that a newcomer makes: the `ci` of the area refuses each, and says what to do. */
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from '@playwright/test';
+import type { ReleaseRecord } from '@taquilla/contracts';
+import { FolderStore, SHELL } from '@taquilla/delivery';
+import { buildRelease } from '../build/build-release.ts';
+import { releaseVersion } from '../build/version.ts';
+import { RELEASES_DIR, ROOT, webApp, webAppIn, type WebApp } from '../workspace.ts';
+import { plantRemote, replaceIn } from './planted-remote.ts';
+import { releaseProblems, sourceProblems } from './problems.ts';
+import { startTrialShop, type TrialShop } from './trial/trial-shop.ts';
+import { openBrowser, tryRelease } from './trial/try-release.ts';
+
+let folder: string;
+let app: WebApp;
+
+before(() => {
+  // below the packages that sources import
+  mkdirSync(path.join(ROOT, 'var'), { recursive: true });
+  folder = mkdtempSync(path.join(ROOT, 'var/planted-'));
+  app = webAppIn(plantRemote(folder));
+});
+after(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const only = (problems: readonly string[], pattern: RegExp) => {
+  assert.equal(problems.length, 1, problems.join('\n'));
+  assert.match(problems[0] ?? '', pattern);
+};
+
+describe('in the sources of an area (R413, R414)', () => {
+  let copies = 0;
+
+  /** Problems of the area after a change of one of its files. */
+  function problemsWith(file: string, from: string | RegExp, to: string): string[] {
+    const copy = path.join(folder, `copy-${(copies += 1)}`, app.name);
+    cpSync(app.dir, copy, { recursive: true });
+    replaceIn(path.join(copy, file), from, to);
+    return sourceProblems(webAppIn(copy));
+  }
+
+  it('nothing is refused that npm run new-remote makes', () => {
+    assert.deepEqual(sourceProblems(app), []);
+  });
+
+  it('a key that one language lacks is refused, with the Spanish text', () => {
+    only(
+      problemsWith('src/locales/de.json', /"title": .*,/, ''),
+      /locales\/de\.json: "title" is missing\. Add it in German; the Spanish text is “Página de Tours”\. Without it visitors read English\.$/,
+    );
+  });
+
+  it('a placeholder that the Spanish text has not is refused, with the right one', () => {
+    only(
+      problemsWith('src/locales/it.json', '{{venue}}', '{{venu}}'),
+      /it\.json: "lead" has \{\{venu\}\}: “.+”\. Write \{\{venue\}\}, as the Spanish text does: “.+\{\{venue\}\}\.”\.$/,
+    );
+  });
+
+  it('a French double sign after an ordinary space is refused, with the space to write', () => {
+    only(
+      problemsWith('src/locales/fr.json', '\u00a0:', ' :'),
+      /fr\.json: "lead" has an ordinary space before “:”: “.+”\. Write a no-break space there, “\\u00a0:” in JSON, which keeps the sign on the line of its word\.$/,
+    );
+  });
+
+  it('a route that another remote has is refused, with both remotes', () => {
+    only(
+      problemsWith('remote.json', '/monuments/:slug?/tours/heavy', '/monuments/:slug?/tickets'),
+      /^catalogue and tours both have a page at \/monuments\/:slug\?\/tickets \(route tours-heavy\)\. Give that of tours another name or path\.$/,
+    );
+  });
+});
+
+describe('in the release of an area (R414, R415)', () => {
+  let record: ReleaseRecord;
+  let shell: ReleaseRecord;
+  let shop: TrialShop | undefined;
+  let browser: Browser | undefined;
+  let opened: string[];
+
+  before(async () => {
+    const store = new FolderStore(RELEASES_DIR);
+    shell = await buildRelease(webApp(SHELL), store);
+    const starting = startTrialShop(RELEASES_DIR, { [SHELL]: shell.version });
+    record = await buildRelease(app, store);
+    browser = await openBrowser();
+    shop = await starting;
+    opened = await tryRelease(record, shop, browser);
+  });
+  after(async () => {
+    await browser?.close();
+    await shop?.stop();
+    new FolderStore(RELEASES_DIR).remove({ name: app.name, version: releaseVersion(app) });
+  });
+
+  it('a chunk and a first load over their budget are refused, with the modules that weigh most', async () => {
+    const [chunk = '', firstLoad, ...others] = await releaseProblems(app, record, [shell]);
+    assert.deepEqual(others, []);
+    assert.match(
+      chunk,
+      /^the chunk heavy\.js weighs \d+\.\d KB, the budget of a chunk is 30 KB\. Heaviest in heavy\.js: \S+\/screens\/plan\.json \(97\.7 KB of source\), .*Load with import\(\) what a page does not need at once; .* raise "budget" in .*tours\/package\.json\.$/,
+    );
+    assert.match(
+      firstLoad ?? '',
+      /^the first load of the route tours-heavy is \d+\.\d KB \(shell \d+\.\d, entry \d\.\d, screen \d+\.\d, texts \d\.\d\), its budget is 165 KB\. Heaviest in heavy\.js: /,
+    );
+  });
+
+  it('a shared name that a shell in use lacks is refused, with what has to come first', async () => {
+    const { '@taquilla/shared-state': given = [], ...names } = shell.names ?? {};
+    const older = {
+      ...shell,
+      version: 'older',
+      names: { ...names, '@taquilla/shared-state': given.filter((name) => name !== 'useVenue') },
+    };
+    const problems = await releaseProblems(app, { ...record, sizes: {} }, [older]);
+    only(
+      problems,
+      /^with shell older: it needs useVenue of @taquilla\/shared-state, which the shell does not give\. Give visitors a shell that has it first/,
+    );
+  });
+
+  it('a shared name that exports.json lacks is refused, with where to add it', async () => {
+    const names = { '@taquilla/shared-state': ['visitsSoFar'] };
+    only(
+      await releaseProblems(app, { ...record, names, sizes: {} }, []),
+      /^it uses visitsSoFar of @taquilla\/shared-state, which libs\/shared-state\/exports\.json does not list\. Add it there under the next version/,
+    );
+  });
+
+  const of = (page: string) =>
+    opened
+      .filter((problem) => problem.includes(`/tours/${page}: `))
+      .map((problem) => problem.slice(problem.indexOf(': ') + 2));
+
+  it('a page without a mistake opens at one venue, on the server and in the browser', () => {
+    assert.deepEqual(
+      opened.filter((problem) => /\/tours: |\/heavy: /.test(problem)),
+      [],
+    );
+  });
+
+  it('a page that throws while it renders is refused, with what it throws', () => {
+    assert.match(of('throws').join('\n'), /a component throws while the server renders the page/);
+    assert.match(of('throws').join('\n'), /There is no guide/);
+  });
+
+  it('a hydration mismatch is refused, with what to do', () => {
+    only(
+      of('mismatch'),
+      /^hydration mismatch: the browser renders something else than the server did\. Render at first what both know/,
+    );
+  });
+
+  it('an error in the console is refused, with its text', () => {
+    only(of('console'), /^the console shows an error: The guide is lost$/);
+  });
+
+  it('a form control without a name is refused, with its HTML', () => {
+    only(
+      of('unnamed'),
+      /^a form control has no name\. Give it a <label>, or aria-label \(axe: label\): <input type="text"/,
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type { ReleaseRecord } from '@taquilla/contracts';
+import { exportHistory } from '../build/export-history.ts';
+import { ROOT, SCOPE, workspaceFolder } from '../workspace.ts';
+
+/** Names that a remote takes of our shared libs and that no `exports.json` lists, so that no version of a shell promises them. */
+export function unlistedNames({ names = {} }: Pick<ReleaseRecord, 'names'>): string[] {
+  const libs = Object.entries(names).filter(([lib]) => lib.startsWith(SCOPE));
+  return libs.flatMap(([lib, taken]) => {
+    const listed = new Set(Object.values(exportHistory(lib)).flat());
+    const folder = path.relative(ROOT, workspaceFolder(lib));
+    return taken
+      .filter((name) => !listed.has(name))
+      .map(
+        (name) =>
+          `it uses ${name} of ${lib}, which ${folder}/exports.json does not list. Add it there under the next version, and that version to ${folder}/package.json (docs/team.md, "Changing what all share").`,
+      );
+  });
+}

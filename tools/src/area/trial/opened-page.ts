@@ -1,0 +1,117 @@
+/** What is wrong with a page in a browser: errors that nobody sees, hydration mismatches, barriers. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+
+/** React's errors about HTML of the server that is not what the browser renders. */
+const MISMATCH = /Minified React error #(418|421|422|423|424|425)\b/;
+/** A refusal of the box office is an answer, which the page tells its visitor. */
+const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** The slowest pages of a busy machine take a third of it. */
+const SETTLED_MS = 15_000;
+
+export interface Client {
+  username: string;
+  password: string;
+}
+
+const HELP: Readonly<Record<string, string>> = {
+  label: 'a form control has no name. Give it a <label>, or aria-label',
+  'select-name': 'a select has no name. Give it a <label>, or aria-label',
+  'button-name': 'a button has no name. Write a text in it, or aria-label',
+  'link-name': 'a link has no name. Write a text in it, or aria-label',
+  'image-alt': 'a picture has no alternative text. Give it alt, empty where it only decorates',
+};
+
+/**
+ * Each problem is a sentence.
+ * @param client who logs in on the way; undefined: a guest
+ */
+export async function openedProblems(
+  context: BrowserContext,
+  url: string,
+  client?: Client,
+): Promise<string[]> {
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message))
+      problems.push(`the console shows an error: ${headOf(message.text())}`);
+  });
+  page.on('pageerror', ({ message }) => problems.push(errorProblem(message)));
+  try {
+    await page.goto(url);
+    problems.push(...(await settled(page)));
+    // a page of a client leads a guest to the log-in
+    if (client && page.url() !== url) {
+      await logIn(page, client);
+      await page.waitForURL(url);
+      problems.push(...(await settled(page)));
+    }
+    const failed = await page.locator('[data-area-error]').count();
+    if (failed > 0) problems.push('a part of the page says that it is not available');
+    return [...new Set([...problems, ...(await barriers(page))])];
+  } finally {
+    await page.close();
+  }
+}
+
+/** Of an error with its stack: what it says, and where it was thrown. */
+const headOf = (text: string): string => text.split('\n', 2).join('');
+
+async function logIn(page: Page, { username, password }: Client): Promise<void> {
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.locator('[type=password]') });
+  await form.getByRole('textbox').first().fill(username);
+  await form.locator('[type=password]').fill(password);
+  await form.locator('[type=submit]').click();
+}
+
+function errorProblem(message: string): string {
+  return MISMATCH.test(message)
+    ? `hydration mismatch: the browser renders something else than the server did. Render at first what both know, and the rest (now, window, storage, random) in an effect. React says: ${message}`
+    : `an error is thrown: ${message}`;
+}
+
+function isRefusal(message: ConsoleMessage): boolean {
+  return REFUSED.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
+}
+
+/**
+ * Waits until React has taken the page over, and nothing is on its way any more.
+ * @returns the problem of a page that never gets there
+ */
+async function settled(page: Page): Promise<string[]> {
+  const options = { timeout: SETTLED_MS };
+  try {
+    await page.waitForFunction(
+      () => {
+        if (document.querySelector('[data-area-error]')) return true;
+        const isHydrated = Object.keys(document.querySelector('h1') ?? {}).some((key) =>
+          key.startsWith('__reactFiber'),
+        );
+        return isHydrated && document.querySelector('[aria-busy=true]') === null;
+      },
+      undefined,
+      options,
+    );
+    await page.waitForLoadState('networkidle', options);
+    return [];
+  } catch {
+    return [
+      `after ${SETTLED_MS / 1000} s the page has no heading (h1) that React has hydrated, or says that it still loads (aria-busy)`,
+    ];
+  }
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  // `legacy`: in the page itself, which has no frames, instead of by way of a second page
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, help, nodes }) => {
+    const [first] = nodes;
+    return `${HELP[id] ?? help} (axe: ${id}): ${first?.html ?? ''}`;
+  });
+}

@@ -1,0 +1,59 @@
+/** A shop with the demo, for as long as an area's release is tried: its own data, its own rollouts, the releases of a folder. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEFAULT_ROLLOUT, give, openRollouts } from '@taquilla/delivery';
+import { LOOPBACK } from '../../shop/port.ts';
+import { copyKeptDemo, keepDemo } from './kept-demo.ts';
+import { startServer, type ServerProcess } from '../../shop/server-process.ts';
+
+type Versions = Readonly<Record<string, string>>;
+
+export interface TrialShop {
+  url: string;
+  /** Gives releases to the visitors of a venue, or to everybody (`default`). An edge follows within a second. */
+  give(rollout: string, versions: Versions): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const AUTHOR = { what: 'try', by: 'ci', why: 'an area opens its release before publishing it' };
+
+/** @param versions of the releases that everybody has */
+export async function startTrialShop(releasesDir: string, versions: Versions): Promise<TrialShop> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'taquilla-trial-'));
+  const rolloutsDir = path.join(dir, 'rollouts');
+  const dataDir = path.join(dir, 'data');
+  const rollouts = openRollouts({ dir: rolloutsDir, url: undefined });
+  const giveTo = async (rollout: string, next: Versions) => {
+    await rollouts.change(rollout, give(next), AUTHOR);
+  };
+  const servers: ServerProcess[] = [];
+  let isOpen = false;
+  const stop = async () => {
+    for (const server of servers.toReversed()) await server.stop();
+    if (isOpen) keepDemo(dataDir);
+    rmSync(dir, { recursive: true, force: true });
+  };
+  try {
+    await giveTo(DEFAULT_ROLLOUT, versions);
+    copyKeptDemo(dataDir);
+    // pages of the trial come from one address, and wait for their HTML on a busy machine
+    const common = { HOST: LOOPBACK, PORT: '0', PUBLIC_URL: '', LOG_LEVEL: 'error', RATE_LIMIT: '0' };
+    const backend = await startServer('sandbox', {
+      ...common,
+      ...{ DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'on', SANDBOX: 'on' },
+    });
+    servers.push(backend);
+    const edge = await startServer('edge', {
+      ...common,
+      ...{ BACKEND_URL: backend.url, RELEASES_DIR: releasesDir, RELEASES_URL: '', ROLLOUTS_DIR: rolloutsDir },
+      DRAWING_DEADLINE: '2000',
+    });
+    servers.push(edge);
+    isOpen = true;
+    return { url: edge.url, give: giveTo, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+/** Opens each page of a release before it is published, where everybody else still has the releases in use. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Browser } from '@playwright/test';
+import type { ReleaseRecord } from '@taquilla/contracts';
+import { DEFAULT_ROLLOUT } from '@taquilla/delivery';
+import { ensureBrowsers } from '../../test/machine.ts';
+import { openedProblems } from './opened-page.ts';
+import { isServedWith, servedProblems } from './served-page.ts';
+import type { TrialShop } from './trial-shop.ts';
+import { readSite, visitsTo, type Visit } from './visits.ts';
+
+/** Of the demo, at each of its venues. */
+const DEMO_CLIENT = { username: 'demo@taquilla.example', password: 'taquilla-demo' };
+const PHONE = { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Madrid' };
+const FOLLOW_MS = 5_000;
+const POLL_MS = 100;
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = ensureBrowsers()['HEADLESS_SHELL'];
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+/**
+ * Gives a release to the venues that its pages are opened at, and to everybody for those that are no venue's.
+ * @returns the problems, each a sentence that begins with the page
+ */
+export async function tryRelease(
+  record: ReleaseRecord,
+  shop: TrialShop,
+  browser: Browser,
+): Promise<string[]> {
+  const visits = visitsTo(record.routes, await readSite(shop.url));
+  const venues = new Set(visits.map(({ venue }) => venue).filter((venue) => venue !== undefined));
+  for (const venue of venues) await shop.give(venue, { [record.name]: record.version });
+  const atVenues = visits.filter(({ venue }) => venue !== undefined);
+  const everybodys = visits.filter(({ venue }) => venue === undefined);
+  const problems = await problemsOf(atVenues, record, shop, browser);
+  if (everybodys.length === 0) return problems;
+  await shop.give(DEFAULT_ROLLOUT, { [record.name]: record.version });
+  return [...problems, ...(await problemsOf(everybodys, record, shop, browser))];
+}
+
+async function problemsOf(
+  visits: readonly Visit[],
+  record: ReleaseRecord,
+  { url }: TrialShop,
+  browser: Browser,
+): Promise<string[]> {
+  const context = await browser.newContext(PHONE);
+  const problems: string[] = [];
+  try {
+    for (const { path, isClients } of visits.toSorted(guestsFirst)) {
+      await followed(url + path, record);
+      const served = await servedProblems(url + path, record);
+      const opened = await openedProblems(context, url + path, isClients ? DEMO_CLIENT : undefined);
+      problems.push(...[...served, ...opened].map((problem) => `${path}: ${problem}`));
+    }
+    return problems;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Who has logged in stays logged in, and some pages are for guests. */
+const guestsFirst = (one: Visit, other: Visit): number => Number(one.isClients) - Number(other.isClients);
+
+/** Waits until the edge makes a page of a release; what comes instead is told by who looks at the page. */
+async function followed(url: string, record: ReleaseRecord): Promise<void> {
+  for (let waited = 0; waited < FOLLOW_MS; waited += POLL_MS) {
+    if (await isServedWith(url, record)) return;
+    await wait(POLL_MS);
+  }
+}

@@ -1,0 +1,49 @@
+/** Addresses of an area's pages in a shop with the demo. */
+import { address, endpoints, siteCompany, type RemoteRoute, type SiteCompany } from '@taquilla/contracts';
+
+export interface Visit {
+  route: RemoteRoute;
+  /** with the language, English where the page has it */
+  path: string;
+  /** slug of the venue whose rollout the page is made by; undefined: everybody's */
+  venue: string | undefined;
+  /** only a client who is logged in sees it */
+  isClients: boolean;
+}
+
+/** Stands for a sale or an entry that is nobody's: the page says so, and is a page all the same. */
+const NOBODYS = '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001';
+const LANGUAGE = '/en';
+
+/** The companies and venues of a shop. */
+export async function readSite(shopUrl: string): Promise<SiteCompany[]> {
+  const answer = await fetch(shopUrl + address(endpoints.companies));
+  const { data } = (await answer.json()) as { data: unknown[] };
+  return data.map((company) => siteCompany.parse(company));
+}
+
+/** One visit to each route: at a venue that sells that way, where the route is of one way of selling. */
+export function visitsTo(routes: readonly RemoteRoute[], companies: readonly SiteCompany[]): Visit[] {
+  const venues = companies.flatMap(({ headquarters }) => headquarters);
+  return routes.map((route) => {
+    const isOfVenue = route.layout === 'venue' || route.layout === 'client';
+    const sells = route.sales ?? 'tickets';
+    const venue = isOfVenue ? venues.find(({ sales }) => sales.includes(sells))?.slug : undefined;
+    const slug = route.layout === 'company' ? companies[0]?.slug : venue;
+    if (slug === undefined && route.path.includes(':slug'))
+      throw new Error(`The demo has no venue for the route ${route.name}`);
+    const isClients = route.guards?.includes('authenticated') ?? false;
+    return { route, path: LANGUAGE + filled(route.path, slug), venue, isClients };
+  });
+}
+
+/** A route's path with values for its parameters; optional ones but the venue's stay away. */
+function filled(path: string, slug = ''): string {
+  const segments = path.split('/').filter(Boolean);
+  const values = segments.flatMap((segment) => {
+    if (/^:slug\??$/.test(segment)) return [slug];
+    if (segment.endsWith('?')) return [];
+    return [segment.startsWith(':') ? NOBODYS : segment];
+  });
+  return `/${values.join('/')}`;
+}

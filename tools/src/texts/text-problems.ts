@@ -1,0 +1,124 @@
+/** What is wrong with the texts of a folder of locale files. Each problem is a sentence that says what to write. */
+import path from 'node:path';
+import { LOCALES, type Locale } from '@taquilla/contracts';
+import { ROOT } from '../workspace.ts';
+import { frenchProblem } from './french.ts';
+import { readLocaleFolder, type Texts } from './locale-folder.ts';
+import { SHARED_WORDS } from './shared-words.ts';
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(PLURAL, '');
+const PLACEHOLDER = /\{\{\w+(?:, number)?\}\}/g;
+const placeholdersIn = (text: string) => [...new Set(text.match(PLACEHOLDER))].sort();
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(PLACEHOLDER, ''));
+
+/** A language's file beside the Spanish one, which is the model. */
+interface Compared {
+  locale: Locale;
+  texts: Texts;
+  spanish: Texts;
+  english: Texts;
+}
+
+type Rule = (compared: Compared) => string[];
+
+const RULES: readonly Rule[] = [missingKeys, oddKeys, pluralForms, placeholders, grouping, copies, french];
+
+/** @param folder with `es.json` … `it.json` */
+export function textProblems(folder: string): string[] {
+  const all = readLocaleFolder(folder);
+  return LOCALES.flatMap((locale) => {
+    const compared = { locale, texts: all[locale], spanish: all.es, english: all.en };
+    const file = path.relative(ROOT, path.join(folder, `${locale}.json`));
+    return RULES.flatMap((rule) => rule(compared)).map((problem) => `${file}: ${problem}`);
+  });
+}
+
+function missingKeys({ locale, texts, spanish }: Compared): string[] {
+  const bases = basesOf(texts);
+  const missing = new Map([...spanish].map(([key, text]) => [baseOf(key), text]));
+  return [...missing]
+    .filter(([base]) => !bases.has(base))
+    .map(
+      ([base, text]) =>
+        `"${base}" is missing. Add it in ${nameOf(locale)}; the Spanish text is “${text}”. Without it visitors read ${locale === 'en' ? 'the bare key' : 'English'}.`,
+    );
+}
+
+function oddKeys({ texts, spanish }: Compared): string[] {
+  const bases = basesOf(spanish);
+  const odd = [...basesOf(texts)].filter((base) => !bases.has(base));
+  return odd.map((base) => `"${base}" is not in es.json. Add it to all six languages, or remove it here.`);
+}
+
+function pluralForms({ locale, texts }: Compared): string[] {
+  const needed = formsOf(locale);
+  const plurals = [...texts.keys()].filter((key) => PLURAL.test(key));
+  return [...new Set(plurals.map(baseOf))].flatMap((base) =>
+    needed
+      .filter((form) => !texts.has(`${base}_${form}`))
+      .map((form) => `"${base}" counts and lacks a plural form. Add "${base}_${form}".`)
+      .concat(
+        plurals
+          .filter((key) => baseOf(key) === base && !isKnownForm(key, needed))
+          .map((key) => `"${key}" is no plural form of ${nameOf(locale)}. Remove it.`),
+      ),
+  );
+}
+
+function placeholders({ texts, spanish }: Compared): string[] {
+  return [...texts].flatMap(([key, text]) => {
+    if (text.trim() === '') return [`"${key}" is empty. Write its text.`];
+    const model = spanish.get(key) ?? spanish.get(`${baseOf(key)}_other`) ?? spanish.get(baseOf(key));
+    if (model === undefined) return [];
+    // "one" may be said in words
+    const mayBeWords = (one: string) => key.endsWith('_one') && one === '{{count, number}}';
+    const wanted = placeholdersIn(model);
+    const found = placeholdersIn(text);
+    const lost = wanted.filter((one) => !found.includes(one) && !mayBeWords(one));
+    // `grouping` names a bare count
+    const odd = found.filter((one) => !wanted.includes(one) && !mayBeWords(one) && one !== '{{count}}');
+    if (lost.length + odd.length === 0) return [];
+    const has = odd.length > 0 ? `has ${odd.join(', ')}` : `lacks ${lost.join(', ')}`;
+    const write = wanted.length > 0 ? `Write ${wanted.join(', ')}` : 'Write it without';
+    return [`"${key}" ${has}: “${text}”. ${write}, as the Spanish text does: “${model}”.`];
+  });
+}
+
+function grouping({ texts }: Compared): string[] {
+  return [...texts]
+    .filter(([, text]) => /\{\{\s*count\s*\}\}/.test(text))
+    .map(([key]) => `"${key}" counts with {{count}}. Write {{count, number}}, which groups 12.500.`);
+}
+
+function copies({ locale, texts, english }: Compared): string[] {
+  if (locale === 'en') return [];
+  return [...texts]
+    .filter(([key, text]) => text === english.get(key) && hasWords(text) && !SHARED_WORDS.has(text))
+    .map(
+      ([key, text]) =>
+        `"${key}" is the English text “${text}”. Translate it to ${nameOf(locale)}; a word that both languages share goes into tools/src/texts/shared-words.ts.`,
+    );
+}
+
+function french({ locale, texts }: Compared): string[] {
+  if (locale !== 'fr') return [];
+  return [...texts].flatMap(([key, text]) => {
+    const problem = frenchProblem(text);
+    return problem ? [`"${key}" ${problem}`] : [];
+  });
+}
+
+const basesOf = (texts: Texts): ReadonlySet<string> => new Set([...texts.keys()].map(baseOf));
+const nameOf = (locale: Locale): string => LANGUAGE_NAMES.of(locale) ?? locale;
+
+/** Plural forms that counting things needs; Spanish, French, Italian and Catalan have `many` for millions only. */
+function formsOf(locale: Locale): string[] {
+  const rules = new Intl.PluralRules(locale);
+  return [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))].sort();
+}
+
+const isKnownForm = (key: string, needed: readonly string[]): boolean =>
+  key.endsWith('_many') || needed.some((form) => key.endsWith(`_${form}`));
