@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   // the longest take 30 s where two cores have nothing else to do
   timeout: 120_000,

@@ -2,6 +2,7 @@ import { unavailableArea } from '../fixtures/steps/area.ts';
 import { arriveAtTickets, VENUE } from '../fixtures/steps/arrive.ts';
 import { checkOutFromCart } from '../fixtures/steps/cart.ts';
 import * as choose from '../fixtures/steps/choose.ts';
+import { checkOutSmallVisit } from '../fixtures/steps/chosen-visit.ts';
 import { switchLanguage } from '../fixtures/steps/language.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { expectTickets } from '../fixtures/steps/tickets.ts';
@@ -60,9 +61,7 @@ test('the catalogue’s files are lost while somebody is in checkout: the purcha
 }, { outputDir }) => {
   const { page, words } = visitor;
   visitor.allow(/files\/catalogue/);
-  await arriveAtTickets(visitor);
-  await choose.chooseSmallVisit(visitor);
-  await checkOutFromCart(visitor, choose.SMALL.tickets);
+  await checkOutSmallVisit(visitor);
   await pay.fillIn(visitor);
   ownShop.removeFiles('catalogue');
   await page.reload();

@@ -1,7 +1,8 @@
 import { keepBooks } from '../fixtures/faults/books.ts';
-import { arriveAtTickets, arriveFromCompany, VENUE } from '../fixtures/steps/arrive.ts';
+import { arriveFromCompany, VENUE } from '../fixtures/steps/arrive.ts';
 import { checkOutFromCart, expectCart, expectCountdown } from '../fixtures/steps/cart.ts';
 import { chooseVisit, PARTY } from '../fixtures/steps/choose.ts';
+import { checkOutParty } from '../fixtures/steps/chosen-visit.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { expectMail, expectOneSheet, expectPdf, expectTickets } from '../fixtures/steps/tickets.ts';
 import { expect, DEVICES, test } from '../fixtures/test.ts';
@@ -47,7 +48,8 @@ for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
       test.use({ language: second });
 
       test('is declined, tries again with the same cart, and has the tickets', async ({ visitor }, info) => {
-        await comeToCheckout(visitor);
+        await checkOutParty(visitor);
+        await pay.fillIn(visitor);
         await pay.goToBank(visitor, PARTY.total);
         await pay.decline(visitor);
         await pay.tryAgain(visitor);
@@ -60,7 +62,8 @@ for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
 
       test('abandons, comes back, and finds cart and places still there', async ({ visitor }, info) => {
         const { page, words } = visitor;
-        await comeToCheckout(visitor);
+        await checkOutParty(visitor);
+        await pay.fillIn(visitor);
         await pay.goToBank(visitor, PARTY.total);
         await pay.abandon(visitor);
         await visitor.steady();
@@ -81,9 +84,7 @@ for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
 
 test.describe('at the bank and back', () => {
   test.beforeEach(async ({ visitor }) => {
-    await arriveAtTickets(visitor);
-    await chooseVisit(visitor);
-    await checkOutFromCart(visitor, PARTY.tickets);
+    await checkOutParty(visitor);
     await pay.fillIn(visitor);
   });
 

@@ -1,6 +1,6 @@
 /** What the scripts of a first page weigh, as they travel. Where each kilobyte goes: `docs/weight.md`. */
+import { expect, test } from '@playwright/test';
 import { VENUE } from '../fixtures/steps/arrive.ts';
-import { expect, test } from '../fixtures/test.ts';
 
 /** Kilobytes that may not be passed: what a page weighs now and 2 more. Who makes it lighter, lowers them. */
 const BUDGETS = {
@@ -12,6 +12,9 @@ const BUDGETS = {
   [`${VENUE}/checkout`]: 178,
 };
 const SCRIPT = /(?:src|href)="(\/files\/[^"]+\.js)"/g;
+
+// files are counted over HTTP: no page is opened
+test.use({ baseURL: process.env.E2E_URL ?? '' });
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
   test(`the scripts of ${path} weigh ${budget} KB at most`, async ({ request }) => {
