@@ -27,6 +27,7 @@ const MAIN = [
 const OF_VENUE = MAIN.filter((path) => path === VENUE || path.startsWith(`${VENUE}/`));
 
 test.describe.configure({ timeout: 240_000 });
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Each of the pages, there down to its footer; nobody is asked for cookies any more. */
 async function onEach(
@@ -83,7 +84,8 @@ test.describe('at 320 px', () => {
   });
 });
 
-test.describe('of 1280 px at twice the size', () => {
+// the narrowest phone is stricter
+test.describe('of 1280 px at twice the size', { tag: '@broad' }, () => {
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
   test('nothing is cut off or lost (WCAG 1.4.4)', async ({ visitor }) => {
     await onEach(visitor, MAIN, async (page, path) => {

@@ -22,7 +22,7 @@ async function colourProblems(page: Page): Promise<string[]> {
 }
 
 for (const { palettes, tag } of [
-  { palettes: 6, tag: [] },
+  { palettes: 3, tag: [] },
   { palettes: 20, tag: ['@broad'] },
 ]) {
   test(
