@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { startProgram } from './fixtures/shop/start-program.ts';
 import { freePort } from './fixtures/shop/free-port.ts';
 import { ROOT } from './fixtures/shop/places.ts';
+import { openingOfYesterday } from './fixtures/steps/museum.ts';
 import { makeWalletFolder } from './fixtures/wallet-folder.ts';
 
 const run = promisify(execFile);
@@ -16,6 +17,7 @@ export default async function openShop(): Promise<(() => Promise<void>) | undefi
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'taquilla-e2e-'));
   const shop = await startProgram(path.join(ROOT, 'tools/src/start.ts'), {
+    args: ['--opening', openingOfYesterday()],
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,

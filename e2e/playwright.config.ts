@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   // the longest take 30 s where two cores have nothing else to do
   timeout: 120_000,
@@ -23,6 +23,8 @@ export default defineConfig({
   updateSnapshots: process.env.LOOKS === 'new' ? 'all' : 'none',
   snapshotPathTemplate: '{testDir}/../looks/{arg}{ext}',
   use: {
+    // drawing what moves takes an eighth of the time; specs that are about motion, and the purchase, have it
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Madrid',
     viewport: { width: 390, height: 844 },
     actionTimeout: 10_000,

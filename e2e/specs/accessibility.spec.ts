@@ -40,7 +40,8 @@ test('from the footer of every page of a venue, by keyboard, a barrier is report
 
 for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']]) {
   const { width } = device.viewport;
-  test.describe(`at ${width} px`, () => {
+  const tag = width === 320 ? [] : ['@broad'];
+  test.describe(`at ${width} px`, { tag }, () => {
     test.use(device);
     test('the statement fits the screen in every language', async ({ page, steady }) => {
       for (const locale of LOCALES) {

@@ -1,7 +1,8 @@
 import { keepBooks } from '../fixtures/faults/books.ts';
-import { arriveAtTickets, VENUE } from '../fixtures/steps/arrive.ts';
-import { checkOutFromCart, expectCountdown } from '../fixtures/steps/cart.ts';
-import { chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
+import { VENUE } from '../fixtures/steps/arrive.ts';
+import { expectCountdown } from '../fixtures/steps/cart.ts';
+import { SMALL } from '../fixtures/steps/choose.ts';
+import { checkOutSmallVisit } from '../fixtures/steps/chosen-visit.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
 import { WHOLE_BROWSER } from '../fixtures/whole-browser.ts';
@@ -52,9 +53,7 @@ test('a tab closed at the bank, then Back from there: the checkout is as it was 
 }) => {
   const { page, words } = visitor;
   const books = keepBooks(page, shopUrl);
-  await arriveAtTickets(visitor);
-  await chooseSmallVisit(visitor);
-  await checkOutFromCart(visitor, SMALL.tickets);
+  await checkOutSmallVisit(visitor);
   await pay.fillIn(visitor);
 
   const closed = await page.context().newPage();

@@ -8,9 +8,9 @@ import {
   chooseDay,
   chooseOnlyTime,
   choosePlaceOfSale,
-  chooseSmallVisit,
   openCalendar,
 } from '../fixtures/steps/choose.ts';
+import { haveSmallVisit } from '../fixtures/steps/chosen-visit.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Places left at the demo's Sunday noons. */
@@ -82,8 +82,7 @@ const LOST = [
 for (const { what, change } of LOST) {
   test(`an entry that is ${what} says so and has to be deleted before the checkout`, async ({ visitor }) => {
     const { page, words } = visitor;
-    await arriveAtTickets(visitor);
-    await chooseSmallVisit(visitor);
+    await haveSmallVisit(visitor);
     await changeStoredVisit(page, change);
     const cart = await openCart(visitor, 1);
     await expect(cart.getByText(words.cart[what])).toBeVisible();

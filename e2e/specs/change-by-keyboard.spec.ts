@@ -2,6 +2,7 @@
  * A purchase is changed and given back with the keyboard alone, by the link of a mail and from the panel: the focus is always
  * somewhere, what comes of it is said, and the page reads as it looks (R290, R294).
  */
+import { address, endpoints, SALE_TOKEN_HEADER } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
 import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
@@ -103,19 +104,29 @@ async function giveBack(page: Page): Promise<void> {
   await expectNoBarrier(page);
 }
 
-test('as a guest, by the link of the mail', async ({ visitor }) => {
-  const { page } = visitor;
-  const { id } = await buyAtOnce(visitor, VENUE, UNITS);
-  await page.goto(await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${id}#[^"\\s]*`)));
-  await refuseCookies(visitor);
-  await expect(heading(page)).toBeVisible();
-  // who goes past the header, and loads the page again, is still the buyer
-  await pressEnter(page.getByRole('link', { name: /^Skip/ }));
-  await page.reload();
-  await expect(heading(page)).toBeVisible();
-  await changeTheDay(page);
-  await giveBack(page);
-});
+test(
+  'as a guest, by the link of the mail, whose tickets are void afterwards',
+  { tag: '@smoke' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    const { id, token } = await buyAtOnce(visitor, VENUE, UNITS);
+    await page.goto(await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${id}#[^"\\s]*`)));
+    await refuseCookies(visitor);
+    await expect(heading(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/change\/[^#]*$/);
+    // who goes past the header, and loads the page again, is still the buyer
+    await pressEnter(page.getByRole('link', { name: /^Skip/ }));
+    await page.reload();
+    await expect(heading(page)).toBeVisible();
+    await changeTheDay(page);
+    await giveBack(page);
+    const state = await page.request.get(address(endpoints.changeOfSale, { id }), {
+      headers: { [SALE_TOKEN_HEADER]: token },
+    });
+    const { data } = (await state.json()) as { data: { is_valid: boolean; bond_url: string | null } };
+    expect(data).toMatchObject({ is_valid: false, bond_url: null });
+  },
+);
 
 test('as a client, from the panel', async ({ visitor }) => {
   const { page } = visitor;

@@ -1,6 +1,5 @@
-import { arriveAtTickets } from '../fixtures/steps/arrive.ts';
-import { checkOutFromCart } from '../fixtures/steps/cart.ts';
-import { chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
+import { SMALL } from '../fixtures/steps/choose.ts';
+import { checkOutSmallVisit } from '../fixtures/steps/chosen-visit.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
@@ -37,9 +36,7 @@ for (const buyer of BUYERS) {
   test(`a buyer from ${buyer.country} buys, on a desk beside the sum`, { tag }, async ({ visitor }) => {
     const { page, words } = visitor;
     await page.setViewportSize(DESK);
-    await arriveAtTickets(visitor);
-    await chooseSmallVisit(visitor);
-    await checkOutFromCart(visitor, SMALL.tickets);
+    await checkOutSmallVisit(visitor);
     await fillInAs(visitor, buyer);
     const summary = page.getByRole('complementary', { name: 'Your order' });
     await summary.getByRole('button', { name: words.checkout.pay(SMALL.total) }).click();

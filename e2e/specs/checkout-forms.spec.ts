@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { expectNoBarrier } from '../fixtures/axe.ts';
-import { arriveAtTickets, refuseCookies } from '../fixtures/steps/arrive.ts';
+import { refuseCookies } from '../fixtures/steps/arrive.ts';
 import { checkOutFromCart } from '../fixtures/steps/cart.ts';
-import {
-  addProduct,
-  addToCart,
-  chooseDay,
-  chooseOnlyTime,
-  choosePlaceOfSale,
-} from '../fixtures/steps/choose.ts';
+import { addProduct, addToCart } from '../fixtures/steps/choose.ts';
+import { openChosenVisit } from '../fixtures/steps/chosen-visit.ts';
 import { pressEnter, pressSpace, typeInto } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { PROOF } from '../fixtures/steps/proof.ts';
@@ -29,11 +24,7 @@ const field = ({ page }: Visitor, name: string | RegExp) => page.getByRole('text
 const button = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name });
 
 async function comeWithReducedTickets(visitor: Visitor): Promise<void> {
-  await arriveAtTickets(visitor);
-  await choosePlaceOfSale(visitor);
-  await addProduct(visitor, 'Reduced', 2);
-  await chooseDay(visitor);
-  await chooseOnlyTime(visitor);
+  await openChosenVisit(visitor, { Reduced: 2 });
   await addToCart(visitor);
   await checkOutFromCart(visitor, 2);
   await pay.fillIn(visitor);

@@ -2,18 +2,10 @@ import { LANGUAGE_ID, refusedBody, REFUSALS, STORAGE, type LoggedClient } from '
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { textInPdf } from '../fixtures/pdf-text.ts';
 import { codesIn, codesInPdf } from '../fixtures/qr.ts';
-import { arriveAtTickets, refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
-import { buySmallVisit } from '../fixtures/steps/buy.ts';
+import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { checkOutFromCart } from '../fixtures/steps/cart.ts';
-import {
-  addProduct,
-  addToCart,
-  chooseDay,
-  chooseOnlyTime,
-  choosePlaceOfSale,
-  chooseSmallVisit,
-  SMALL,
-} from '../fixtures/steps/choose.ts';
+import { addToCart, SMALL } from '../fixtures/steps/choose.ts';
+import { checkOutSmallVisit, openChosenVisit } from '../fixtures/steps/chosen-visit.ts';
 import {
   enterPanel,
   fillLogIn,
@@ -253,11 +245,7 @@ test('what a client buys is in the panel: found, looked at, saved, mailed, and s
 /** A client types nothing that the account says: what is left is a proof, the company's number and the terms. */
 async function buyReducedAsClient(visitor: Visitor): Promise<unknown> {
   const { page, email, words } = visitor;
-  await arriveAtTickets(visitor);
-  await choosePlaceOfSale(visitor);
-  await addProduct(visitor, 'Reduced', REDUCED.tickets);
-  await chooseDay(visitor);
-  await chooseOnlyTime(visitor);
+  await openChosenVisit(visitor, { Reduced: REDUCED.tickets });
   await addToCart(visitor);
   await checkOutFromCart(visitor, REDUCED.tickets);
   await page.locator('input[type=file]').setInputFiles(PROOF);
@@ -283,8 +271,11 @@ test('who has bought without an account needs a password alone for one, which ha
   visitor,
 }, { outputDir }) => {
   const { page, email } = visitor;
-  await page.goto(`/en${VENUE}`);
-  await buySmallVisit(visitor, outputDir);
+  await checkOutSmallVisit(visitor);
+  await pay.fillIn(visitor);
+  await pay.goToBank(visitor, SMALL.total);
+  await pay.approve(visitor, SMALL.total);
+  await expectTickets(visitor, SMALL.codes, outputDir);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByText(`You will log in with ${email}.`)).toBeVisible();
   await expect(page.getByLabel('Address', { exact: true })).toBeHidden();
@@ -300,9 +291,7 @@ test('what was left at the bank is paid from the panel', async ({ visitor }) => 
   const { page } = visitor;
   await haveAccount(visitor);
   await enterPanel(visitor);
-  await arriveAtTickets(visitor);
-  await chooseSmallVisit(visitor);
-  await checkOutFromCart(visitor, SMALL.tickets);
+  await checkOutSmallVisit(visitor);
   for (const term of visitor.words.checkout.terms) await page.getByRole('checkbox', { name: term }).check();
   await pay.goToBank(visitor, SMALL.total);
   await page.goto(PANEL);

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
-import { arriveAtTickets, goHome, VENUE } from '../fixtures/steps/arrive.ts';
+import { goHome, VENUE } from '../fixtures/steps/arrive.ts';
 import { expectCart, openCart } from '../fixtures/steps/cart.ts';
-import { chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
+import { SMALL } from '../fixtures/steps/choose.ts';
+import { haveSmallVisit } from '../fixtures/steps/chosen-visit.ts';
 import { switchLanguage } from '../fixtures/steps/language.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { unavailableArea } from '../fixtures/steps/area.ts';
@@ -30,8 +31,7 @@ for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
     async ({ visitor }) => {
       const { page, words } = visitor;
       visitor.allow(/files\/checkout|integrity/);
-      await arriveAtTickets(visitor);
-      await chooseSmallVisit(visitor);
+      await haveSmallVisit(visitor);
       await page.route(CHECKOUT_FILES, fault);
 
       await page.getByRole('link', { name: words.visit.checkout }).click();
@@ -58,8 +58,7 @@ for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
 test('a catalogue that is gone leaves the way to pay open', async ({ visitor }) => {
   const { page, words } = visitor;
   visitor.allow(/files\/catalogue/);
-  await arriveAtTickets(visitor);
-  await chooseSmallVisit(visitor);
+  await haveSmallVisit(visitor);
   await page.route('**/files/catalogue/**', (route) => route.abort('connectionreset'));
 
   await page.goto(words.prefix + VENUE);

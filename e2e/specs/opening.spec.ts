@@ -4,24 +4,19 @@ import { LOCALES, localisePath } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { blockedContext } from '../fixtures/blocked-storage.ts';
 import { ARTEFACTS_DIR } from '../fixtures/shop/places.ts';
-import { test } from '../fixtures/shop/test-at-an-opening.ts';
+import { test as testBeforeOpening } from '../fixtures/shop/test-at-an-opening.ts';
 import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
-import { buyChosenVisit } from '../fixtures/steps/buy.ts';
 import { checkOutFromCart, expectCart } from '../fixtures/steps/cart.ts';
-import {
-  addProduct,
-  chooseDay,
-  chooseOnlyTime,
-  choosePlaceOfSale,
-  chooseSmallVisit,
-  SMALL,
-} from '../fixtures/steps/choose.ts';
+import { addToCart } from '../fixtures/steps/choose.ts';
 import { tabTo } from '../fixtures/steps/keyboard.ts';
+import { chooseMuseumVisit, MUSEUM, MUSEUM_TOTAL } from '../fixtures/steps/museum.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { changeOnTheWay } from '../fixtures/steps/refusals.ts';
-import { DEVICES, expect, type Page } from '../fixtures/test.ts';
+import { expectTickets } from '../fixtures/steps/tickets.ts';
+import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
 
-const TICKETS = `${VENUE}/tickets`;
+const TICKETS = `${MUSEUM}/tickets`;
+const LATER = `${VENUE}/tickets`;
 const ORDER = '**/ticket/order';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const comeIn = (page: Page) => page.getByRole('button', { name: 'Come in' });
@@ -42,7 +37,6 @@ test.describe('sales that have opened', () => {
   test('a turn is taken by keyboard, a visit bought; without a pass one waits, and the cart stays (WCAG 2.1.1)', async ({
     visitor,
   }, { outputDir }) => {
-    test.setTimeout(240_000);
     const { page, words } = visitor;
     await page.goto(words.prefix + TICKETS);
     await expect(heading(page, 'It is your turn')).toBeVisible();
@@ -53,19 +47,25 @@ test.describe('sales that have opened', () => {
     await page.keyboard.press('Enter');
     await expect(heading(page, words.visit.title)).toBeVisible();
     await refuseCookies(visitor);
-    await chooseSmallVisit(visitor);
-    await expectCart(visitor, SMALL.tickets);
+    await chooseMuseumVisit(visitor);
+    await addToCart(visitor);
+    await expectCart(visitor, 1);
 
     // the time to choose is over: what is held stays, and more is refused until one has had a turn again
     await page.context().clearCookies({ name: /let_in_/ });
     visitor.allow(/409/);
-    await page.goto(`${words.prefix}${VENUE}`);
+    await page.goto(words.prefix + MUSEUM);
     await page.getByRole('main').getByRole('link', { name: words.tickets }).click();
     await expect(heading(page, words.visit.title).or(heading(page, 'It is your turn'))).toBeVisible();
     await page.goto(words.prefix + TICKETS);
     await comeIn(page).click();
     await expect(heading(page, words.visit.title)).toBeVisible();
-    await buyChosenVisit(visitor, outputDir);
+    await expectCart(visitor, 1);
+    await checkOutFromCart(visitor, 1);
+    await pay.fillIn(visitor);
+    await pay.goToBank(visitor, MUSEUM_TOTAL);
+    await pay.approve(visitor, MUSEUM_TOTAL);
+    await expectTickets(visitor, 1, outputDir);
   });
 
   test(
@@ -78,19 +78,16 @@ test.describe('sales that have opened', () => {
       const { page, words } = visitor;
       visitor.allow(/409/);
       // from the venue's home the choice opens without a new document, so that nobody is asked to wait before
-      await page.goto(`${words.prefix}${VENUE}`);
+      await page.goto(words.prefix + MUSEUM);
       await refuseCookies(visitor);
       await page.getByRole('main').getByRole('link', { name: words.tickets }).click();
       await expect(heading(page, words.visit.title)).toBeVisible();
-      await choosePlaceOfSale(visitor);
-      await addProduct(visitor, words.visit.child, 1);
-      await chooseDay(visitor);
-      await chooseOnlyTime(visitor);
+      await chooseMuseumVisit(visitor);
       await page.getByRole('button', { name: words.visit.add }).click();
       await expect(heading(page, 'It is your turn')).toBeVisible();
       await comeIn(page).click();
       await page.getByRole('button', { name: words.visit.add }).click();
-      await expectCart(visitor, SMALL.tickets);
+      await expectCart(visitor, 1);
     },
   );
 
@@ -103,14 +100,15 @@ test.describe('sales that have opened', () => {
       await page.goto(words.prefix + TICKETS);
       await comeInAtTurn(page);
       await refuseCookies(visitor);
-      await chooseSmallVisit(visitor);
-      await checkOutFromCart(visitor, SMALL.tickets);
+      await chooseMuseumVisit(visitor);
+      await addToCart(visitor);
+      await checkOutFromCart(visitor, 1);
       await pay.fillIn(visitor);
       await page.context().clearCookies({ name: /let_in_/ });
       visitor.allow(/409/);
       // as if nothing were held any more: it is sold to whoever has had a turn
       await changeOnTheWay(page, ORDER, (sent) => ({ ...sent, reference: randomUUID() }));
-      await pay.payButton(visitor, SMALL.total).click();
+      await pay.payButton(visitor, MUSEUM_TOTAL).click();
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText('you have no turn now');
       await expectNoBarrier(page);
@@ -118,7 +116,7 @@ test.describe('sales that have opened', () => {
       await alert.getByRole('link', { name: 'Go to the waiting room' }).click();
       await comeInAtTurn(page);
       await pay.expectFilledIn(visitor);
-      await pay.goToBank(visitor, SMALL.total);
+      await pay.goToBank(visitor, MUSEUM_TOTAL);
     },
   );
 
@@ -131,7 +129,6 @@ test.describe('sales that have opened', () => {
     blocked(
       'one is told what is missing, and is not led in circles (WCAG 3.3.1)',
       async ({ page, watch }, { outputDir }) => {
-        test.setTimeout(240_000);
         watch.allow(/409|storage|cookie/i);
         let opened = 0;
         page.on('framenavigated', () => (opened += 1));
@@ -161,67 +158,66 @@ test.describe('sales that have opened', () => {
   });
 });
 
-test.describe('sales that open in a while', { tag: '@broad' }, () => {
-  test.use({ opensIn: 1, opening: { challenge: true } });
+testBeforeOpening.describe('sales that open in a while', { tag: '@broad' }, () => {
+  testBeforeOpening.use({ opensIn: 1, opening: { challenge: true } });
 
-  test('one waits in every language, keeps the place over all that happens, hears the turn, and comes in (WCAG 2.2.1, 4.1.3)', async ({
-    visitor,
-    browser,
-    baseURL,
-  }) => {
-    test.setTimeout(400_000);
-    const { page, words, allow } = visitor;
-    await page.goto(words.prefix + TICKETS);
-    await expect(heading(page, 'You are in the waiting room')).toBeVisible();
-    await expect(page.getByText(/^Waiting now: \d/)).toBeVisible();
-    await expect(comeIn(page)).toBeDisabled();
-    await expect(page.getByText('Your browser has done its sum.')).toBeVisible({ timeout: 60_000 });
-    await expectNoBarrier(page);
-    await visitor.steady();
-    const place = await cookie(page, 'place_');
-    expect(place).toBeTruthy();
+  testBeforeOpening(
+    'one waits in every language, keeps the place over all that happens, hears the turn, and comes in (WCAG 2.2.1, 4.1.3)',
+    async ({ visitor, browser, baseURL }) => {
+      testBeforeOpening.setTimeout(400_000);
+      const { page, words, allow } = visitor;
+      await page.goto(words.prefix + LATER);
+      await expect(heading(page, 'You are in the waiting room')).toBeVisible();
+      await expect(page.getByText(/^Waiting now: \d/)).toBeVisible();
+      await expect(comeIn(page)).toBeDisabled();
+      await expect(page.getByText('Your browser has done its sum.')).toBeVisible({ timeout: 60_000 });
+      await expectNoBarrier(page);
+      await visitor.steady();
+      const place = await cookie(page, 'place_');
+      expect(place).toBeTruthy();
 
-    await page.reload();
-    const tab = await page.context().newPage();
-    await tab.goto(words.prefix + TICKETS);
-    await expect(heading(tab, 'You are in the waiting room')).toBeVisible();
-    expect(await cookie(page, 'place_')).toBe(place);
-    await tab.close();
+      await page.reload();
+      const tab = await page.context().newPage();
+      await tab.goto(words.prefix + LATER);
+      await expect(heading(tab, 'You are in the waiting room')).toBeVisible();
+      expect(await cookie(page, 'place_')).toBe(place);
+      await tab.close();
 
-    for (const [name, device] of [
-      ['390', DEVICES['a phone of 390 px']],
-      ['1280', DEVICES['a desk of 1280 px']],
-    ] as const) {
-      const context = await browser.newContext({ ...device, forcedColors: 'none', baseURL: baseURL ?? '' });
-      const other = await context.newPage();
-      for (const locale of LOCALES) {
-        await other.goto(localisePath(TICKETS, locale));
-        await expect(other.locator('html')).toHaveAttribute('lang', locale);
-        await expect(other.locator('#here')).toHaveText(/\d/);
-        const tooWide = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect.soft(tooWide, `${locale} at ${name} px`).toBeLessThanOrEqual(0);
-        await takePicture(other, `${name}-${locale}`);
+      for (const [name, device] of [
+        ['390', DEVICES['a phone of 390 px']],
+        ['1280', DEVICES['a desk of 1280 px']],
+      ] as const) {
+        const context = await browser.newContext({ ...device, forcedColors: 'none', baseURL: baseURL ?? '' });
+        const other = await context.newPage();
+        for (const locale of LOCALES) {
+          await other.goto(localisePath(LATER, locale));
+          await expect(other.locator('html')).toHaveAttribute('lang', locale);
+          await expect(other.locator('#here')).toHaveText(/\d/);
+          const tooWide = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect.soft(tooWide, `${locale} at ${name} px`).toBeLessThanOrEqual(0);
+          await takePicture(other, `${name}-${locale}`);
+        }
+        await other.emulateMedia({ forcedColors: 'active' });
+        await takePicture(other, `${name}-forced`);
+        await context.close();
       }
-      await other.emulateMedia({ forcedColors: 'active' });
-      await takePicture(other, `${name}-forced`);
-      await context.close();
-    }
 
-    // a connection that is lost costs nothing, and is said
-    allow(/ERR_INTERNET_DISCONNECTED/);
-    await page.context().setOffline(true);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.getByText('There is no connection. Your place is kept')).toBeVisible();
-    await page.context().setOffline(false);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.getByText('There is no connection. Your place is kept')).toBeHidden();
+      // a connection that is lost costs nothing, and is said
+      allow(/ERR_INTERNET_DISCONNECTED/);
+      await page.context().setOffline(true);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.getByText('There is no connection. Your place is kept')).toBeVisible();
+      await page.context().setOffline(false);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.getByText('There is no connection. Your place is kept')).toBeHidden();
 
-    await expect(heading(page, 'It is your turn')).toBeVisible({ timeout: 150_000 });
-    await expect(page.getByRole('status')).toContainText('It is your turn');
-    await takePicture(page, 'turn');
-    await expectNoBarrier(page);
-    await comeIn(page).click();
-    await expect(heading(page, words.visit.title)).toBeVisible();
-    expect(await cookie(page, 'let_in_')).toBeTruthy();
-  });
+      await expect(heading(page, 'It is your turn')).toBeVisible({ timeout: 150_000 });
+      await expect(page.getByRole('status')).toContainText('It is your turn');
+      await takePicture(page, 'turn');
+      await expectNoBarrier(page);
+      await comeIn(page).click();
+      await expect(heading(page, words.visit.title)).toBeVisible();
+      expect(await cookie(page, 'let_in_')).toBeTruthy();
+    },
+  );
 });

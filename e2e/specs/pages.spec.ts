@@ -8,16 +8,16 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, { tag: language === 'es' ? [] : ['@broad'] }, () => {
     test.use({ language });
 
-    for (const path of ['/monuments/nowhere', '/monuments/nowhere/tickets', '/nobody', '/a/b/c']) {
-      test(`${path} is not found, and the page says so`, async ({ page, watch }) => {
-        watch.allow(/404/);
-        const { prefix, error } = WORDS[language];
+    test('a page that is not found says so', async ({ page, watch }) => {
+      watch.allow(/404/);
+      const { prefix, error } = WORDS[language];
+      for (const path of ['/monuments/nowhere', '/monuments/nowhere/tickets', '/nobody', '/a/b/c']) {
         const answer = await page.goto(prefix + path);
-        expect(answer?.status()).toBe(404);
+        expect.soft(answer?.status(), path).toBe(404);
         await expect(page.getByRole('heading', { level: 1, name: error.notFound })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-      });
-    }
+      }
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import { dayOfNextMonth } from '../fixtures/day.ts';
 import { expectLook } from '../fixtures/look.ts';
 import { ARTEFACTS_DIR } from '../fixtures/shop/places.ts';
 import { arriveAtTickets } from '../fixtures/steps/arrive.ts';
-import { openCart } from '../fixtures/steps/cart.ts';
+import { expectCountdown, openCart } from '../fixtures/steps/cart.ts';
 import * as choose from '../fixtures/steps/choose.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { expectTickets } from '../fixtures/steps/tickets.ts';
@@ -11,17 +11,19 @@ import { looksLikeKey, textsIn } from '../fixtures/texts-in-page.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 
 const CASES = [
-  { language: 'es', device: DEVICES['a phone of 390 px'] },
-  { language: 'en', device: DEVICES['a desk of 1280 px'] },
+  { language: 'es', device: DEVICES['a phone of 390 px'], tag: [] },
+  { language: 'en', device: DEVICES['a desk of 1280 px'], tag: ['@broad'] },
 ] as const;
 
-for (const { language, device } of CASES) {
+for (const { language, device, tag } of CASES) {
   const { width } = device.viewport;
 
-  test.describe(`in ${language} at ${width} px`, () => {
+  test.describe(`in ${language} at ${width} px`, { tag: [...tag] }, () => {
     test.use({ ...device, language });
 
-    test('nothing on the way to a ticket is a barrier', async ({ visitor: anybody }, { outputDir }) => {
+    test('nothing on the way to a ticket is a barrier, and a declined payment is tried again with the same cart', async ({
+      visitor: anybody,
+    }, { outputDir }) => {
       const visitor = { ...anybody, day: dayOfNextMonth() };
       const { page, words } = visitor;
       const look = async (state: string) => {
@@ -60,6 +62,8 @@ for (const { language, device } of CASES) {
       await pay.decline(visitor);
       await look('9-declined');
       await pay.tryAgain(visitor);
+      await pay.expectFilledIn(visitor);
+      await expectCountdown(visitor);
       await pay.goToBank(visitor, choose.PARTY.total);
       await pay.approve(visitor, choose.PARTY.total);
       await expectTickets(visitor, choose.PARTY.codes, outputDir);

@@ -1,13 +1,8 @@
 import { nextSunday } from '../fixtures/day.ts';
-import { arriveAtTickets, VENUE } from '../fixtures/steps/arrive.ts';
+import { VENUE } from '../fixtures/steps/arrive.ts';
 import { expectCart } from '../fixtures/steps/cart.ts';
-import {
-  addProduct,
-  addToCart,
-  chooseDay,
-  choosePlaceOfSale,
-  chooseSmallVisit,
-} from '../fixtures/steps/choose.ts';
+import { addProduct, addToCart, chooseDay, choosePlaceOfSale } from '../fixtures/steps/choose.ts';
+import { haveSmallVisit } from '../fixtures/steps/chosen-visit.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
@@ -42,8 +37,7 @@ test('of two visitors after the last places one gets them, the other is told at 
   await Promise.all(
     visitors.map(async (each) => {
       each.allow(/409/);
-      await arriveAtTickets(each);
-      await chooseSmallVisit(each);
+      await haveSmallVisit(each);
       await chooseLastPlaces(each);
     }),
   );
@@ -73,8 +67,7 @@ for (const hours of [24, -24]) {
   test(`the countdown is right on a device whose clock is ${hours} h off`, { tag }, async ({ visitor }) => {
     const { page, words } = visitor;
     await page.clock.install({ time: Date.now() + hours * HOUR_MS });
-    await arriveAtTickets(visitor);
-    await chooseSmallVisit(visitor);
+    await haveSmallVisit(visitor);
     const timer = page.getByRole('banner').getByRole('timer');
     await expect(timer).toContainText(/\b14:[0-5]\d$/);
     await page.reload();
@@ -86,8 +79,7 @@ for (const hours of [24, -24]) {
 }
 
 test('the countdown goes on in a second tab', async ({ visitor, context }) => {
-  await arriveAtTickets(visitor);
-  await chooseSmallVisit(visitor);
+  await haveSmallVisit(visitor);
   const tab = await context.newPage();
   await tab.goto(`${visitor.words.prefix}${VENUE}`);
   await expectCart({ ...visitor, page: tab }, 1);

@@ -1,9 +1,9 @@
 /** Whatever a script can read in the browser's storage is of no use to another client (R391). */
 import { address, endpoints, SALE_TOKEN_HEADER, STORAGE } from '@taquilla/contracts';
 import { request, type APIRequestContext } from '@playwright/test';
-import { arriveAtTickets, refuseCookies } from '../fixtures/steps/arrive.ts';
-import { checkOutFromCart } from '../fixtures/steps/cart.ts';
-import { chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
+import { refuseCookies } from '../fixtures/steps/arrive.ts';
+import { SMALL } from '../fixtures/steps/choose.ts';
+import { checkOutSmallVisit } from '../fixtures/steps/chosen-visit.ts';
 import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
 import { enterPanel, haveAccount, linkInMail, signOff } from '../fixtures/steps/client.ts';
 import * as pay from '../fixtures/steps/pay.ts';
@@ -46,9 +46,7 @@ test('a guest’s purchase opens in the browser that bought it, until it signs o
   context,
 }) => {
   const { page, words } = visitor;
-  await arriveAtTickets(visitor);
-  await chooseSmallVisit(visitor);
-  await checkOutFromCart(visitor, SMALL.tickets);
+  await checkOutSmallVisit(visitor);
   await pay.fillIn(visitor);
   await pay.goToBank(visitor, SMALL.total);
   await pay.approve(visitor, SMALL.total);

@@ -1,5 +1,5 @@
 /** What a venue may choose for itself: its colours and the HTML of its footer. */
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOf } from '../fixtures/axe.ts';
 import { addProduct, chooseDay, chooseOnlyTime, choosePlaceOfSale } from '../fixtures/steps/choose.ts';
 import { comeByHome } from '../fixtures/steps/come-by-home.ts';
 import { HOSTILE_HTML } from '../fixtures/hostile-html.ts';
@@ -17,14 +17,12 @@ function colours(): () => string {
 }
 
 async function colourProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
-  return violations.flatMap(({ nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
-  );
+  const found = await violationsOf(page, ['color-contrast']);
+  return found.map(({ html, summary }) => `${html} ${summary}`);
 }
 
 for (const { palettes, tag } of [
-  { palettes: 6, tag: [] },
+  { palettes: 3, tag: [] },
   { palettes: 20, tag: ['@broad'] },
 ]) {
   test(

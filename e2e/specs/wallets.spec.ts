@@ -10,7 +10,7 @@ import { fillLogIn, linkInMail, PASSWORD } from '../fixtures/steps/client.ts';
 import { codesIn } from '../fixtures/qr.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
-import { WALLET_VENUE, WALLET_VENUE_WITH_CHANGES } from '../fixtures/wallet-folder.ts';
+import { WALLET_VENUE } from '../fixtures/wallet-folder.ts';
 
 /** A guest's result page, in the browser that bought. */
 async function openResult(
@@ -69,7 +69,7 @@ test('who has changed the day adds the new tickets on the same page (R316)', asy
   outputDir,
 }) => {
   const { page, steady } = visitor;
-  const sale = await buyAtOnce(visitor, WALLET_VENUE_WITH_CHANGES, 2);
+  const sale = await buyAtOnce(visitor, WALLET_VENUE, 2);
   await page.goto(await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${sale.id}#[^"\\s]*`)));
   await refuseCookies(visitor);
   await expect(apple(page)).toHaveCount(0);

@@ -1,9 +1,9 @@
 /** What the scripts of a first page weigh, as they travel. Where each kilobyte goes: `docs/weight.md`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import { ROOT } from '../fixtures/shop/places.ts';
 import { VENUE } from '../fixtures/steps/arrive.ts';
-import { expect, test } from '../fixtures/test.ts';
 
 /** Kilobytes of the heaviest pages: those that their apps declare (`budget` of package.json). */
 const BUDGETS = {
@@ -23,6 +23,9 @@ function budgetOf(app: string, route: string): number {
 }
 
 const SCRIPT = /(?:src|href)="(\/files\/[^"]+\.js)"/g;
+
+// files are counted over HTTP: no page is opened
+test.use({ baseURL: process.env.E2E_URL ?? '' });
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
   test(`the scripts of ${path} weigh ${budget} KB at most`, async ({ request }) => {

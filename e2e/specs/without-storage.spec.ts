@@ -52,7 +52,7 @@ test('a browser that may keep nothing buys all the same: over a reload, and back
   await expectPaidAndMailed(visitor);
 });
 
-test('the same where the checkout has a document of its own', async ({ visitor }) => {
+test('the same where the checkout has a document of its own', { tag: '@broad' }, async ({ visitor }) => {
   const { page } = visitor;
   await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
   await pay.fillIn(visitor);

@@ -33,7 +33,9 @@ await untilStopped(async (onStop) => {
     console.log('                demo@taquilla.example, password taquilla-demo');
   }
   if (values.opening) {
-    console.log(`  waiting room  ${shop.url}/en/monuments/${values.opening}/tickets, opens in two minutes`);
+    console.log(
+      `  waiting room  ${shop.url}/en/monuments/${values.opening.split(' ')[0]}/tickets, opens in two minutes`,
+    );
   }
   console.log('Ctrl-C stops it.');
   return shop;

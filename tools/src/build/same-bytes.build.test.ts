@@ -26,7 +26,7 @@ async function elsewhere(): Promise<string> {
   const copy = path.join(dir, 'another/home/taquilla');
   mkdirSync(copy, { recursive: true });
   for (const name of readdirSync(ROOT)) {
-    if (['.git', 'var', 'e2e', 'docs', 'node_modules'].includes(name)) continue;
+    if (['.git', 'var', 'e2e', 'node_modules'].includes(name)) continue;
     cpSync(path.join(ROOT, name), path.join(copy, name), {
       recursive: true,
       filter: (file) => path.basename(file) !== 'node_modules',

@@ -24,7 +24,7 @@ export const UNUSED: Readonly<Record<string, Unused>> = {
     methods: [
       ...['queueLoad', 'loaded', 'read', 'prepareLoading', 'load', 'reload', 'noticeDevFallback', 'loadOne'],
       ...['saveMissing', 'addResource', 'addResources', 'removeNamespaces'],
-      ...['removeResourceBundle', 'hydrate', 'toJSON', 'cloneInstance', 'dir', 'exists'],
+      ...['hydrate', 'toJSON', 'cloneInstance', 'dir', 'exists'],
       ...['clearCache', 'needsPlural', 'getPluralFormsOfKey', 'add', 'addCached'],
       ...['getSuffixes', 'clone', 'deprecate', 'deprecateBareCode', 'reset'],
       ...['loadNamespaces', 'loadLanguages', 'setDefaultNamespace', 'deprecateDottedLng'],

@@ -16,7 +16,7 @@ interface ShopOptions {
   /** where buyers, payment gateways and search engines reach the shop */
   publicUrl: string;
   hasDemo: boolean;
-  /** a venue of the demo whose sales open for a crowd in two minutes */
+  /** a venue of the demo whose sales open for a crowd, by default in two minutes: a value of `DEMO_OPENING` */
   opening?: string | undefined;
   releasesDir: string;
   rolloutsDir: string;
@@ -37,7 +37,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     PORT: '0',
     DATA_DIR: dataDir(),
     DEMO: demo,
-    DEMO_OPENING: options.opening === undefined ? '' : `${options.opening} 2`,
+    DEMO_OPENING: options.opening ?? '',
     SANDBOX: demo,
   });
   try {
