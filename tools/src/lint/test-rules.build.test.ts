@@ -18,6 +18,8 @@ const CHANGES_THE_PROCESS = [
   "process.env['DATA_DIR'] = folder;",
   'delete process.env.DATA_DIR;',
   'globalThis.fetch = answer;',
+  'Object.assign(globalThis, { document });',
+  "mock.property(globalThis, 'navigator', {});",
   'registerHooks({});',
   'process.chdir(folder);',
 ];

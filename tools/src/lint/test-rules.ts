@@ -42,6 +42,11 @@ const shared = [
     selector: 'AssignmentExpression > .left[object.name="globalThis"]',
     message: OWN_PROCESS,
   },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(?:assign|defineProperty|property)$/][arguments.0.name="globalThis"]',
+    message: OWN_PROCESS,
+  },
 ];
 
 export const testRules: OxlintOverride[] = [
