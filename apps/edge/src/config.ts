@@ -61,7 +61,7 @@ const settings = z.object({
   /** Processes that draw; each takes some 250 MB */
   DRAWING_PROCESSES: z.coerce.number().int().min(2).max(16).default(2),
   /** ms that a visitor waits for a drawing */
-  DRAWING_DEADLINE: z.coerce.number().int().min(50).max(2_000).default(300),
+  DRAWING_DEADLINE: z.coerce.number().int().min(50).max(10_000).default(300),
   /** Whether browsers get only what is new in a file that they have an earlier form of; `files`: not in pages */
   DICTIONARIES: z.enum(['on', 'files', 'off']).default('on'),
   /** Whether browsers are asked to make pages ahead that a visitor is about to open */
@@ -148,7 +148,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? {
             size: values.DRAWING_PROCESSES,
             deadline: values.DRAWING_DEADLINE,
-            hungAfter: 2_000,
+            // nobody waits for it any longer
+            hungAfter: Math.max(2_000, values.DRAWING_DEADLINE),
             loadsFor: 10_000,
           }
         : undefined,

@@ -47,7 +47,7 @@ export async function startTrialShop(releasesDir: string, versions: Versions): P
     const edge = await startServer('edge', {
       ...common,
       ...{ BACKEND_URL: backend.url, RELEASES_DIR: releasesDir, RELEASES_URL: '', ROLLOUTS_DIR: rolloutsDir },
-      DRAWING_DEADLINE: '2000',
+      DRAWING_DEADLINE: '10000',
     });
     servers.push(edge);
     isOpen = true;
