@@ -5,6 +5,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { ROOT } from '../workspace.ts';
@@ -38,12 +39,11 @@ function start(port: number) {
 
 test('a signal during the installation ends npm, too (R418)', async () => {
   const { child, ended } = start(0);
-  let said = '';
-  while (!/^npm \d+$/m.test(said)) {
-    const [part] = (await once(child.stdout, 'data')) as [Buffer];
-    said += part.toString();
+  let pid = 0;
+  for await (const line of createInterface(child.stdout)) {
+    pid = Number(/^npm (\d+)$/.exec(line)?.[1] ?? 0);
+    if (pid > 0) break;
   }
-  const pid = Number(/^npm (\d+)$/m.exec(said)?.[1]);
   child.kill('SIGTERM');
   assert.deepEqual(await ended, [1, null]);
   assert.throws(() => process.kill(pid, 0));
