@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, locale, uuid } from './common.ts';
+import { id, instant, locale, nameLanguage, uuid } from './common.ts';
 import { saleStatus } from './sale.ts';
 
 /** Login credentials (R187). */
@@ -37,8 +37,8 @@ export const clientSale = z.object({
   status: saleStatus,
   total: z.number(),
   created_at: instant,
-  /** what was bought, each product once, in the sale's language; missing from a box office of before */
-  products: z.optional(z.array(z.object({ name: z.string(), quantity: z.int() }))),
+  /** what was bought, each product once; missing from a box office of before */
+  products: z.optional(z.array(z.object({ name: z.string(), quantity: z.int(), language: nameLanguage }))),
   /** when the first visit begins, at the venue's offset; null: at no fixed time */
   visit_at: z.optional(z.nullable(instant)),
 });

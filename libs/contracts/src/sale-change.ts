@@ -1,6 +1,6 @@
 /** What buyers do by themselves after the purchase: change it, give it back. */
 import * as z from 'zod/mini';
-import { euros, id, instant, uuid } from './common.ts';
+import { euros, id, instant, nameLanguage, uuid } from './common.ts';
 import { namedHolder, saleStatus } from './sale.ts';
 import { visit } from './sold-ticket.ts';
 import { visitor } from './event-visitor.ts';
@@ -137,6 +137,7 @@ export const changeState = z.object({
       interface_id: z.nullable(id),
       product_id: id,
       product_name: z.string(),
+      language: nameLanguage,
       quantity: z.int(),
       /** fewest that may be left, unless none is */
       min_quantity: z.int(),

@@ -1,6 +1,6 @@
 /** How a sale stands, as its page and its buyer are told. */
 import * as z from 'zod/mini';
-import { euros, instant, uuid } from './common.ts';
+import { euros, instant, nameLanguage, uuid } from './common.ts';
 import { saleStatus } from './sale.ts';
 import { soldTicket, visit } from './sold-ticket.ts';
 import { paymentGateway } from './venue.ts';
@@ -71,6 +71,7 @@ export const saleState = z.object({
       lines: z.array(
         z.object({
           product_name: z.string(),
+          language: nameLanguage,
           quantity: z.int(),
           visits: z.array(visit),
           /** of an event, whose title the product's name is: what was paid for */

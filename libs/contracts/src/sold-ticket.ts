@@ -1,6 +1,6 @@
 /** What a buyer has: one entry unit of a paid sale, and all that tells it from the others. */
 import * as z from 'zod/mini';
-import { instant } from './common.ts';
+import { instant, nameLanguage } from './common.ts';
 
 export const visit = z.object({ room_name: z.string(), visit_at: instant });
 
@@ -24,6 +24,7 @@ export const soldTicket = z.object({
   id: z.string(),
   /** of an event: its title */
   product_name: z.string(),
+  language: nameLanguage,
   holder: z.nullable(z.string()),
   /** signed: what a door reads */
   code: z.string(),

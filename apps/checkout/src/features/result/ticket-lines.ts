@@ -7,6 +7,8 @@ export type Visit = Line['visits'][number];
 export interface LineGroup {
   /** of an event: its title */
   title: string | null;
+  /** BCP 47, of its names; undefined: the page's */
+  language: string | undefined;
   /** every room and time once, in the order in which they are visited */
   visits: Visit[];
   /** of an event its tariffs; what is the same is counted together */
@@ -25,6 +27,7 @@ export function groupsOf(lines: readonly Line[]): LineGroup[] {
     const own = lines.filter((line) => titleOf(line) === title);
     return {
       title,
+      language: own.find(({ language }) => language !== undefined)?.language,
       visits: visitsOf(own),
       products: countBy(own, ({ tariff, product_name }) => tariff ?? product_name),
     };

@@ -1,5 +1,6 @@
 import { ApiError } from '@taquilla/api';
 import type { SaleState } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
 import { saleToken } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -22,7 +23,10 @@ const ASK_AGAIN = 5_000;
 export function useBegunPayment(purchase: Purchase): BegunPayment | null {
   const saleId = useBegunSale(purchase);
   const { data, error } = useQuery({
-    ...saleStatusQuery(saleId ?? '', saleId === null ? null : saleToken(saleId), purchase.kind),
+    ...saleStatusQuery(
+      { id: saleId ?? '', kind: purchase.kind, language: useLocale() },
+      saleId === null ? null : saleToken(saleId),
+    ),
     enabled: saleId !== null,
     retry: false,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? ASK_AGAIN : false),
