@@ -3,7 +3,7 @@ import { beforeEach, describe, test } from 'node:test';
 import type { ChangeState, ClientSale, SaleDetail, SaleState, TouristPassDetail } from '@taquilla/contracts';
 import type { TextOwner } from '../../database/catalogue-tables.ts';
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
-import { addSellingEvent, eventOrder, seats } from '../../testing/event-sale-fixture.ts';
+import { addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
 import { addPass, passOrder } from '../../testing/pass-fixture.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
@@ -17,18 +17,13 @@ beforeEach(async () => {
   client = await addClient(shop, venue.id);
 });
 
-async function name(
-  owner: TextOwner,
-  owner_id: number,
-  names: Partial<Record<'es' | 'en' | 'de', string>>,
-  headquarter_id = venue.id,
-) {
+async function name(owner: TextOwner, owner_id: number, names: Partial<Record<'es' | 'en' | 'de', string>>) {
   for (const locale of ['es', 'en', 'de'] as const) {
     const value = names[locale];
     if (value === undefined) continue;
     await shop.db
       .insertInto('text')
-      .values({ headquarter_id, owner, owner_id, field: 'name', locale, value })
+      .values({ headquarter_id: venue.id, owner, owner_id, field: 'name', locale, value })
       .onConflict((conflict) =>
         conflict.columns(['owner', 'owner_id', 'field', 'locale']).doUpdateSet({ value }),
       )
@@ -137,27 +132,25 @@ describe('names of a purchase in Spanish', () => {
     assert.deepEqual([cards[0]?.product_name, cards[0]?.items], ['Pass', ['Museums']]);
   });
 
-  test('come translated for events, with tariff and sector', async () => {
+  test('come translated for events, with their tariff', async () => {
     const event = await addSellingEvent(shop);
     client = await addClient(shop, event.venue.id);
-    const order = eventOrder(event, seats(event, 1), { registered_client_id: client.id });
-    const names = await shop.db
+    const order = eventOrder(event, byNumber(event, 1), { registered_client_id: client.id });
+    const texts = await shop.db
       .selectFrom('text')
       .selectAll()
       .where('headquarter_id', '=', event.venue.id)
+      .where('owner', 'in', ['event', 'event-product'])
       .execute();
-    for (const text of names.filter(({ owner }) => owner.startsWith('event'))) {
-      const { owner, owner_id, value } = text;
-      const words = { es: `${value} (es)`, en: value, de: `${value} (de)` };
-      await name(owner, owner_id, words, event.venue.id);
-    }
+    const german = texts.map((text) => ({ ...text, locale: 'de' as const, value: `${text.value} (de)` }));
+    await shop.db.insertInto('text').values(german).execute();
     const sale = await bought('/siae/event-sale', order);
     const detail = await read<SaleDetail>(`/siae/client-panel/event-sale/${sale.id}/sale-detail?language=de`);
-    const state = await read<SaleState>(`/siae/event-sale/${sale.id}/status?language=de`, {
+    const { details } = await read<SaleState>(`/siae/event-sale/${sale.id}/status?language=de`, {
       'x-sale-token': sale.token,
     });
-    const [ticket] = state.details?.tickets ?? [];
-    for (const words of [detail.lines[0]?.product_name, ticket?.product_name, ticket?.tariff]) {
+    const [line] = details?.lines ?? [];
+    for (const words of [detail.lines[0]?.product_name, line?.product_name, line?.tariff]) {
       assert.match(words ?? '', / \(de\)$/);
     }
     assert.equal(detail.lines[0]?.language, undefined);
