@@ -1,5 +1,5 @@
 /** `npm start [-- --empty | --opening <venue>]`: builds what changed and runs the whole shop on one address. */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { checkDatabaseIsFree } from './shop/free-database.ts';
 import { freePort, LOOPBACK } from './shop/port.ts';
 import { publishSources } from './shop/publish-sources.ts';
@@ -7,7 +7,7 @@ import { startShop } from './shop/start-shop.ts';
 import { untilStopped } from './shop/until-stopped.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR } from './workspace.ts';
 
-const { values } = parseArgs({
+const { values } = readCommandLine('npm start', {
   options: { empty: { type: 'boolean', default: false }, opening: { type: 'string' } },
 });
 

@@ -8,6 +8,7 @@ export { lockFolder } from './folder-lock.ts';
 export { escapeHtml, html, Html } from './html.ts';
 export { hostCookie, type HostCookie } from './host-cookie.ts';
 export { giveBack, tryClaim } from './claim.ts';
+export { MISUSED, readCommandLine, sentenceOf } from './command-line.ts';
 export { connectionLimits } from './connection-limits.ts';
 export { readFairPass, writeFairPass, type FairPass } from './fair-pass.ts';
 export { endIdleConnections } from './idle-connections.ts';

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { address, BASE, endpoints, HEADROOM_HEADER } from '@taquilla/contracts';
 import { publishSources } from '../shop/publish-sources.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR } from '../workspace.ts';
@@ -17,7 +17,7 @@ import { Visitor, type Kind, type Shop } from './crowd.ts';
 import { startApp, startRedis, usageOf, type Process } from './processes.ts';
 import { report, type Seen } from './report.ts';
 
-const { values } = parseArgs({
+const { values } = readCommandLine('npm run prove -- opening', {
   options: {
     visitors: { type: 'string', default: '50000' },
     edges: { type: 'string', default: '3' },
