@@ -12,7 +12,9 @@ import { add, NONE } from './test/counts.ts';
 import { ensurePrograms } from './test/machine.ts';
 import { checks, jestTests, nodeTests, onPostgres, style } from './test/stages.ts';
 
-const { values } = readCommandLine('npm run check', { options: { slow: { type: 'boolean', default: false } } });
+const { values } = readCommandLine('npm run check', {
+  options: { slow: { type: 'boolean', default: false } },
+});
 
 const started = performance.now();
 const changed = changedFiles();

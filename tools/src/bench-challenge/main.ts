@@ -11,7 +11,9 @@ import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../test/machine.ts';
 import { ROOT } from '../workspace.ts';
 
-const { values } = readCommandLine('npm run bench -- challenge', { options: { rounds: { type: 'string', default: '6' } } });
+const { values } = readCommandLine('npm run bench -- challenge', {
+  options: { rounds: { type: 'string', default: '6' } },
+});
 const rounds = Number(values.rounds);
 const ROOM = path.join(ROOT, 'apps/edge/src/waiting-room');
 const read = (name: string) => readFileSync(path.join(ROOM, name), 'utf8');

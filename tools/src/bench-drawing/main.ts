@@ -13,7 +13,9 @@ const PAGES = {
 const WARM = 30;
 const TOKEN = 'a-token-of-the-benchmark';
 
-const { values } = readCommandLine('npm run bench -- drawing', { options: { drawings: { type: 'string', default: '200' } } });
+const { values } = readCommandLine('npm run bench -- drawing', {
+  options: { drawings: { type: 'string', default: '200' } },
+});
 
 interface Told {
   count: number;

@@ -17,7 +17,9 @@ const PAGE = '/en/monuments/alcazar';
 const CONNECTIONS = 16;
 const SECONDS = 4;
 
-const { values } = readCommandLine('npm run bench -- edge', { options: { rounds: { type: 'string', default: '5' } } });
+const { values } = readCommandLine('npm run bench -- edge', {
+  options: { rounds: { type: 'string', default: '5' } },
+});
 const run = promisify(execFile);
 
 /** Answers a second, by `wrk`; nothing but good answers may come. */

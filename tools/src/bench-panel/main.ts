@@ -15,7 +15,9 @@ const GOAL = 1.2;
 const PAGE_SIZE = 20;
 const VENUE = '/en/monuments/alcazar';
 
-const { values } = readCommandLine('npm run bench -- panel-page', { options: { rounds: { type: 'string', default: '30' } } });
+const { values } = readCommandLine('npm run bench -- panel-page', {
+  options: { rounds: { type: 'string', default: '30' } },
+});
 
 await inBenchShop('panel', async (browser, url) => {
   const times = await measure(browser, url, Number(values.rounds));

@@ -45,7 +45,11 @@ export async function runCommand(args: readonly string[]): Promise<CommandResult
       return own && command.run(...own);
     }).find((run) => run !== undefined);
     if (lines) return { status: 0, stdout: `${lines.join('\n')}\n`, stderr: '' };
-    return { status: MISUSED, stdout: HELP, stderr: `\`${args.join(' ')}\` is no command, or lacks what it needs.\n` };
+    return {
+      status: MISUSED,
+      stdout: HELP,
+      stderr: `\`${args.join(' ')}\` is no command, or lacks what it needs.\n`,
+    };
   } catch (error) {
     const isExpected = error instanceof StartError || error instanceof Refused;
     return {

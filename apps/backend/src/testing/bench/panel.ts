@@ -14,7 +14,9 @@ const FEW = 10;
 const MANY = 5_000;
 const GOAL = 1.2;
 
-const { values } = readCommandLine('npm run bench -- panel', { options: { rounds: { type: 'string', default: '300' } } });
+const { values } = readCommandLine('npm run bench -- panel', {
+  options: { rounds: { type: 'string', default: '300' } },
+});
 const shop = await openTestShop();
 try {
   const venue = await addSellingVenue(shop.db);
