@@ -69,7 +69,8 @@ async function run([command = 'status', app, version]: string[]): Promise<string
     const change = changeOf(command, app, version);
     if (!change) throw new Misused(USAGE);
     const next = await changeChecked(rollouts, releases, values.venue, change, author);
-    if (!next) throw new Error(`${values.venue}: there is nothing to change`);
+    // a release that is given already is what was wanted
+    if (!next && command !== 'set') throw new Error(`${values.venue}: there is nothing to change`);
   }
   const names = [...(await rollouts.list()).keys()].sort();
   const found = await Promise.all(names.map(async (name) => statusLines(name, await rollouts.read(name))));

@@ -1,4 +1,4 @@
-import { MISUSED, StartError } from '@taquilla/server';
+import { describeError, MISUSED, startProblem } from '@taquilla/server';
 import { argumentsOf } from './arguments.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { cellCommands } from './cell-commands.ts';
@@ -51,12 +51,8 @@ export async function runCommand(args: readonly string[]): Promise<CommandResult
       stderr: `\`${args.join(' ')}\` is no command, or lacks what it needs.\n`,
     };
   } catch (error) {
-    const isExpected = error instanceof StartError || error instanceof Refused;
-    return {
-      status: 1,
-      stdout: '',
-      stderr: `${isExpected ? error.message : `It failed: ${String(error)}`}\n`,
-    };
+    const sentence = error instanceof Refused ? error.message : startProblem(error);
+    return { status: 1, stdout: '', stderr: `${sentence ?? `It failed: ${describeError(error).message}`}\n` };
   }
 }
 
