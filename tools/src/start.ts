@@ -6,7 +6,7 @@ import { giveEverybody, giveUnlessChosen, type Chosen } from './release/give-eve
 import { publishSources } from './shop/publish-sources.ts';
 import { startShop } from './shop/start-shop.ts';
 import { untilStopped } from './shop/until-stopped.ts';
-import { RELEASES_DIR, ROLLOUTS_DIR } from './workspace.ts';
+import { RELEASES_DIR, ROLLOUTS_DIR, SHELL } from './workspace.ts';
 
 const { values } = readCommandLine('npm start', {
   options: {
@@ -17,7 +17,7 @@ const { values } = readCommandLine('npm start', {
 });
 
 const leftLine = ({ app, by, what }: Chosen, releases: Readonly<Record<string, string>>) =>
-  `${app} stays as ${by} has set it (${what}). To give everybody the build: npm run rollout -- set ${app} ${releases[app]}`;
+  `${app} stays as ${by} has set it (${what})${app === SHELL ? ', and the other apps with it' : ''}. To give everybody the build: npm run rollout -- set ${app} ${releases[app]}`;
 
 await untilStopped(async (onStop) => {
   const port = await freePort(3000);
@@ -37,7 +37,7 @@ await untilStopped(async (onStop) => {
     rolloutsDir: ROLLOUTS_DIR,
   });
   onStop(shop.stop);
-  console.log(`\nTaquilla is open: ${shop.url}/en/monuments/alcazar`);
+  console.log(`\nTaquilla is open: ${shop.url}${values.empty ? '/' : '/en/monuments/alcazar'}`);
   if (!values.empty) {
     console.log(`  company page  ${shop.url}/patrimonio-sur`);
     console.log(`  demo inbox    ${shop.url}/sandbox/inbox`);

@@ -42,6 +42,14 @@ describe('giveUnlessChosen (R460)', () => {
     });
   }
 
+  it('leaves every app where the shell has been set', async (context) => {
+    const { dir, rollouts, given } = rolloutsIn(context);
+    await giveEverybody(dir, BUILT);
+    await rollouts.change(DEFAULT_ROLLOUT, give({ shell: '0.9.0' }), ana('set'));
+    assert.deepEqual(await giveUnlessChosen(dir, NEXT), [{ app: 'shell', by: 'ana', what: 'set' }]);
+    assert.deepEqual(await given(), { ...BUILT, shell: '0.9.0' });
+  });
+
   it('names no app whose chosen release is the build', async (context) => {
     const { dir, rollouts } = rolloutsIn(context);
     await giveEverybody(dir, BUILT);

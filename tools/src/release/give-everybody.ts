@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Rollout } from '@taquilla/contracts';
-import { DEFAULT_ROLLOUT, give, openRollouts } from '@taquilla/delivery';
+import { DEFAULT_ROLLOUT, give, openRollouts, SHELL } from '@taquilla/delivery';
 
 /** What a change of the tools is called in the history. */
 const PUBLISH = 'publish';
@@ -30,6 +30,7 @@ export async function giveEverybody(rolloutsDir: string, releases: Versions): Pr
 
 /**
  * Does so for each app whose release nobody has chosen by the command `rollout`, the operators' page or the canary analysis.
+ * Where the shell stays all stay: builds may need the shell that they were made with.
  * @returns the apps that stay as they were chosen, though the build is another one
  */
 export async function giveUnlessChosen(rolloutsDir: string, releases: Versions): Promise<Chosen[]> {
@@ -38,7 +39,7 @@ export async function giveUnlessChosen(rolloutsDir: string, releases: Versions):
     chosen = chosenIn(rollout).filter(
       ({ app }) => app in releases && (rollout?.canaries?.[app] || rollout?.releases[app] !== releases[app]),
     );
-    const isFree = ([app]: [string, string]) => !chosen.some((one) => one.app === app);
+    const isFree = ([built]: [string, string]) => !chosen.some(({ app }) => app === built || app === SHELL);
     return Object.fromEntries(Object.entries(releases).filter(isFree));
   });
   return chosen;
