@@ -3,11 +3,12 @@
  * `RELEASES_URL`, into that bucket. Warns of what the app's `ci` would refuse.
  */
 import { openReleases, openRollouts, recordsInUse } from '@taquilla/delivery';
+import { readCommandLine } from '@taquilla/server';
 import { releaseProblems, sourceProblems } from './area/problems.ts';
 import { publishRelease } from './release/publish-release.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR, webApp, webApps } from './workspace.ts';
 
-const names = process.argv.slice(2);
+const { positionals: names } = readCommandLine('npm run build', { allowPositionals: true });
 const url = process.env['RELEASES_URL'];
 const releases = openReleases({ dir: process.env['RELEASES_DIR'] ?? RELEASES_DIR, url });
 const rollouts = openRollouts({ dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url });

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { openReleases, openRollouts, recordsInUse } from '@taquilla/delivery';
 import { releaseProblems, sourceProblems } from './area/problems.ts';
@@ -23,7 +23,7 @@ const dir = process.env['RELEASES_DIR'] ?? RELEASES_DIR;
 const releases = openReleases({ dir, url });
 const rollouts = openRollouts({ dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url });
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommandLine('npm run ci', {
   allowPositionals: true,
   options: { 'without-browser': { type: 'boolean', default: false } },
 });

@@ -4,6 +4,7 @@
  * the dashboards of `deploy`, and `docs/accessibility.json` of the tests.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { readCommandLine } from '@taquilla/server';
 import { DASHBOARDS, dashboardFile } from './deploy/dashboards.ts';
 import { DECISIONS_PAGE, listedDecisions } from './lint/decisions/decisions.ts';
 import { accessibilityRecord, keptRecord, RECORD, SHOWN, shownRecord } from './lint/accessibility/record.ts';
@@ -13,6 +14,7 @@ import { formatFiles } from './format-files.ts';
 import { codeOwners, CODE_OWNERS } from './lint/owners/code-owners.ts';
 import { ARCHITECTURE, listedFloors } from './lint/rooms/floors.ts';
 
+readCommandLine('npm run lists', {});
 writeFileSync(CODE_OWNERS, codeOwners());
 writeFileSync(CALLS_PAGE, callsPage());
 writeFileSync(DECISIONS_PAGE, listedDecisions(readFileSync(DECISIONS_PAGE, 'utf8')));

@@ -5,14 +5,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { MISUSED, readCommandLine } from '@taquilla/server';
 import { NIGHTLY } from './named/nightly-runs.ts';
 import { ROOT } from './workspace.ts';
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = readCommandLine('npm run nightly', { allowPositionals: true });
 const unknown = wanted.filter((name) => !Object.hasOwn(NIGHTLY, name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. There are ${Object.keys(NIGHTLY).join(', ')}.`);
-  process.exit(2);
+  process.exit(MISUSED);
 }
 
 const outcomes: { name: string; isPassed: boolean; seconds: number }[] = [];

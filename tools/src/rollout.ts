@@ -2,8 +2,10 @@
  * `npm run rollout -- status | history | set | promote | withdraw | back | operator | cells`: which release whom, who may say so
  * on the operators' page, and which cell has which company (docs/operations.md).
  */
+import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
+import path from 'node:path';
+import { MISUSED, readCommandLine } from '@taquilla/server';
 import {
   back,
   changeChecked,
@@ -20,20 +22,11 @@ import { cellsLines } from './release/cells-command.ts';
 import { givenCostLines } from './release/cost-report.ts';
 import { operatorLines } from './release/operator-command.ts';
 import { historyLines, statusLines } from './release/rollout-report.ts';
-import { RELEASES_DIR, ROLLOUTS_DIR } from './workspace.ts';
+import { RELEASES_DIR, ROLLOUTS_DIR, ROOT } from './workspace.ts';
 
-const USAGE = `Usage: npm run rollout -- <command> [--venue <slug>] [--why <reason>] [--by <name>]
-  status                               what everybody gets, each venue that differs, and what it costs who returns
-  history                              who changed it, when and why
-  set <app> <version> [--percent <n>]  gives a release to everybody, or to n % of the visitors
-  promote <app>                        gives everybody what some have
-  withdraw <app>                       takes back what some have
-  back                                 undoes the last change, and one more each time
-  operator list | add <name> | reset <name> | remove <name>   [--role viewer|operator]
-                                       who may use /_rollouts; needs EDGE_SECRET, as the edges have it
-  cells …                              which cell has which company; \`cells help\` says more`;
+const USAGE = readFileSync(path.join(ROOT, 'tools/bin/usage/rollout.txt'), 'utf8').trimEnd();
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommandLine('npm run rollout', {
   allowPositionals: true,
   options: {
     venue: { type: 'string', default: DEFAULT_ROLLOUT },
@@ -64,6 +57,9 @@ function setting(app: string, version: string, percent: number): Change {
   return percent === 100 ? give({ [app]: version }) : giveSome(app, { version, percent });
 }
 
+/** A command that does not exist, or lacks what it needs. */
+class Misused extends Error {}
+
 async function run([command = 'status', app, version]: string[]): Promise<string[]> {
   const author = { what: positionals.join(' '), by: values.by, why: values.why };
   if (command === 'cells') return cellsLines(place, { words: positionals.slice(1), author });
@@ -71,9 +67,10 @@ async function run([command = 'status', app, version]: string[]): Promise<string
   if (command === 'history') return historyLines(await rollouts.read(values.venue));
   if (command !== 'status') {
     const change = changeOf(command, app, version);
-    if (!change) throw new Error(USAGE);
+    if (!change) throw new Misused(USAGE);
     const next = await changeChecked(rollouts, releases, values.venue, change, author);
-    if (!next) throw new Error(`${values.venue}: there is nothing to change`);
+    // a release that is given already is what was wanted
+    if (!next && command !== 'set') throw new Error(`${values.venue}: there is nothing to change`);
   }
   const names = [...(await rollouts.list()).keys()].sort();
   const found = await Promise.all(names.map(async (name) => statusLines(name, await rollouts.read(name))));
@@ -85,5 +82,5 @@ try {
   console.log((await run(positionals)).join('\n'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = error instanceof Misused ? MISUSED : 1;
 }

@@ -58,9 +58,10 @@ test('what must not start does not start, and every reason is told at once', () 
   assert.ok(readConfig(real));
   const cases: [env: Record<string, string>, refused: string[]][] = [
     [{ SECRET: '' }, ['SECRET']],
+    [{ DATABASE_URL: '' }, ['DATABASE_URL']],
     [{ SANDBOX: 'on', DEMO: 'on' }, ['SANDBOX', 'DEMO']],
     [{ SANDBOX: 'on', PUBLIC_URL: 'http://shop.example' }, ['SANDBOX']],
-    [{ DATABASE_URL: '', DEMO: 'on' }, ['DEMO']],
+    [{ DATABASE_URL: '', DEMO: 'on' }, ['DATABASE_URL', 'DEMO']],
     [{ RATE_LIMIT: '0' }, ['RATE_LIMIT']],
     [{ AUTHORITY_URL: 'https://authority.example' }, ['AUTHORITY_KEY']],
     [{ SECRET_PREVIOUS: 's'.repeat(32) }, ['SECRET_PREVIOUS']],

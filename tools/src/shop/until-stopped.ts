@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { describeError, startProblem } from '@taquilla/server';
 import { endChildren } from './children.ts';
 
 interface Running {
@@ -33,7 +34,7 @@ export async function untilStopped(start: (onStop: OnStop) => Promise<Running>):
   try {
     await Promise.race([told, run()]);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(startProblem(error) ?? describeError(error).message);
     process.exitCode = 1;
   }
   await Promise.race([Promise.all(stops.map((stop) => stop().catch(console.error))), wait(STOP_MS)]);

@@ -9,6 +9,9 @@ import { decodeFile, exportCatalogue, loadCatalogue, UnusableFile } from '../mod
 import { readPlan } from '../modules/seating-plan/index.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';
 
+/** These make a shop where there is none. */
+const MAY_BE_NEW = { mayBeNew: true };
+
 export const catalogueCommands: readonly Command[] = [
   {
     usage: 'import <catalog.json> [--move]',
@@ -44,7 +47,7 @@ async function importFile(file: string, mayMove: boolean): Promise<readonly stri
     const text = decodeFile(bytes, basename(file));
     const readBeside = (path: string) => readIfThere(join(dirname(file), path));
     return loadCatalogue(db, text, basename(file), new Date(), { mayMove, readBeside });
-  }).catch((error: unknown) => {
+  }, MAY_BE_NEW).catch((error: unknown) => {
     if (!(error instanceof UnusableFile)) throw error;
     throw new Refused(`${error.message}\nNothing was imported.`);
   });
@@ -82,7 +85,7 @@ async function migrateDatabase(user: string | undefined): Promise<readonly strin
     const taken = await migrate(db);
     if (user !== undefined) await grantRuntime(db, user);
     return taken;
-  });
+  }, MAY_BE_NEW);
   return [steps.length === 0 ? 'The database is up to date.' : `Done: ${steps.join(', ')}`];
 }
 
@@ -90,6 +93,6 @@ async function demo(): Promise<readonly string[]> {
   const outcome = await withDatabase(async ({ db }) => {
     await bringUpToDate(db, config());
     return loadDemo(db, new Date());
-  });
+  }, MAY_BE_NEW);
   return [`Demo: ${outcome}.`];
 }
