@@ -6,7 +6,6 @@ import { wordsOf } from './words.ts';
 const line = wordsOf(200);
 const paragraph = wordsOf(1_500);
 const lines = z.array(line).max(12).default([]);
-const hoursBefore = z.int().min(0).max(1_000).optional();
 
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Must be a time such as 09:30');
 const monthDay = z
@@ -105,9 +104,6 @@ export const about = z.strictObject({
     .default([]),
   stepFree: z.enum(['yes', 'partly', 'no']).optional(),
   access: paragraph.optional(),
-  /** until so many hours before the visit a ticket can be changed, or given back for its money */
-  changeHours: hoursBefore,
-  refundHours: hoursBefore,
   highlights: z
     .array(z.strictObject({ title: line, text: paragraph }))
     .max(8)

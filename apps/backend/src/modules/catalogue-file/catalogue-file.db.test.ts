@@ -75,6 +75,12 @@ describe('a catalogue file', () => {
     const about = await read<VenueAbout>(`headquarter/${venue.id}/about?language=de`);
     assert.deepEqual(about.questions, [
       { question: 'May we bring a pushchair?', answer: 'Yes, on the ground floor.' },
+      {
+        question: 'Can I change the day?',
+        answer:
+          'Tickets können nach dem Kauf nicht geändert werden. Tickets für Veranstaltungen können nach dem Kauf nicht geändert werden. ' +
+          'Tickets können nach dem Kauf nicht storniert werden. Tickets für Veranstaltungen können nach dem Kauf nicht storniert werden.',
+      },
     ]);
     assert.equal(about.ticket, undefined, 'no product is the main one, and names set their order');
     await loadChanged((file) => {

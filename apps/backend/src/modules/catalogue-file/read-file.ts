@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import { unstorableFields } from '../../storable-text.ts';
 import { checkEvents } from './check-events.ts';
+import { checkRuleTexts } from './check-rule-texts.ts';
 import { checkReferences, type Problem } from './check-references.ts';
 import { tooDeep } from './nesting.ts';
 import { catalogueFile, type CatalogueFile } from './schema.ts';
@@ -39,6 +40,7 @@ export function readCatalogue(text: string, fileName: string): ReadFile {
     ...(parsed.error?.issues ?? []).flatMap(problemsOf),
     ...checkReferences(content),
     ...(parsed.success ? checkEvents(parsed.data.venue) : []),
+    ...(parsed.success ? checkRuleTexts(parsed.data.venue) : []),
   ];
   const locate = (problem: Problem) =>
     `${fileName}:${position(text, offsetOf(root, problem.path))} ${pathText(problem.path)}: ${problem.message}`;

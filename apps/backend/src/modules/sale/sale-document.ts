@@ -51,7 +51,7 @@ export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument
     .executeTakeFirstOrThrow();
   return {
     sale,
-    venue: { ...named, ...whereaboutsOf(about, rules, { ...named, locale: sale.locale }) },
+    venue: { ...named, ...whereaboutsOf(about, rules, { ...named, locale: sale.locale, kind: sale.kind }) },
     company: { name: companyName, email: companyEmail },
     buyer,
     selfService: rules,

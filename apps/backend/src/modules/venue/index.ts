@@ -9,5 +9,7 @@ export {
 } from './ask-venue.ts';
 export { listOf } from './exists.ts';
 export { findVenues } from './repository.ts';
+export { ruleFiller } from './rule-fill.ts';
+export { ruleSentences } from './rule-sentences.ts';
 export { venueModule } from './routes.ts';
 export { termsOf } from './terms.ts';

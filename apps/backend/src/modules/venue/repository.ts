@@ -13,6 +13,7 @@ import type { Db } from '../../database/open-database.ts';
 import { idsOf } from '../../database/rows.ts';
 import { picturesOf } from '../image/index.ts';
 import { textsOf } from '../texts/index.ts';
+import { ruleFiller } from './rule-fill.ts';
 import { selfServiceTerms } from './self-service-terms.ts';
 import { whereAndWhen } from './where-and-when.ts';
 
@@ -53,7 +54,7 @@ export async function findVenues(
     hero: heroes(row.id)[0],
     cookies_data: cookiesOf(row.cookies_link, texts(row.id, 'cookies_html')),
     ...whereAndWhen(row.about, locale),
-    ...selfServiceTerms(row.self_service),
+    ...selfServiceTerms(row, locale),
   }));
   return venues.sort((a, b) => a.name.localeCompare(b.name, locale));
 }
@@ -90,7 +91,8 @@ export async function findFooters(db: Db, venueId: number, locale: Locale) {
     .orderBy('position')
     .execute();
   const texts = await textsOf(db, 'footer', idsOf(rows), locale);
-  return rows.map(({ id }) => ({ id, html: texts(id, 'html') }));
+  const filled = await ruleFiller(db, venueId, locale);
+  return rows.map(({ id }) => ({ id, html: filled(texts(id, 'html')) }));
 }
 
 /** The languages that a venue's online interface offers. */
@@ -139,19 +141,22 @@ export async function findLegalTexts(db: Db, interfaceId: number, locale: Locale
   const rows = await db
     .selectFrom('legal_text')
     .innerJoin('sales_interface', 'sales_interface.headquarter_id', 'legal_text.headquarter_id')
-    .select(['legal_text.id', 'legal_text.required'])
+    .select(['legal_text.id', 'legal_text.required', 'legal_text.headquarter_id'])
     .where('sales_interface.id', '=', interfaceId)
     .where((eb) =>
       eb.or([eb('legal_text.interface_id', 'is', null), eb('legal_text.interface_id', '=', interfaceId)]),
     )
     .orderBy('legal_text.position')
     .execute();
+  const [first] = rows;
+  if (!first) return [];
   const texts = await textsOf(db, 'legal-text', idsOf(rows), locale);
+  const filled = await ruleFiller(db, first.headquarter_id, locale);
   return rows.map(({ id, required }) => ({
     id,
     required: required ? 1 : 0,
     title: texts(id, 'title'),
-    html: texts(id, 'html'),
+    html: filled(texts(id, 'html')),
   }));
 }
 
