@@ -30,6 +30,8 @@ const hours = {
     .refine(({ from, until }) => from <= until, { path: ['until'], message: 'Is before the beginning' })
     .nullable()
     .default(null),
+  /** sold although the venue's opening hours rule it out: night visits, school mornings (R421) */
+  outsideHours: z.boolean().default(false),
 };
 
 /** Hours are those of the venue's own clock. */

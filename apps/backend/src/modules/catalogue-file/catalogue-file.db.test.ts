@@ -219,8 +219,8 @@ describe('its calendar', () => {
     assert.equal(await at('2031-03-31T08:00:00.000Z'), undefined, 'closed on Mondays');
     await loadChanged(({ venue }) => {
       venue.rooms[0]?.schedule.exceptions.push(
-        { day: '2031-03-29', times: [], every: null, places: 0 },
-        { day: '2031-03-31', times: ['12:00'], every: null, places: 7 },
+        { day: '2031-03-29', times: [], every: null, outsideHours: false, places: 0 },
+        { day: '2031-03-31', times: ['12:00'], every: null, outsideHours: true, places: 7 },
       );
     });
     assert.equal(await at('2031-03-29T09:00:00.000Z'), undefined);

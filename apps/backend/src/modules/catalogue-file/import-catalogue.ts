@@ -39,6 +39,8 @@ export interface ImportWishes {
 
 export interface ImportOutcome {
   venueId: number;
+  /** of what the file has and the shop does not sell */
+  notes: readonly Problem[];
   changes: Changes;
 }
 
@@ -102,14 +104,14 @@ class CatalogueImport {
     this.#count(await saveHalls(this.#trx, venueId, halls));
     await this.#syncTexts(collector);
     await this.#syncPostalCodes(postalCodes);
-    const { changes, problems } = await adjustCalendars(this.#trx, venue, collector, this.#now);
+    const { changes, problems, notes } = await adjustCalendars(this.#trx, venue, collector, this.#now);
     this.#count(changes);
     this.#problems.push(...problems);
     if (this.#problems.length > 0) throw new CatalogueConflict(this.#problems);
     for (const remove of this.#removals.reverse()) await remove();
     await forgetPictures(this.#trx);
     await ids.save();
-    return { venueId, changes: this.#changes };
+    return { venueId, changes: this.#changes, notes };
   }
 
   /** By slug; a new record has the file's number, if nothing else has it, or the next one. */

@@ -75,7 +75,7 @@ const product = z.strictObject({
   name: words,
   description: words,
   isNominated: z.boolean().default(false),
-  /** what most people buy: listed first, and its price stands on the venue's home */
+  /** the venue's standard ticket: listed first and marked so, its price stands on the venue's home */
   isMain: z.boolean().default(false),
   minQuantity: count.nullable().default(null),
   maxQuantity: count.nullable().default(null),

@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import { unstorableFields } from '../../storable-text.ts';
 import { checkEvents } from './check-events.ts';
+import { checkHours } from './check-hours.ts';
 import { checkRuleTexts } from './check-rule-texts.ts';
 import { checkReferences, type Problem } from './check-references.ts';
 import { tooDeep } from './nesting.ts';
@@ -41,6 +42,7 @@ export function readCatalogue(text: string, fileName: string): ReadFile {
     ...checkReferences(content),
     ...(parsed.success ? checkEvents(parsed.data.venue) : []),
     ...(parsed.success ? checkRuleTexts(parsed.data.venue) : []),
+    ...(parsed.success ? checkHours(parsed.data.venue) : []),
   ];
   const locate = (problem: Problem) =>
     `${fileName}:${position(text, offsetOf(root, problem.path))} ${pathText(problem.path)}: ${problem.message}`;

@@ -13,3 +13,4 @@ export { ruleFiller } from './rule-fill.ts';
 export { ruleSentences } from './rule-sentences.ts';
 export { venueModule } from './routes.ts';
 export { termsOf } from './terms.ts';
+export { openingHoursOf } from './where-and-when.ts';
