@@ -5,7 +5,13 @@ import { bringUpToDate } from '../migrations/bring-up-to-date.ts';
 import { grantRuntime } from '../migrations/grant-runtime.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { loadDemo } from '../demo/load-demo.ts';
-import { decodeFile, exportCatalogue, loadCatalogue, UnusableFile } from '../modules/catalogue-file/index.ts';
+import {
+  catalogueJsonSchema,
+  decodeFile,
+  exportCatalogue,
+  loadCatalogue,
+  UnusableFile,
+} from '../modules/catalogue-file/index.ts';
 import { readPlan } from '../modules/seating-plan/index.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';
 
@@ -19,6 +25,11 @@ export const catalogueCommands: readonly Command[] = [
     usage: 'export <venue> [--secrets]',
     help: 'the file of a venue, by its slug; with the secret keys of its banks',
     run: (slug: string, flag?: string) => exportVenue(slug, flag !== undefined),
+  },
+  {
+    usage: 'schema',
+    help: 'the catalogue file as JSON Schema, to which a file may point by `$schema`',
+    run: () => Promise.resolve([catalogueJsonSchema().trimEnd()]),
   },
   {
     usage: 'plan <plan.json> <key> [language]',

@@ -8,7 +8,6 @@ import { cart, SALE_ID, values } from '../testing/fixtures.ts';
 import { fillCart, renderScreen } from '../testing/render-checkout.tsx';
 import ErrorScreen from './error.tsx';
 import EventErrorScreen from './event-error.tsx';
-import EventSuccessScreen from './event-success.tsx';
 import SuccessScreen, { texts } from './success.tsx';
 
 const STATUS = 'GET /sale/status';

@@ -18,12 +18,10 @@ const rule = z
       .array(z.enum(WEEKDAYS))
       .min(1)
       .default([...WEEKDAYS]),
-    /** of a season that comes each year, first and last day; null: all year */
-    from: monthDay.nullable().default(null),
+    from: monthDay.nullable().default(null).describe('first day of a yearly season, `04-01`; null: all year'),
     until: monthDay.nullable().default(null),
     opens: time,
-    /** not after `opens`: on the next day */
-    closes: time,
+    closes: time.describe('a time not after `opens` is on the next day'),
   })
   .refine(({ from, until }) => (from === null) === (until === null), {
     path: ['until'],
@@ -88,8 +86,10 @@ export const about = z.strictObject({
     .strictObject({
       street: z.string().min(1).max(120),
       postcode: z.string().min(1).max(12),
-      /** ISO 3166-1 */
-      country: z.string().regex(/^[A-Z]{2}$/, 'Must be the code of a country such as ES'),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'Must be the code of a country such as ES')
+        .describe('ISO 3166-1'),
     })
     .optional(),
   location: z

@@ -4,7 +4,10 @@ import type { PrintedSale } from './printed-sale.ts';
 import { ticketsOf } from './tickets.ts';
 
 /** The entry units of a sale as pages get them. */
-export function ticketAnswers(document: PrintedSale, secret: string): SoldTicket[] {
+export function ticketAnswers(
+  document: Pick<PrintedSale, 'sale' | 'venue' | 'lines'>,
+  secret: string,
+): SoldTicket[] {
   return ticketsOf(document, secret).map((ticket) => ({
     id: ticket.ticketId,
     product_name: ticket.productName,

@@ -13,6 +13,7 @@ import { unstorableFields } from '../../storable-text.ts';
 import { checkEvents } from './check-events.ts';
 import { checkHours } from './check-hours.ts';
 import { checkRuleTexts } from './check-rule-texts.ts';
+import { issueSentence } from './issue-sentence.ts';
 import { checkReferences, type Problem } from './check-references.ts';
 import { tooDeep } from './nesting.ts';
 import { catalogueFile, type CatalogueFile } from './schema.ts';
@@ -34,7 +35,7 @@ export function readCatalogue(text: string, fileName: string): ReadFile {
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (!root || errors.length > 0) throw new UnusableFile(syntaxErrors(text, fileName, errors));
   const content: unknown = getNodeValue(root);
-  const parsed = catalogueFile.safeParse(content);
+  const parsed = catalogueFile.safeParse(content, { error: issueSentence });
   const problems = [
     ...repeatedProperties(root),
     ...unstorableTexts(root),

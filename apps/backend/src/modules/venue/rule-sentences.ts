@@ -37,7 +37,7 @@ export function shortRule(rules: SelfService | null, context: RuleContext): stri
     const blanks = { until: untilOf(returns, context), kept: shortKept(returns) };
     return fill(blanks.kept === '' ? short.returns : short.kept, blanks);
   }
-  return changes && fill(short.changes, { until: untilOf(changes, context) });
+  return changes ? fill(short.changes, { until: untilOf(changes, context) }) : undefined;
 }
 
 /** What stands for `{{changes}}` and `{{returns}}` in a venue's own texts: what may be done with each kind, or that it may not. */

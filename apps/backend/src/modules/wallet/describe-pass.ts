@@ -91,7 +91,7 @@ interface Numbered {
 }
 
 function fieldsOf(
-  { sale, venue, authority, buyer }: SaleDocument,
+  { sale, venue, authority, buyer, selfService }: SaleDocument,
   ticket: BondTicket,
   { number, count }: Numbered,
   words: PassWords,
@@ -166,7 +166,7 @@ function fieldsOf(
       ...line('extras', words.label('included'), ticket.extras.join('\n')),
       ...line('address', words.label('address'), venue.address),
       ...line('ways', words.label('ways'), venue.ways.join('\n')),
-      ...(first ? line('terms', words.label('terms'), termsOf(document, words)) : []),
+      ...(first ? line('terms', words.label('terms'), termsOf(selfService, sale.kind, words)) : []),
       ...line('seal', words.label('seal'), authority?.seal),
     ],
   };
@@ -200,5 +200,8 @@ function visitLines({ visits }: BondTicket, timeZone: string, words: PassWords):
   return [{ key: 'visits', label: words.label('visits'), value: words.say(inLocale) }];
 }
 
-const termsOf = ({ selfService, sale: { kind } }: SaleDocument, words: PassWords): string =>
-  words.say((locale) => ruleSentences(selfService, { locale, kind }).join('\n'));
+const termsOf = (
+  rules: SaleDocument['selfService'],
+  kind: SaleDocument['sale']['kind'],
+  words: PassWords,
+): string => words.say((locale) => ruleSentences(rules, { locale, kind }).join('\n'));

@@ -29,7 +29,7 @@ test.each([
 );
 
 test.each([
-  ['of an event that may not be changed (R309)', 'event', { terms }],
+  ['of an event that may not be changed (R309)', 'event-siae', { terms }],
   ['where the venue has no rule', 'tickets', {}],
 ] as const)('%s the checkout promises nothing', async (_, sells, rules) => {
   const { container } = await open(sells, rules);
