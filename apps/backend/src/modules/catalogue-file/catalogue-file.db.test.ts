@@ -358,6 +358,18 @@ describe('a file that cannot be taken', () => {
     assert.equal(kept?.venue.gateways[1]?.merchant?.secretKey, secretKey);
   });
 
+  test('needs the page of a bank where no sandbox takes cards (R422)', async () => {
+    const { file } = readCatalogue(EXAMPLE, 'catalog.json');
+    const merchant = { code: '999008881', terminal: '1', secretKey: 'c2VjcmV0' };
+    const card = { key: 'card-without-page', type: 'redsys', name: { en: 'Card' }, merchant };
+    const text = JSON.stringify({ ...file, venue: { ...file.venue, gateways: [card] } });
+    const lines = await refusal(loadCatalogue(shop.db, text, 'catalog.json', shop.clock.now()));
+    assert.match(
+      lines[0] ?? '',
+      /venue\.gateways\[0\]\.paymentUrl: Is needed: write the address of the bank’s payment page, https:\/\/sis\.redsys\.es/,
+    );
+  });
+
   test('does not bring links that lead anywhere, nor a tag manager that is none', async () => {
     const wrong: [path: string, change: (venue: CatalogueFile['venue']) => void][] = [
       ...['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/monuments/x'].map(

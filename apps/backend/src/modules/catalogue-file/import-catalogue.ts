@@ -33,6 +33,8 @@ export class CatalogueConflict extends Error {
 export interface ImportWishes {
   /** a venue that belongs to another company may come to this one */
   mayMove?: boolean;
+  /** a card may be paid at the sandbox: its gateway needs no address of a bank */
+  hasSandbox?: boolean;
   /** finds pictures that the file names by their path */
   readBeside?: ReadBeside;
 }
@@ -77,7 +79,7 @@ class CatalogueImport {
 
   async run(
     { company, venue, postalCodes }: CatalogueFile,
-    { mayMove = false, readBeside = () => undefined }: ImportWishes,
+    { mayMove = false, hasSandbox = false, readBeside = () => undefined }: ImportWishes,
   ): Promise<ImportOutcome> {
     const pictures = await readPictures(venue.pictures, readBeside);
     if (pictures.problems.length > 0) throw new CatalogueConflict(pictures.problems);
@@ -93,6 +95,7 @@ class CatalogueImport {
     const halls = await planHalls(this.#trx, ids, { headquarterId: venueId, halls: venue.halls });
     collectEvents(collector, venue, halls);
     this.#checkSecrets(collector);
+    if (!hasSandbox) this.#checkBanks(venue);
 
     const { logo, id: _companyId, ...companyRow } = company;
     await this.#sync('company', ['id'], sql`id = ${companyId}`, [{ id: companyId, ...companyRow }]);
@@ -245,6 +248,15 @@ class CatalogueImport {
       if (type !== 'redsys' || typeof secret_key === 'string') continue;
       const path = ['venue', 'gateways', index, 'merchant', 'secretKey'];
       this.#problems.push({ path, message: 'Is needed: there is none yet' });
+    }
+  }
+
+  #checkBanks({ gateways }: VenueFile): void {
+    for (const [index, { type, paymentUrl }] of gateways.entries()) {
+      if (type !== 'redsys' || paymentUrl !== null) continue;
+      const message =
+        'Is needed: write the address of the bank’s payment page, https://sis.redsys.es/sis/realizarPago';
+      this.#problems.push({ path: ['venue', 'gateways', index, 'paymentUrl'], message });
     }
   }
 

@@ -13,6 +13,7 @@ import type { Db } from '../../database/open-database.ts';
 import { idsOf } from '../../database/rows.ts';
 import { picturesOf } from '../image/index.ts';
 import { textsOf } from '../texts/index.ts';
+import { isCompleteGateway } from './gateway-account.ts';
 import { ruleFiller } from './rule-fill.ts';
 import { selfServiceTerms } from './self-service-terms.ts';
 import { whereAndWhen } from './where-and-when.ts';
@@ -122,16 +123,17 @@ export async function findGeneralInterface(db: Db, venueId: number) {
 
 export async function findPaymentGateways(
   db: Db,
-  venueId: number,
-  locale: Locale,
+  { venueId, locale, hasSandbox }: { venueId: number; locale: Locale; hasSandbox: boolean },
 ): Promise<PaymentGateway[]> {
-  const rows = await db
+  const all = await db
     .selectFrom('payment_gateway')
-    .select(['id', 'type'])
+    .select(['id', 'type', 'merchant_code', 'terminal', 'secret_key', 'payment_url'])
     .where('headquarter_id', '=', venueId)
     .where('is_active', '=', true)
     .orderBy('position')
     .execute();
+  // one whose data is incomplete is never offered
+  const rows = all.filter((row) => isCompleteGateway(row, hasSandbox));
   const texts = await textsOf(db, 'payment-gateway', idsOf(rows), locale);
   return rows.map(({ id, type }) => ({ id, type, name: texts(id, 'name') }));
 }
