@@ -93,7 +93,8 @@ export const bookableDay = z.object({
   date: day,
   /** places free over all slots of the day */
   available: z.int(),
-  status: z.enum(['available', 'full', 'closed']),
+  /** `closed`: by the venue's opening hours; `none`: nothing is on sale, or not any more */
+  status: z.enum(['available', 'full', 'closed', 'none']),
   /** most places free in one of its slots: the biggest party that can go in together */
   largest: z.optional(z.int()),
   /** places of those slots, free or not */
@@ -109,5 +110,7 @@ export const schedule = z.object({
   display_text: z.nullable(z.string()),
   /** about when such a visit ends, where the venue says how long it takes */
   ends_at: z.optional(instant),
+  /** it is outside the venue's opening hours, and sold all the same: a night visit, a school morning */
+  outside_hours: z.optional(z.boolean()),
 });
 export type Schedule = z.infer<typeof schedule>;

@@ -43,6 +43,16 @@ export const selfService = z.object({
   ),
   /** for how long an offered place is kept */
   waiting_list: z.optional(z.object({ offer_minutes: z.int() })),
+  /** sentences about changes and returns, in the language that was asked for; absent: neither is possible */
+  terms: z.optional(
+    z.object({
+      /** in a few words, of what the venue mainly sells */
+      short: z.optional(z.string()),
+      tickets: z.array(z.string()),
+      'tourist-pass': z.array(z.string()),
+      event: z.array(z.string()),
+    }),
+  ),
 });
 export type SelfServiceTerms = z.infer<typeof selfService>;
 

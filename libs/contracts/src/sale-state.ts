@@ -95,6 +95,8 @@ export const saleState = z.object({
       invoice: z.optional(requestedInvoice),
       /** its buyer may change it or give it back on a page of its own */
       is_changeable: z.optional(z.boolean()),
+      /** until when and for what, as its buyer was told at the order, in the sale's language; absent: neither is possible */
+      terms: z.optional(z.array(z.string())),
       /** once there are tickets; missing in answers of before */
       wallets: z.optional(walletLinks),
     }),

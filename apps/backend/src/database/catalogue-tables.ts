@@ -63,7 +63,7 @@ interface ProductTable {
   pass_worth_cents: Generated<number | null>;
   /** null: its venue's */
   vat_hundredths: Generated<number | null>;
-  /** what most people buy */
+  /** the standard ticket of its venue */
   is_main: Generated<boolean>;
   is_active: Generated<boolean>;
 }

@@ -42,6 +42,7 @@ import { issuedChanges } from './063-issued-changes.ts';
 import { sessionsOfBrowsers } from './070-sessions-of-browsers.ts';
 import { barrierDigests } from './075-barrier-digests.ts';
 import { storedPrices } from './080-stored-prices.ts';
+import { oneChangeRule } from './081-one-change-rule.ts';
 import { refundedSales } from './061-refunded-sales.ts';
 
 /** In the order in which they are taken. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   sessionsOfBrowsers,
   barrierDigests,
   storedPrices,
+  oneChangeRule,
 ];

@@ -19,8 +19,7 @@ export function soldDocument(quantity: number): SaleDocument {
     venue: {
       ...{ id: 1, slug: 'alcazar', name: 'Alcázar', city: 'Sevilla' },
       ...{ timezone: 'Europe/Madrid', colour: '#a34a28', address: null, map: null },
-      ...{ ways: [], changeHours: null, refundHours: null },
-      ...{ changeFee: 0, returnFee: 0, returnPercent: 0, soldOutHours: null },
+      ...{ ways: [], terms: [] },
     },
     company: { name: 'Company', email: 'company@example.org' },
     buyer: { name: 'Begoña Núñez', email: 'buyer@example.org' },

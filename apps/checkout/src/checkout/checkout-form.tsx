@@ -117,7 +117,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
           />
           {total !== 0 && <PaymentSection gateways={gateways} total={total} />}
           <LegalSection legalTexts={legalTexts} />
-          <Later kind={purchase.kind} />
+          <Later sells={purchase.choicePath} />
           <PayBar
             paying={paying}
             note={

@@ -8,7 +8,6 @@ import { cart, SALE_ID, values } from '../testing/fixtures.ts';
 import { fillCart, renderScreen } from '../testing/render-checkout.tsx';
 import ErrorScreen from './error.tsx';
 import EventErrorScreen from './event-error.tsx';
-import EventSuccessScreen from './event-success.tsx';
 import SuccessScreen, { texts } from './success.tsx';
 
 const STATUS = 'GET /sale/status';
@@ -48,6 +47,8 @@ test('a paid sale shows its ticket first and ends the checkout', async () => {
   const details = saleDetails({
     bond_url: '/api/online-shop/ticket/sale/1/download-bond?token=x',
     codes: ['code-1', 'code-2'],
+    is_changeable: true,
+    terms: ['You can choose another day up to 24 h before the visit.'],
     lines: [
       {
         product_name: 'General',
@@ -65,7 +66,11 @@ test('a paid sale shows its ticket first and ends the checkout', async () => {
   expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', details.bond_url);
   const before = screen.getByRole('region', { name: 'See you on Thursday 14 November 2030' });
   expect(await within(before).findByText('Bus 4, stop High Street')).toBeVisible();
-  expect(within(before).getByText(/changed up to 24 h before/)).toBeVisible();
+  expect(within(before).getByText(/another day up to 24 h before/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change or return' })).toHaveAttribute(
+    'href',
+    `/en/monuments/alcazar/change/${SALE_ID}`,
+  );
 
   // for the door: the whole screen, from which Esc leads back to the ticket
   const user = userEvent.setup();
@@ -80,25 +85,6 @@ test('a paid sale shows its ticket first and ends the checkout', async () => {
     expect(cartStore.get()).toBeNull();
   });
   expect(localStorage.getItem(STORAGE.checkoutDraft)).toBeNull();
-});
-
-test('of an event nobody is told that it may be changed by themselves (R309)', async () => {
-  bought();
-  const visits = [{ room_name: 'Stalls', visit_at: '2030-11-27T20:00:00+01:00' }];
-  const lines = [{ product_name: 'The tide', quantity: 1, visits }];
-  const details = saleDetails({ bond_url: '/x', codes: ['code-1'], lines });
-  const authority = { state: 'issued', seal: 'S-1', issued_at: '2030-11-01T12:00:00Z' };
-  const paid = { ...state({ status: 'paid', attempt: 'authorised', details }), authority };
-  fakeBoxOffice({ 'GET /siae/event-sale/status': () => ok(paid) });
-  const changes = { until_hours: 24, fee: 0, day_or_time: true, fewer: true, names: true };
-  await renderScreen(<EventSuccessScreen />, {
-    ...{ texts, at: `/monuments/alcazar/event/success/${SALE_ID}` },
-    params: { slug: 'alcazar', eventSale: SALE_ID },
-    venue: { self_service: { changes } },
-  });
-  const before = await screen.findByRole('region', { name: 'See you on Wednesday 27 November 2030' });
-  expect(await within(before).findByText('Bus 4, stop High Street')).toBeVisible();
-  expect(within(before).queryByText(/changed up to/)).not.toBeInTheDocument();
 });
 
 test('an old result leaves a new cart alone', async () => {

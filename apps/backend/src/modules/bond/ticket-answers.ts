@@ -4,7 +4,10 @@ import type { PrintedSale } from './printed-sale.ts';
 import { ticketsOf } from './tickets.ts';
 
 /** The entry units of a sale as pages get them. */
-export function ticketAnswers(document: PrintedSale, secret: string): SoldTicket[] {
+export function ticketAnswers(
+  document: Pick<PrintedSale, 'sale' | 'venue' | 'lines'>,
+  secret: string,
+): SoldTicket[] {
   const languages = document.lines.flatMap(({ language, quantity }) =>
     Array.from({ length: quantity }, () => language),
   );

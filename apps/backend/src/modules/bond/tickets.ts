@@ -56,6 +56,7 @@ export function bondOf(document: PrintedSale, secret: string, picture?: Uint8Arr
     soldAt: sale.paid_at ?? sale.created_at,
     tickets: ticketsOf(document, secret),
     authority: document.authority,
+    changeUrl: document.changeUrl,
     picture,
   };
 }

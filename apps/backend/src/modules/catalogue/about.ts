@@ -1,28 +1,24 @@
 import type { Locale, VenueAbout } from '@taquilla/contracts';
 import { wordsIn, type Words } from '../../database/columns/words.ts';
 import type { Db } from '../../database/open-database.ts';
-import { findVenue } from '../venue/index.ts';
+import { findVenue, ruleFiller } from '../venue/index.ts';
 import { mainTicket } from './main-ticket.ts';
 import { findProducts } from './products.ts';
 
 /** What a venue tells those who think of coming; undefined where there is no such venue. */
 export async function findAbout(db: Db, venueId: number, locale: Locale): Promise<VenueAbout | undefined> {
-  const venue = await findVenue(db, venueId, ['about', 'self_service']);
+  const venue = await findVenue(db, venueId, ['about']);
   if (!venue) return undefined;
-  const { about, self_service: rules } = venue;
-  const say = (words: Words) => wordsIn(words, locale);
+  const { about } = venue;
+  const filled = await ruleFiller(db, venueId, locale);
+  const say = (words: Words) => filled(wordsIn(words, locale));
   const { visitMinutes, stepFree, access, hours, map } = about ?? {};
-  // what buyers do by themselves is what counts
-  const changeHours = rules?.changes?.until ?? about?.changeHours;
-  const refundHours = rules?.returns?.until ?? about?.refundHours;
   const ticket = mainTicket(await findProducts(db, { venueIds: [venueId] }, locale));
   return {
     ...(visitMinutes !== undefined && { visit_minutes: visitMinutes }),
     languages: about?.languages ?? [],
     ...(stepFree && { step_free: stepFree }),
     ...(access && { access: say(access) }),
-    ...(changeHours !== undefined && { change_hours: changeHours }),
-    ...(refundHours !== undefined && { refund_hours: refundHours }),
     highlights: (about?.highlights ?? []).map(({ title, text }) => ({ title: say(title), text: say(text) })),
     included: (about?.included ?? []).map(say),
     not_included: (about?.notIncluded ?? []).map(say),

@@ -3,7 +3,7 @@ import { toProduct, type CatalogueProduct } from './products.ts';
 
 type Products = readonly CatalogueProduct[];
 
-/** Of products in their venue's order, the one that most people buy; undefined where the venue names none. */
+/** Of products in their venue's order, the standard ticket; undefined where the venue names none. */
 export function mainTicket(products: Products): MainTicket | undefined {
   const found = products.find(({ isMain }) => isMain) ?? products.find(({ isListed }) => isListed);
   if (!found) return undefined;

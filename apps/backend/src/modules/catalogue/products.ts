@@ -38,7 +38,7 @@ export interface CatalogueProduct {
   order: number;
   /** the venue sorts them so; else they are shown by name */
   isListed: boolean;
-  /** the venue says that most people buy it */
+  /** the venue marks it as its standard ticket */
   isMain: boolean;
   isNominated: boolean;
   minQuantity: number | null;

@@ -118,6 +118,7 @@ export async function buyersState(
       ...(document.invoice && { invoice: document.invoice }),
       ...(isReady &&
         (document.selfService?.changes ?? document.selfService?.returns) && { is_changeable: true }),
+      ...(document.venue.terms.length > 0 && { terms: document.venue.terms }),
       ...(isReady && { wallets: walletLinks(wallets, document, secret, browserKey) }),
     },
   };

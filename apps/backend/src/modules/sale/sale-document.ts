@@ -56,7 +56,7 @@ export async function loadSaleDocument(db: Db, sale: Sale, locale?: Locale): Pro
     .executeTakeFirstOrThrow();
   return {
     sale,
-    venue: { ...named, ...whereaboutsOf(about, rules, { ...named, locale: sale.locale }) },
+    venue: { ...named, ...whereaboutsOf(about, rules, { ...named, locale: sale.locale, kind: sale.kind }) },
     company: { name: companyName, email: companyEmail },
     buyer,
     selfService: rules,
