@@ -43,6 +43,7 @@ import { sessionsOfBrowsers } from './070-sessions-of-browsers.ts';
 import { barrierDigests } from './075-barrier-digests.ts';
 import { storedPrices } from './080-stored-prices.ts';
 import { refundedSales } from './061-refunded-sales.ts';
+import { sellers } from './083-sellers.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   sessionsOfBrowsers,
   barrierDigests,
   storedPrices,
+  sellers,
 ];

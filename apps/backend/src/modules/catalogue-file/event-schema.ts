@@ -100,7 +100,6 @@ export const event = z
     /** key of a picture of the venue; null: a poster is drawn */
     picture: key.nullable().default(null),
     /** told in lists; null: nothing is told */
-    priceFrom: euros.nullable().default(null),
     /** sold elsewhere, at this address */
     redirectUrl: siteLink.nullable().default(null),
     /** key of a hall; null: places are taken by number */

@@ -1,7 +1,7 @@
 import type { Locale, VenueAbout } from '@taquilla/contracts';
 import { wordsIn, type Words } from '../../database/columns/words.ts';
 import type { Db } from '../../database/open-database.ts';
-import { findVenue } from '../venue/index.ts';
+import { findVenue, termsOf } from '../venue/index.ts';
 import { mainTicket } from './main-ticket.ts';
 import { findProducts } from './products.ts';
 
@@ -15,7 +15,8 @@ export async function findAbout(db: Db, venueId: number, locale: Locale): Promis
   // what buyers do by themselves is what counts
   const changeHours = rules?.changes?.until ?? about?.changeHours;
   const refundHours = rules?.returns?.until ?? about?.refundHours;
-  const ticket = mainTicket(await findProducts(db, { venueIds: [venueId] }, locale));
+  const { managementCost } = (await termsOf(db, [venueId]))(venueId);
+  const ticket = mainTicket(await findProducts(db, { venueIds: [venueId] }, locale), managementCost);
   return {
     ...(visitMinutes !== undefined && { visit_minutes: visitMinutes }),
     languages: about?.languages ?? [],
