@@ -177,8 +177,13 @@ test('an event by number with names: as many as one may have, each on a ticket',
   await expect(oneMore).toBeDisabled();
   await expect(oneMore).toHaveAccessibleDescription(most);
   await places.fill('2');
+  const sum = page.getByText(/^\d+,\d\d\s€$/).filter({ visible: true });
+  const first = await sum.last().textContent();
+  await expect(page.getByText(/^incl. 1,50\s€ booking fee$/)).toBeVisible();
   await page.getByRole('button', { name: 'Add 2 tickets' }).tap();
-  await page.getByRole('link', { name: 'Continue' }).tap();
+  const bar = page.getByRole('region', { name: 'Your selection' });
+  await expect(bar.getByText(first ?? '', { exact: true })).toBeVisible();
+  await bar.getByRole('link', { name: 'Continue' }).tap();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveCount(2);
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveCount(2);
 
@@ -187,6 +192,7 @@ test('an event by number with names: as many as one may have, each on a ticket',
   await page.getByRole('textbox', { name: 'First name' }).last().fill('Grace');
   await page.getByRole('textbox', { name: 'Last name' }).last().fill('Hopper');
   const total = await pay.totalToPay(visitor);
+  expect(total, 'the sum is the same from the first page on').toBe(first);
   await pay.goToBank(visitor, total);
   await pay.approve(visitor, total);
   await pay.expectResult(visitor, words.result.paid);

@@ -4,9 +4,10 @@ import { dayPrice } from './day-price.ts';
 import { VISIT_LANGUAGES } from './languages.ts';
 import { venuePicture } from './picture.ts';
 
-/** What most people buy: what the venue calls so, else the first that it lists in an order of its own. */
+/** The product that the venue puts first: what it calls so, else the first that it lists in an order of its own. */
 export const mainTicket = z.object({
   name: z.string(),
+  /** whole price of the cheapest order of it (see `cheapestOrder`) */
   price: euros,
   /** on other days it costs more */
   is_from: z.boolean(),
@@ -20,7 +21,7 @@ export const accessInterface = z.object({
   name: z.string(),
   alias: z.string(),
   headquarter_id: id,
-  /** the least that something costs there that is not free; null: nothing costs anything. An older box office does not say */
+  /** whole price of the cheapest order there (see `cheapestOrder`); null: nothing costs anything. An older box office does not say */
   price_from: z.optional(z.nullable(euros)),
   /** missing where the venue marks none */
   ticket: z.optional(mainTicket),

@@ -25,7 +25,7 @@ export const eventHour = z.object({
   price_list_id: z.optional(z.nullable(id)),
   /** null: there is no map, places are taken by number */
   map_id: z.optional(z.nullable(id)),
-  /** what its cheapest place costs now, all in */
+  /** whole price of the cheapest order of it now (see `cheapestOrder`) */
   price_from: z.optional(z.nullable(euros)),
 });
 export type EventHour = z.infer<typeof eventHour>;

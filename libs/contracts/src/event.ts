@@ -14,6 +14,7 @@ export const event = z.object({
   nominative: z.boolean(),
   max_per_client: z.int(),
   next_hour_at: z.nullable(instant),
+  /** whole price of the cheapest order on its coming dates (see `cheapestOrder`); null: nothing is on sale, or it is free */
   price_from: z.nullable(euros),
   /** how many places its coming dates have left, roughly: pages are kept. Absent in answers of an older box office, as what follows */
   availability: z.optional(z.enum(['many', 'few', 'none'])),

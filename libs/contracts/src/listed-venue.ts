@@ -19,7 +19,7 @@ export const listedVenue = z.object({
   hero: z.optional(venuePicture),
   opening_hours: z.optional(openingHours),
   ticket: z.optional(mainTicket),
-  /** the least that something costs there that is not free; null: nothing costs anything */
+  /** whole price of the cheapest order there (see `cheapestOrder`); null: nothing costs anything */
   price_from: z.nullable(euros),
 });
 export type ListedVenue = z.infer<typeof listedVenue>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { percentOf, toCents, toEuros } from './money.ts';
-import { cartTotals, itemBase, packReduction, placesOf, productUnitPrice } from './price.ts';
+import { cartTotals, cheapestOrder, itemBase, packReduction, placesOf, productUnitPrice } from './price.ts';
 
 const item = { price: 1500, discount: 300, fixedPrice: 2000, itemQuantity: 2 };
 
@@ -55,15 +55,25 @@ test('euros on the wire come back as the same cents (R9)', () => {
 });
 
 test('a cart costs subtotal after promotion plus the management cost, also where all else is free (R98)', () => {
-  assert.deepEqual(cartTotals(5000, 500, 150), {
+  assert.deepEqual(cartTotals([3000, 2000], 500, 150), {
     subtotal: 5000,
     promotion: 500,
     managementCost: 150,
     total: 4650,
   });
-  assert.equal(cartTotals(0, 0, 150).total, 150);
-  assert.equal(cartTotals(0, 0, 0).total, 0);
-  assert.equal(cartTotals(100, 500, 150).total, 150, 'a promotion never goes below zero');
+  assert.equal(cartTotals([0], 0, 150).total, 150);
+  assert.equal(cartTotals([0], 0, 0).total, 0);
+  assert.equal(cartTotals([100], 500, 150).total, 150, 'a promotion never goes below zero');
+  assert.equal(cartTotals([], 0, 150).total, 0, 'nothing is chosen');
+});
+
+test('cheapestOrder adds the management cost once and counts the least number that is sold', () => {
+  assert.equal(cheapestOrder([{ unit: 1300 }, { unit: 900, least: null }], 120), 1020);
+  assert.equal(cheapestOrder([{ unit: 1300 }, { unit: 500, least: 10 }], 120), 1420);
+  assert.equal(cheapestOrder([{ unit: 0 }, { unit: 900 }], 0), 900, 'a free child is not the price');
+  assert.equal(cheapestOrder([{ unit: 0 }], 150), 150, 'a free order costs the booking fee');
+  assert.equal(cheapestOrder([{ unit: 0 }], 0), null);
+  assert.equal(cheapestOrder([], 150), null);
 });
 
 test('vr and supplement items take no places in a room (R72)', () => {

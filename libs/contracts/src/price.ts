@@ -69,12 +69,33 @@ export interface Totals {
 }
 
 /**
- * Cart total shown: subtotal after promotion plus the venue's management cost, which is of the cart and so is added where
- * everything else is free, too. For an empty cart there is none: 0.
+ * Whole price of a selection, a cart or an order: its lines after promotion plus the venue's management cost. The cost is per
+ * order, so it is added once, also where every line is free; without lines there is none.
  */
-export function cartTotals(subtotal: Cents, promotion: Cents, managementCost: Cents): Totals {
+export function cartTotals(lines: readonly Cents[], promotion: Cents, costOfOrder: Cents): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + line, 0);
   const applied = Math.min(promotion, subtotal);
+  const managementCost = lines.length === 0 ? 0 : costOfOrder;
   return { subtotal, promotion: applied, managementCost, total: subtotal - applied + managementCost };
+}
+
+/** What is sold by the unit; `least`: fewer are not sold in one order. */
+export interface UnitOffer {
+  unit: Cents;
+  least?: number | null;
+}
+
+/**
+ * "From" price: the whole price of the cheapest order of one offer. Free offers count only where all are free; null: nothing
+ * is sold, or no order costs anything.
+ */
+export function cheapestOrder(offers: readonly UnitOffer[], costOfOrder: Cents): Cents | null {
+  const paid = offers.filter(({ unit }) => unit > 0);
+  const totals = (paid.length > 0 ? paid : offers).map(
+    ({ unit, least }) => cartTotals([unit * (least ?? 1)], 0, costOfOrder).total,
+  );
+  const cheapest = Math.min(...totals);
+  return cheapest > 0 && totals.length > 0 ? cheapest : null;
 }
 
 /** Item types that need no place in a room (R72). */

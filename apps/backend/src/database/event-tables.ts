@@ -13,7 +13,6 @@ interface EventTable {
   admission_type: 'ticket' | 'seat';
   nominative: boolean;
   max_per_client: Generated<number>;
-  price_from_cents: number | null;
   /** Sold elsewhere, at this address */
   redirect_url: string | null;
   position: number;

@@ -87,9 +87,9 @@ test('products cost what their items cost, and the special ones are there', asyn
   assert.deepEqual(
     interfaces.map(({ name, price_from }) => [name, price_from]),
     [
-      ['General visits', 3],
-      ['Alcázar nights', 18],
-      ['Groups and schools', 11],
+      ['General visits', 4.2],
+      ['Alcázar nights', 19.2],
+      ['Groups and schools', 88.7],
     ],
   );
   const lists = await Promise.all(

@@ -44,6 +44,7 @@ import { barrierDigests } from './075-barrier-digests.ts';
 import { storedPrices } from './080-stored-prices.ts';
 import { oneChangeRule } from './081-one-change-rule.ts';
 import { refundedSales } from './061-refunded-sales.ts';
+import { sellers } from './083-sellers.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   barrierDigests,
   storedPrices,
   oneChangeRule,
+  sellers,
 ];

@@ -57,7 +57,6 @@ export async function addEvent(db: Db, wishes: Wishes = {}): Promise<TestEvent> 
       admission_type: plan ? 'seat' : 'ticket',
       nominative: false,
       max_per_client: wishes.maxPerClient ?? 1000,
-      price_from_cents: 1200,
       redirect_url: null,
       position: 0,
     })

@@ -73,12 +73,13 @@ describe('another date (R353)', () => {
     const group = screen.getByRole('group', { name: /^3 × The Tide · Full price · Thu 14 Nov 2030, 20:00$/ });
     const date = (name: RegExp) => within(group).getByRole('radio', { name });
     expect(date(/14 Nov/)).toBeChecked();
-    expect(date(/14 Nov/)).toHaveAccessibleDescription('Your date now · from 20,00\u00a0€');
+    // without the booking fee of 1 €, which was paid with the purchase
+    expect(date(/14 Nov/)).toHaveAccessibleDescription('Your date now · from 19,00\u00a0€');
     expect(date(/15 Nov/)).toBeDisabled();
     expect(date(/15 Nov/)).toHaveAccessibleDescription('Sold out');
     expect(date(/16 Nov/)).toBeDisabled();
     expect(date(/16 Nov/)).toHaveAccessibleDescription('Only 2 places left');
-    expect(date(/17 Nov/)).toHaveAccessibleDescription('from 22,00\u00a0€');
+    expect(date(/17 Nov/)).toHaveAccessibleDescription('from 21,00\u00a0€');
     expect(within(group).getByRole('group', { name: 'November 2030' })).toBeInTheDocument();
 
     await userEvent.click(date(/17 Nov/));

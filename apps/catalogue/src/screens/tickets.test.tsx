@@ -367,6 +367,24 @@ test('what was chosen is there again after a look at another page', async () => 
   expect(await screen.findByRole('spinbutton', { name: 'Adult' })).toHaveValue(1);
 });
 
+test('the list of products names the booking fee once; the calendar’s prices and the bar’s sum contain it', async () => {
+  fakeBoxOffice();
+  await open('/monuments/alcazar/tickets?products=7x2&step=what');
+  expect(await screen.findByText(/^Plus 1,00.€ booking fee per order.$/)).toBeVisible();
+  expect(await bar().findByText(/^26,00.€$/)).toBeVisible();
+  await userEvent.click(await bar().findByRole('button', { name: 'Choose a day' }));
+  expect((await screen.findAllByText(/places available, 26,00.€$/)).length).toBeGreaterThan(0);
+});
+
+test('a free product costs the booking fee from the first sum on, as in the cart', async () => {
+  const child = product({ name: 'Child', total: 0, items: [item({ price: 0 })] });
+  fakeBoxOffice({ 'GET /ticket/interface/11/product': () => ok([child]) });
+  await open(`${DAY}&times=3x1000`);
+  await screen.findByRole('button', { name: /^10:00/ });
+  expect(bar().getByText(/^1,00.€$/)).toBeVisible();
+  expect(bar().getByText(/^incl. 1,00.€ booking fee$/)).toBeVisible();
+});
+
 test('without the booking fee there is no total, which would be too low; it can be asked for again', async () => {
   const office = fakeBoxOffice({ 'GET /general-interface/headquarter/1': () => refuse(500, 'broken') });
   await open(`${DAY}&times=3x1000`);

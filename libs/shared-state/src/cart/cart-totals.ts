@@ -37,7 +37,7 @@ export function figuresOf(cart: Pick<StoredCart, 'entries' | 'promotion'>, manag
           sum(packsSelected, (pack) => promotionOnPack(promotion, pack, type)),
         )
       : 0;
-  return cartTotals(sum(packs, packTotal), reduction, packs.length === 0 ? 0 : managementCost);
+  return cartTotals(packs.map(packTotal), reduction, managementCost);
 }
 
 function sum<T>(list: readonly T[], amount: (element: T) => number): number {

@@ -29,8 +29,8 @@ export function eventFigures(
   managementCost: Cents,
   now: Date,
 ): Totals {
-  const subtotal = cart.lines.reduce((sum, line) => sum + lineTotal(line, now), 0);
-  return cartTotals(subtotal, promotionOf(cart), cart.lines.length === 0 ? 0 : managementCost);
+  const amounts = cart.lines.map((line) => lineTotal(line, now));
+  return cartTotals(amounts, promotionOf(cart), managementCost);
 }
 
 function promotionOf({ lines, promotion }: Pick<StoredEventCart, 'lines' | 'promotion'>): Cents {

@@ -88,7 +88,7 @@ describe('a catalogue file', () => {
       if (product) product.isMain = true;
     });
     const { ticket } = await read<VenueAbout>(`headquarter/${venue.id}/about?language=en`);
-    assert.deepEqual([ticket?.name, ticket?.price, ticket?.is_from], ['Adult', 9, true]);
+    assert.deepEqual([ticket?.name, ticket?.price, ticket?.is_from], ['Adult', 9.8, true]);
     await loadChanged((file) => (file.venue.about = null));
     assert.equal((await read<Headquarter>(`headquarter/${SLUG}/slug`)).opening_hours, undefined);
     assert.deepEqual((await read<VenueAbout>(`headquarter/${venue.id}/about`)).highlights, []);

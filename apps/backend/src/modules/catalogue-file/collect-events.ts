@@ -78,7 +78,7 @@ function collectCombined(
 }
 
 function collectEvent(to: RowCollector, event: VenueFile['events'][number], position: number): void {
-  const { siaeId, title, description, hall, priceList, priceFrom, picture } = event;
+  const { siaeId, title, description, hall, priceList, picture } = event;
   const id = to.ids.of('event', String(siaeId));
   to.add('event', {
     ...{ id, position, is_active: true },
@@ -86,7 +86,6 @@ function collectEvent(to: RowCollector, event: VenueFile['events'][number], posi
     admission_type: hall === null ? 'ticket' : 'seat',
     nominative: event.isNominative,
     max_per_client: event.maxPerClient,
-    price_from_cents: priceFrom === null ? null : toCents(priceFrom),
     redirect_url: event.redirectUrl,
     schedule: event.schedule,
     presale_days: event.presaleDays,

@@ -103,7 +103,6 @@ export const event = z
     isNominative: z.boolean().default(false),
     maxPerClient: z.int().min(1).max(1000).default(10),
     picture: key.nullable().default(null).describe('key of a picture of the venue; null: a poster is drawn'),
-    priceFrom: euros.nullable().default(null).describe('lowest price shown in lists; null: none is shown'),
     redirectUrl: siteLink.nullable().default(null).describe('sold elsewhere, at this address'),
     hall: key.nullable().default(null).describe('key of a hall; null: places are taken by number'),
     priceList: key.nullable().default(null).describe('key of a price list; null: nothing is sold yet'),

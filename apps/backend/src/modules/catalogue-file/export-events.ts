@@ -82,14 +82,13 @@ function exportTariff(records: VenueRecords, row: RowOf<'category_price_list'>):
 }
 
 function exportEvent(records: VenueRecords, row: RowOf<'event'>): Events['events'][number] {
-  const { id, price_from_cents: priceFrom, map_id: hall, price_list_id: priceList } = row;
+  const { id, map_id: hall, price_list_id: priceList } = row;
   return {
     siaeId: row.event_siae_id,
     title: records.words('event', id, 'title'),
     description: records.words('event', id, 'description'),
     isNominative: row.nominative,
     maxPerClient: row.max_per_client,
-    priceFrom: priceFrom === null ? null : toEuros(priceFrom),
     redirectUrl: row.redirect_url,
     picture: row.picture_id === null ? null : records.key('picture', row.picture_id),
     hall: hall === null ? null : records.key('event-map', hall),

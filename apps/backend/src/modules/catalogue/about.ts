@@ -1,7 +1,7 @@
 import type { Locale, VenueAbout } from '@taquilla/contracts';
 import { wordsIn, type Words } from '../../database/columns/words.ts';
 import type { Db } from '../../database/open-database.ts';
-import { findVenue, ruleFiller } from '../venue/index.ts';
+import { findVenue, ruleFiller, termsOf } from '../venue/index.ts';
 import { mainTicket } from './main-ticket.ts';
 import { findProducts } from './products.ts';
 
@@ -13,7 +13,8 @@ export async function findAbout(db: Db, venueId: number, locale: Locale): Promis
   const filled = await ruleFiller(db, venueId, locale);
   const say = (words: Words) => filled(wordsIn(words, locale));
   const { visitMinutes, stepFree, access, hours, map } = about ?? {};
-  const ticket = mainTicket(await findProducts(db, { venueIds: [venueId] }, locale));
+  const { managementCost } = (await termsOf(db, [venueId]))(venueId);
+  const ticket = mainTicket(await findProducts(db, { venueIds: [venueId] }, locale), managementCost);
   return {
     ...(visitMinutes !== undefined && { visit_minutes: visitMinutes }),
     languages: about?.languages ?? [],

@@ -10,6 +10,7 @@ import { idsOf } from '../../database/rows.ts';
 import type { InterfaceKind } from '../../database/schema.ts';
 import { picturesById } from '../image/index.ts';
 import { textsOf } from '../texts/index.ts';
+import { termsOf } from '../venue/index.ts';
 import { pricesOf } from './main-ticket.ts';
 import { findProducts, type CatalogueProduct } from './products.ts';
 
@@ -38,6 +39,7 @@ export async function findAccessInterfaces(
     rows.flatMap(({ picture_id }) => picture_id ?? []),
     locale,
   );
+  const { managementCost } = (await termsOf(db, [venueId]))(venueId);
   return rows.map(({ picture_id, ...row }) => {
     const sold = products.filter(({ interfaceId }) => interfaceId === row.id);
     const [lead, minutes, picture] = [
@@ -48,7 +50,7 @@ export async function findAccessInterfaces(
     return {
       ...row,
       name: texts(row.id, 'name'),
-      ...pricesOf(sold),
+      ...pricesOf(sold, managementCost),
       ...(lead && { lead }),
       ...(minutes && { visit_minutes: minutes }),
       ...(picture && { picture }),

@@ -45,7 +45,7 @@ export function withShares(
   reductions: readonly Cents[],
   managementCost: Cents,
 ): PricedOrder {
-  const totals = cartTotals(sumOf(amounts), sumOf(reductions), amounts.length === 0 ? 0 : managementCost);
+  const totals = cartTotals(amounts, sumOf(reductions), managementCost);
   const fees = splitCents(
     totals.managementCost,
     amounts.map((amount, index) => amount - (reductions[index] ?? 0)),

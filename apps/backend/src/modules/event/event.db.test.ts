@@ -40,7 +40,6 @@ test('an event in the language asked for, else in English', async () => {
   assert.equal(found.headquarter_id, event.venue.id);
   assert.equal(found.admission_type, 'seat');
   assert.equal(found.next_hour_at, '2031-03-20T20:00:00+01:00');
-  assert.equal(found.price_from, 12);
   assert.deepEqual([found.availability, found.picture], ['many', null]);
   assert.equal((await read<EventDetail>(`event/${event.eventId}?language=de`)).title, 'The Tide');
   assert.equal((await ask('event/999999999')).statusCode, 404);
@@ -57,6 +56,22 @@ test('its dates tell the map, the prices, the end of the presale and what is lef
   assert.equal(hour.price_from, 13, 'the cheapest place with its presale fee');
   shop.clock.set('2031-03-20T19:00:00Z');
   assert.deepEqual(await read<EventHour[]>(`event/${event.eventId}/hours`), [], 'it has begun');
+});
+
+test('the price from is that of the cheapest whole order of a coming date: presale, what comes along and booking fee', async () => {
+  await shop.db
+    .updateTable('sales_interface')
+    .set({ management_cost_cents: 150 })
+    .where((eb) => eb.and({ headquarter_id: event.venue.id, kind: 'online' }))
+    .execute();
+  const priceOf = async () => (await read<EventDetail>(`event/${event.eventId}?language=en`)).price_from;
+  const [hour] = await read<EventHour[]>(`event/${event.eventId}/hours`);
+  assert.equal(hour?.price_from, 14.5, 'the cheapest place, its presale fee, the booking fee');
+  assert.equal(await priceOf(), 14.5);
+  shop.clock.set('2031-03-16T10:00:00Z');
+  assert.equal(await priceOf(), 13.5, 'the presale is over');
+  shop.clock.set('2031-03-20T19:00:00Z');
+  assert.equal(await priceOf(), null, 'no date is left');
 });
 
 test('a price list names its categories in the venue’s order', async () => {

@@ -1,20 +1,13 @@
-import {
-  eventLineTotal,
-  toEuros,
-  type Event,
-  type EventDetail,
-  type EventHour,
-  type Locale,
-} from '@taquilla/contracts';
+import { toEuros, type Event, type EventDetail, type EventHour, type Locale } from '@taquilla/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/open-database.ts';
-import { idsOf } from '../../database/rows.ts';
+import { idsOf, oneOf } from '../../database/rows.ts';
 import { notFound } from '../../errors.ts';
 import { withOffset } from '../../format/venue-time.ts';
 import { picturesById } from '../image/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { ownPlacesByHour } from './availability.ts';
-import { findPrices } from './price-lists.ts';
+import { pricesFrom } from './prices-from.ts';
 
 /** Of all places: with less left they are the last. */
 const FEW = 0.05;
@@ -25,21 +18,49 @@ export async function findEvents(db: Db, venueId: number, locale: Locale, now: D
     .where((eb) => eb.and({ 'event.headquarter_id': venueId, 'event.redirect_url': null }))
     .orderBy('event.position')
     .execute();
-  return inLanguage(db, rows, locale);
+  return inLanguage(db, rows, locale, now);
 }
 
-/** The least that an event of each venue says it costs, in euros, by venue; without those where none says it. */
-export async function eventPricesFrom(db: Db, venueIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
+/** What the cheapest order of an event of each venue costs, in euros, by venue; without those that sell none. */
+export async function eventPricesFrom(
+  db: Db,
+  venueIds: readonly number[],
+  now: Date,
+): Promise<Map<number, number>> {
+  const events = await db
     .selectFrom('event')
-    .select((eb) => ['headquarter_id', eb.fn.min('price_from_cents').as('cents')])
+    .select(['id', 'headquarter_id'])
     .where('headquarter_id', 'in', venueIds)
     .where('is_active', '=', true)
     .where('redirect_url', 'is', null)
-    .where('price_from_cents', '>', 0)
-    .groupBy('headquarter_id')
     .execute();
-  return new Map(rows.map(({ headquarter_id, cents }) => [headquarter_id, toEuros(cents ?? 0)]));
+  const prices = await eventPrices(db, idsOf(events), now);
+  const cheapest = new Map<number, number>();
+  for (const { id, headquarter_id } of events) {
+    const price = prices.get(id);
+    if (price === undefined) continue;
+    cheapest.set(headquarter_id, Math.min(price, cheapest.get(headquarter_id) ?? Infinity));
+  }
+  return cheapest;
+}
+
+/** What the cheapest order of each event costs on a coming date, in euros; without those that have none. */
+async function eventPrices(db: Db, eventIds: readonly number[], now: Date): Promise<Map<number, number>> {
+  const dates = await db
+    .selectFrom('event_hour')
+    .select(['event_id', 'headquarter_id', 'price_list_id', 'presale_finished_at'])
+    .distinct()
+    .where('event_id', '=', oneOf(eventIds))
+    .where('visit_at', '>', now)
+    .execute();
+  const priceOf = await pricesFrom(db, dates, now);
+  const prices = new Map<number, number>();
+  for (const date of dates) {
+    const cents = priceOf(date);
+    if (cents === null) continue;
+    prices.set(date.event_id, Math.min(toEuros(cents), prices.get(date.event_id) ?? Infinity));
+  }
+  return prices;
 }
 
 /** @throws 404 */
@@ -48,7 +69,7 @@ export async function findEvent(db: Db, id: number, locale: Locale, now: Date): 
     .select(['event.headquarter_id', 'event.redirect_url'])
     .where('event.id', '=', id)
     .executeTakeFirst();
-  const [found] = row ? await inLanguage(db, [row], locale) : [];
+  const [found] = row ? await inLanguage(db, [row], locale, now) : [];
   if (!row || !found) throw notFound();
   const { headquarter_id, redirect_url } = row;
   return { ...found, headquarter_id, redirect_url };
@@ -67,7 +88,6 @@ function selectEvents(db: Db, now: Date) {
       'event.admission_type',
       'event.nominative',
       'event.max_per_client',
-      'event.price_from_cents',
       'event.picture_id',
       'venue.timezone',
       eb.fn.min('event_hour.visit_at').as('next_hour_at'),
@@ -82,7 +102,6 @@ function selectEvents(db: Db, now: Date) {
 
 type EventRow = Omit<Event, 'title' | 'description' | 'next_hour_at' | 'price_from' | 'picture'> & {
   timezone: string;
-  price_from_cents: number | null;
   picture_id: number | null;
   next_hour_at: Date | null;
   /** of all coming dates, and what is left of them */
@@ -90,10 +109,11 @@ type EventRow = Omit<Event, 'title' | 'description' | 'next_hour_at' | 'price_fr
   left: number;
 };
 
-async function inLanguage(db: Db, rows: readonly EventRow[], locale: Locale): Promise<Event[]> {
+async function inLanguage(db: Db, rows: readonly EventRow[], locale: Locale, now: Date): Promise<Event[]> {
   const texts = await textsOf(db, 'event', idsOf(rows), locale);
   const shown = rows.flatMap(({ picture_id }) => picture_id ?? []);
   const pictures = await picturesById(db, shown, locale);
+  const prices = await eventPrices(db, idsOf(rows), now);
   return rows.map((row) => ({
     id: row.id,
     event_siae_id: row.event_siae_id,
@@ -103,7 +123,7 @@ async function inLanguage(db: Db, rows: readonly EventRow[], locale: Locale): Pr
     nominative: row.nominative,
     max_per_client: row.max_per_client,
     next_hour_at: row.next_hour_at && withOffset(row.next_hour_at, row.timezone),
-    price_from: row.price_from_cents === null ? null : toEuros(row.price_from_cents),
+    price_from: prices.get(row.id) ?? null,
     availability: row.left <= 0 ? 'none' : row.left < row.places * FEW ? 'few' : 'many',
     picture: pictures.get(row.picture_id ?? 0) ?? null,
   }));
@@ -147,21 +167,16 @@ export async function findEventHours(
   const hours = await db
     .selectFrom('event_hour')
     .select(['id', 'visit_at', 'presale_finished_at', 'quantity', 'sold', 'held'])
-    .select(['event_hour_siae_id', 'price_list_id', 'map_id'])
+    .select(['event_hour_siae_id', 'price_list_id', 'map_id', 'headquarter_id'])
     .where('event_id', '=', eventId)
     .where('visit_at', '>', now)
     .orderBy('visit_at')
     .execute();
   const own = await ownPlacesByHour(db, reference);
-  const prices = await findPrices(db, [
-    ...new Set(hours.flatMap(({ price_list_id }) => price_list_id ?? [])),
-  ]);
-  const priceFrom = ({ price_list_id, presale_finished_at: end }: (typeof hours)[number]) => {
-    const all = (prices.get(price_list_id ?? 0) ?? []).map((tariff) => eventLineTotal(tariff, 1, end, now));
-    return all.length > 0 ? toEuros(Math.min(...all)) : null;
-  };
+  const priceOf = await pricesFrom(db, hours, now);
   return hours.map((row) => {
-    const { sold, held, event_hour_siae_id, ...hour } = row;
+    const { sold, held, event_hour_siae_id, headquarter_id, ...hour } = row;
+    const cents = priceOf(row);
     return {
       ...hour,
       event_siae_id: event.event_siae_id,
@@ -169,7 +184,7 @@ export async function findEventHours(
       visit_at: withOffset(hour.visit_at, event.timezone),
       presale_finished_at: hour.presale_finished_at && withOffset(hour.presale_finished_at, event.timezone),
       available: hour.quantity - sold - held + (own.get(hour.id) ?? 0),
-      price_from: priceFrom(row),
+      price_from: cents === null ? null : toEuros(cents),
     };
   });
 }

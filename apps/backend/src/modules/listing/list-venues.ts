@@ -3,7 +3,7 @@ import type { Db } from '../../database/open-database.ts';
 import { grouped, idsOf } from '../../database/rows.ts';
 import { findProducts, pricesOf } from '../catalogue/index.ts';
 import { eventPricesFrom } from '../event/index.ts';
-import { findVenues } from '../venue/index.ts';
+import { findVenues, termsOf } from '../venue/index.ts';
 
 /** Of a shop that has more, companies list their own. */
 const MOST = 200;
@@ -13,6 +13,7 @@ export async function listVenues(
   db: Db,
   companyId: number | undefined,
   locale: Locale,
+  now: Date,
 ): Promise<ListedVenue[]> {
   const by = companyId === undefined ? { first: MOST } : { companyId };
   const venues = (await findVenues(db, by, locale)).slice(0, MOST);
@@ -23,10 +24,14 @@ export async function listVenues(
     ({ venueId }) => venueId,
     (product) => product,
   );
-  const events = await eventPricesFrom(db, ids);
+  const terms = await termsOf(db, ids);
+  const events = await eventPricesFrom(db, ids, now);
   const companies = await companyNames(db);
   return venues.map((venue): ListedVenue => {
-    const { price_from: least, ...prices } = pricesOf(products.get(venue.id) ?? []);
+    const { price_from: least, ...prices } = pricesOf(
+      products.get(venue.id) ?? [],
+      terms(venue.id).managementCost,
+    );
     const { hero, opening_hours: hours } = venue;
     return {
       id: venue.id,

@@ -1,7 +1,7 @@
 /** Venues as cards, read from the demo. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AccessInterface, ListedVenue, VenueAbout } from '@taquilla/contracts';
+import type { AccessInterface, ListedVenue, Product, VenueAbout } from '@taquilla/contracts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 
 const { shop } = await shopForTests({ DEMO: 'on' });
@@ -37,5 +37,12 @@ test('a company’s are its own; the standard ticket there is what its home and 
   assert.deepEqual(alcazar.ticket, about.ticket);
   assert.deepEqual(alcazar.ticket, first?.ticket);
   assert.ok((first?.price_from ?? Infinity) < alcazar.ticket.price, 'a child pays less');
+  const products = await read<Product[]>(`ticket/interface/${first?.id}/product?language=en`);
+  const main = products.find(({ is_main }) => is_main);
+  assert.equal(
+    alcazar.ticket.price,
+    (main?.total ?? 0) + 1.2,
+    'with the booking fee, which is paid with every order',
+  );
   assert.deepEqual(await venues('company=999999'), []);
 });

@@ -1,6 +1,8 @@
 import type { Product } from '@taquilla/contracts';
-import { EmptyState, Skeleton } from '@taquilla/ui';
+import { formatMoney } from '@taquilla/i18n';
+import { classNames, EmptyState, Skeleton, textClass } from '@taquilla/ui';
 import { memo } from 'react';
+import { useManagementCost } from '../../base/prices/use-management-cost.ts';
 import { useTexts } from '../../base/choices/texts.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-list.module.css';
@@ -14,21 +16,30 @@ interface ProductListProps {
   isCompared?: boolean;
 }
 
+/** Products at their unit prices, and what is added to them once per order. */
 export function ProductList({ products, quantities, onChange, isCompared = false }: ProductListProps) {
   const t = useTexts();
+  const { cost = 0 } = useManagementCost();
   if (!products) return <ProductsSkeleton />;
   if (products.length === 0) return <EmptyState>{t('products.empty')}</EmptyState>;
   return (
-    <ul className={isCompared ? styles.compared : styles.list}>
-      {products.map((product) => (
-        <ProductRow
-          key={product.id}
-          product={product}
-          quantity={quantities[product.id] ?? 0}
-          onChange={onChange}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={isCompared ? styles.compared : styles.list}>
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            quantity={quantities[product.id] ?? 0}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+      {cost > 0 && (
+        <p className={classNames(textClass('note'), styles.fee)}>
+          {t('products.fee', { fee: formatMoney(cost) })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { Headquarter, SalesType, VenueAbout } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import { buttonClass, classNames, Price, rowClass, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useManagementCost } from '../../base/prices/use-management-cost.ts';
 import { usePriceWords } from '../../base/prices/use-price-words.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './buy-box.module.css';
@@ -20,6 +22,7 @@ export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
   const { least, placeOf } = useOffer(type, venue.id);
   const place = placeOf(ticket);
   const price = usePriceWords({ ticket, least });
+  const { cost = 0 } = useManagementCost();
   // comes once the page is live: nothing of it is drawn
   const { data: next } = useQuery({
     queryKey: ['catalogue', 'next-visit'],
@@ -36,6 +39,9 @@ export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
           <p className={styles.price}>
             <span className={styles.name}>{price.name ?? t(`sales.${type}.name`)}</span>
             <Price size="large">{price.price}</Price>
+            {cost > 0 && (
+              <span className={textClass('note')}>{t('home.feeInside', { fee: formatMoney(cost) })}</span>
+            )}
           </p>
         )}
         {price?.name !== undefined && ticket?.item_id !== undefined && (

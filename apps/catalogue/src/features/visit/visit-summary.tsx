@@ -18,12 +18,8 @@ interface VisitSummaryProps {
   lines: readonly SummaryLine[];
   /** day and times in words, one line each */
   visits: readonly string[];
-  /** of the lines */
-  subtotal: Cents;
-  /** undefined while it is not known: then there is no total, which would be too low */
-  managementCost: Cents | undefined;
-  /** asks for the management cost again; null where it has not failed */
-  onRetry: (() => void) | null;
+  /** of the lines, and of that the management cost; undefined while it is not known: then there is no total, which would be too low */
+  price: { total: Cents; fee: Cents | undefined; retry: (() => void) | null };
   /** what is said before the button */
   note: ReactNode;
   action: ReactNode;
@@ -31,10 +27,10 @@ interface VisitSummaryProps {
 
 /** What has been chosen, beside the steps on a desk: lines, day and times, what it costs, the next step. */
 export function VisitSummary(props: VisitSummaryProps) {
-  const { title, lines, visits, subtotal, managementCost, onRetry, note, action } = props;
+  const { title, lines, visits, price, note, action } = props;
   const t = useTexts();
   const tRoom = useRoomTexts();
-  const isKnown = managementCost !== undefined;
+  const { total, fee, retry } = price;
   return (
     <Card as="section" className={stackClass(4)}>
       <h2 className={styles.title}>{title}</h2>
@@ -53,16 +49,16 @@ export function VisitSummary(props: VisitSummaryProps) {
               label: t('visit.product', { quantity, name }),
               amount: formatMoney(toCents(unit) * quantity),
             })),
-            managementCost ? { label: t('visit.managementCost'), amount: formatMoney(managementCost) } : null,
+            fee ? { label: t('visit.managementCost'), amount: formatMoney(fee) } : null,
           ]}
           total={{
-            label: t(isKnown ? 'visit.total' : 'visit.beforeFee'),
-            amount: formatMoney(subtotal + (managementCost ?? 0)),
+            label: t(fee === undefined ? 'visit.beforeFee' : 'visit.total'),
+            amount: formatMoney(total),
           }}
         />
       )}
-      {lines.length > 0 && onRetry && (
-        <RetryAlert message={t('cart.amountsFailed')} retryLabel={tRoom('state.retry')} onRetry={onRetry} />
+      {lines.length > 0 && retry && (
+        <RetryAlert message={t('cart.amountsFailed')} retryLabel={tRoom('state.retry')} onRetry={retry} />
       )}
       {note}
       {action}

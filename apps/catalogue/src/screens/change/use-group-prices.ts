@@ -1,4 +1,5 @@
 import { productsQuery } from '@taquilla/api/calls';
+import { toCents } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useQueries } from '@tanstack/react-query';
 import type { DayPrices } from '../../features/calendar/use-day-words.ts';
@@ -25,5 +26,8 @@ export function useGroupPrices(
     const product = products.find(({ id }) => id === product_id);
     return product ? [{ ...product, quantity: kept[position] ?? quantity }] : [];
   });
-  return partyPrices(listed);
+  // the booking fee was paid with the purchase
+  return partyPrices(listed, (party) =>
+    party.reduce((cents, { total, quantity }) => cents + toCents(total) * quantity, 0),
+  );
 }

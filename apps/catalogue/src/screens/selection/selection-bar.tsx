@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
 import { useTexts as useRoomTexts } from '../../texts.ts';
 import styles from './selection-bar.module.css';
-import type { SelectionPrice } from './use-selection-price.ts';
+import type { SelectionPrice } from './use-selection-prices.ts';
 
 interface SelectionBarProps {
   /** name of the region */
@@ -43,12 +43,12 @@ export function SelectionBar({ label, chosen, hint, price, note, action }: Selec
 }
 
 /** The sum, and what of it is the management cost; while that is not known, that it comes on top. */
-function Total({ subtotal, fee, retry }: SelectionPrice) {
+function Total({ total, fee, retry }: SelectionPrice) {
   const t = useTexts();
   const tRoom = useRoomTexts();
   return (
     <span className={styles.total}>
-      <Price size="large">{formatMoney(subtotal + (fee ?? 0))}</Price>
+      <Price size="large">{formatMoney(total)}</Price>
       {fee !== undefined && fee > 0 && (
         <span className={textClass('note')}>{t('visit.feeInside', { fee: formatMoney(fee) })}</span>
       )}

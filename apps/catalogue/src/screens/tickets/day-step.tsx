@@ -1,12 +1,12 @@
-import { differsByDay, lowestPrice, productOn, toCents, type Cents } from '@taquilla/contracts';
+import { differsByDay, lowestPrice, productOn, type Cents } from '@taquilla/contracts';
 import { useVenue } from '@taquilla/shared-state';
 import { NeedsScripts } from '@taquilla/ui';
-import { useMemo } from 'react';
 import type { DayPrices } from '../../features/calendar/use-day-words.ts';
 import { MonthCalendar } from '../../features/calendar/month-calendar.tsx';
 import type { ChosenProduct } from '../../features/visit/rooms.ts';
 import { useTexts } from '../../base/choices/texts.ts';
 import { Area } from '../area.tsx';
+import { useSelectionPrices } from '../selection/use-selection-prices.ts';
 import { FullLink } from './full-link.tsx';
 import type { TicketStepsProps } from './ticket-steps.tsx';
 
@@ -14,7 +14,8 @@ import type { TicketStepsProps } from './ticket-steps.tsx';
 export function DayStep({ visit, plan, onChange }: TicketStepsProps) {
   const t = useTexts();
   const { timezone } = useVenue();
-  const prices = useMemo(() => partyPrices(plan.listed), [plan.listed]);
+  const priceOf = useSelectionPrices('tickets', visit.changes);
+  const prices = partyPrices(plan.listed, (party) => priceOf(party).total);
   return (
     <Area>
       <NeedsScripts>{t('visit.needsScripts')}</NeedsScripts>
@@ -35,12 +36,15 @@ export function DayStep({ visit, plan, onChange }: TicketStepsProps) {
   );
 }
 
-/** What the party pays by day (R76). */
-export function partyPrices(listed: readonly ChosenProduct[]): DayPrices {
-  const sum = (euros: (product: ChosenProduct) => number): Cents =>
-    listed.reduce((cents, product) => cents + toCents(euros(product)) * product.quantity, 0);
+/** What the party pays by day (R76). @param priceOf what a party costs, whole */
+export function partyPrices(
+  listed: readonly ChosenProduct[],
+  priceOf: (party: readonly ChosenProduct[]) => Cents,
+): DayPrices {
   return {
-    of: (day) => sum((product) => productOn(product, day).total),
-    lowest: listed.some(differsByDay) ? sum(lowestPrice) : null,
+    of: (day) => priceOf(listed.map((product) => productOn(product, day))),
+    lowest: listed.some(differsByDay)
+      ? priceOf(listed.map((product) => ({ ...product, total: lowestPrice(product) })))
+      : null,
   };
 }

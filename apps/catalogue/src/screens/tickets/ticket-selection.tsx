@@ -8,7 +8,7 @@ import { useTexts } from '../../base/choices/texts.ts';
 import { ReplacementNote } from '../selection/replacement-note.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { SelectionLayout } from '../selection/selection-page.tsx';
-import { useSelectionPrice } from '../selection/use-selection-price.ts';
+import { useSelectionPrices } from '../selection/use-selection-prices.ts';
 import { NextButton } from './next-button.tsx';
 import type { OfferProps } from '../selection/selection.tsx';
 import { TicketSteps } from './ticket-steps.tsx';
@@ -29,7 +29,7 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
     ...{ plan, words, replaced, onChange, onAdded },
     changedId: visit.changes ?? undefined,
   });
-  const price = useSelectionPrice('tickets', plan.chosen, visit.changes);
+  const price = useSelectionPrices('tickets', visit.changes)(plan.chosen);
   const open = openStep(visit, plan.answers);
   const next = nextAction(open, plan.answers);
 
@@ -55,17 +55,13 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
           title={t('visit.summary')}
           lines={plan.chosen}
           visits={[words.day, ...words.times, words.language].filter(Boolean)}
-          subtotal={price.subtotal}
-          managementCost={price.fee}
-          onRetry={price.retry}
+          price={price}
           note={note}
           action={button}
         />
       }
     >
-      <PoliteStatus>
-        {[...words.products, formatMoney(price.subtotal + (price.fee ?? 0))].join(', ')}
-      </PoliteStatus>
+      <PoliteStatus>{[...words.products, formatMoney(price.total)].join(', ')}</PoliteStatus>
       {visit.changes !== null && <Alert type="info" message={t('visit.changing')} />}
       <div inert={isAdding}>
         <TicketSteps open={open} visit={visit} plan={plan} words={words} onChange={onChange} />

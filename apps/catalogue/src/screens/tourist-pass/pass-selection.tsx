@@ -12,7 +12,7 @@ import { useTexts } from '../../base/choices/texts.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { SelectionLayout } from '../selection/selection-page.tsx';
 import type { Offer } from '../selection/use-offer.ts';
-import { useSelectionPrice } from '../selection/use-selection-price.ts';
+import { useSelectionPrices } from '../selection/use-selection-prices.ts';
 import type { OfferProps } from '../selection/selection.tsx';
 import { PassSteps } from './pass-steps.tsx';
 
@@ -29,7 +29,7 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
     () => chosenProducts(offer.products ?? [], visit.quantities),
     [offer.products, visit.quantities],
   );
-  const price = useSelectionPrice('tourist-pass', chosen, visit.changes);
+  const price = useSelectionPrices('tourist-pass', visit.changes)(chosen);
   const lines = chosen.map(({ quantity, name }) => t('visit.product', { quantity, name }));
 
   const problem = useQuantityProblem(chosen);
@@ -79,15 +79,13 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
           title={t('passes.summary')}
           lines={chosen}
           visits={[]}
-          subtotal={price.subtotal}
-          managementCost={price.fee}
-          onRetry={price.retry}
+          price={price}
           note={null}
           action={button}
         />
       }
     >
-      <PoliteStatus>{[...lines, formatMoney(price.subtotal + (price.fee ?? 0))].join(', ')}</PoliteStatus>
+      <PoliteStatus>{[...lines, formatMoney(price.total)].join(', ')}</PoliteStatus>
       {visit.changes !== null && <Alert type="info" message={t('passes.changing')} />}
       <div ref={steps} tabIndex={-1}>
         <PassSteps visit={visit} offer={offer} onChange={onChange} />

@@ -2,11 +2,12 @@ import type { EventDetail } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import { useEventCart, usePriceTime, useVenue } from '@taquilla/shared-state';
-import { BottomBar, buttonClass, PoliteStatus, Price } from '@taquilla/ui';
+import { BottomBar, buttonClass, PoliteStatus, Price, textClass } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './event-bar.module.css';
 import { summedUp, totalsByEvent } from './totals-by-event.ts';
+import { useManagementCost } from '../../base/api/use-management-cost.ts';
 
 interface EventBarProps {
   /** the event that the page shows */
@@ -15,18 +16,29 @@ interface EventBarProps {
   tray?: ReactNode;
 }
 
-/** What the cart has of the event in sight, and the way on, always in reach; other events in the cart have a sum of their own. */
+/**
+ * What the cart has of the event in sight, and the way on, always in reach; other events in the cart have a sum of their own.
+ * The booking fee is in the first sum: all sums together are what the cart costs.
+ */
 export function EventBar({ event, tray }: EventBarProps) {
   const t = useTexts();
   const venue = useVenue();
   const cart = useEventCart((current) => current);
   const lines = cart?.lines ?? [];
   const priceTime = usePriceTime(lines.map(({ stock }) => stock.presale_finished_at));
+  const { cost } = useManagementCost();
   const totals = cart ? totalsByEvent(cart, priceTime) : [];
   const own = totals.find(({ eventId }) => eventId === event.id);
   const [other, ...more] = totals.filter((each) => each !== own);
   const others = summedUp(other ? [other, ...more] : []);
   const othersTitle = other && (more.length > 0 ? t('bar.events', { count: more.length + 1 }) : other.title);
+  const fee = totals.length > 0 ? (cost ?? 0) : 0;
+  const feeNote = (
+    <span className={textClass('note')}>
+      {cost === undefined && t('bar.feeOnTop')}
+      {fee > 0 && t('bar.feeInside', { fee: formatMoney(fee) })}
+    </span>
+  );
   const wordsOf = ({ places, dates }: { places: number; dates: number }) =>
     [t('bar.places', { count: places }), dates > 1 && t('bar.dates', { count: dates })]
       .filter(Boolean)
@@ -34,7 +46,7 @@ export function EventBar({ event, tray }: EventBarProps) {
   return (
     <>
       <PoliteStatus>
-        {`${wordsOf(own ?? { places: 0, dates: 0 })}, ${formatMoney(own?.amount ?? 0)}`}
+        {`${wordsOf(own ?? { places: 0, dates: 0 })}, ${formatMoney(own ? own.amount + fee : 0)}`}
       </PoliteStatus>
       {(tray !== undefined || totals.length > 0) && (
         <BottomBar
@@ -43,7 +55,12 @@ export function EventBar({ event, tray }: EventBarProps) {
           summary={
             totals.length > 0 && (
               <>
-                {own && <Price size="large">{formatMoney(own.amount)}</Price>}
+                {own && (
+                  <span className={styles.total}>
+                    <Price size="large">{formatMoney(own.amount + fee)}</Price>
+                    {feeNote}
+                  </span>
+                )}
                 {own && <span>{wordsOf(own)}</span>}
                 {others && (
                   <p className={styles.others}>
@@ -51,8 +68,8 @@ export function EventBar({ event, tray }: EventBarProps) {
                       {t(own ? 'bar.also' : 'bar.inCart', { title: othersTitle ?? '' })}
                     </span>
                     <span>
-                      <Price>{formatMoney(others.amount)}</Price>
-                      {!own && ` · ${wordsOf(others)}`}
+                      <Price>{formatMoney(others.amount + (own ? 0 : fee))}</Price>
+                      {!own && ` · ${wordsOf(others)}`} {!own && feeNote}
                     </span>
                   </p>
                 )}

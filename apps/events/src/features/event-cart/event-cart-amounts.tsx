@@ -1,23 +1,20 @@
-import { generalInterfaceQuery } from '@taquilla/api/calls';
-import { toCents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { eventFigures, useEventCart, usePriceTime, useVenue } from '@taquilla/shared-state';
+import { eventFigures, useEventCart, usePriceTime } from '@taquilla/shared-state';
 import { AmountList, RetryAlert, Skeleton } from '@taquilla/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts.ts';
+import { useManagementCost } from '../../base/api/use-management-cost.ts';
 
 /** Subtotal, management cost and total. None of them before the venue's management cost is known: no wrong total. */
 export function EventCartAmounts() {
   const t = useTexts();
-  const venue = useVenue();
-  const { data: general, isError, refetch } = useQuery(generalInterfaceQuery(venue.id));
+  const { cost, hasFailed, refetch } = useManagementCost();
   const cart = useEventCart((current) => current) ?? { lines: [], promotion: null };
   const priceTime = usePriceTime(cart.lines.map(({ stock }) => stock.presale_finished_at));
-  if (isError && !general) {
+  if (hasFailed) {
     return <RetryAlert message={t('cart.amountsFailed')} retryLabel={t('retry')} onRetry={refetch} />;
   }
-  if (!general) return <Skeleton height="6rem" />;
-  const figures = eventFigures(cart, toCents(general.management_cost), priceTime);
+  if (cost === undefined) return <Skeleton height="6rem" />;
+  const figures = eventFigures(cart, cost, priceTime);
   return (
     <AmountList
       amounts={[

@@ -1,11 +1,12 @@
 import { eventTariffsQuery } from '@taquilla/api/calls';
 import type { EventProduct } from '@taquilla/contracts';
-import { useLocale } from '@taquilla/i18n';
+import { formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Button, Dialog, EmptyState, Skeleton, stackClass } from '@taquilla/ui';
+import { Button, Dialog, EmptyState, Skeleton, stackClass, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EventBar } from '../../features/event-cart/event-bar.tsx';
+import { useManagementCost } from '../../base/api/use-management-cost.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { WaitingListLink } from './waiting-list-link.tsx';
 import { PlacesByNumber } from '../../features/places/by-number/places-by-number.tsx';
@@ -24,6 +25,7 @@ export function EventPlaces({ date, reference }: EventPlacesProps) {
   const t = useTexts();
   const locale = useLocale();
   const { priceListId, hour } = date;
+  const { cost = 0 } = useManagementCost();
   const tariffs = useQuery(eventTariffsQuery({ priceListId, hourId: hour.id, locale, reference }));
   if (tariffs.isError && !tariffs.data) {
     return <LoadFailed onRetry={tariffs.refetch}>{t('places.failed')}</LoadFailed>;
@@ -32,6 +34,7 @@ export function EventPlaces({ date, reference }: EventPlacesProps) {
   if (tariffs.data.length === 0) return <EmptyState>{t('tariffs.none')}</EmptyState>;
   return (
     <div className={stackClass(4)}>
+      {cost > 0 && <p className={textClass('note')}>{t('tariffs.fee', { fee: formatMoney(cost) })}</p>}
       {hour.available === 0 && <p>{t('places.none')}</p>}
       <WaitingListLink date={date} tariffs={tariffs.data} />
       {hour.map_id == null ? (

@@ -9,6 +9,7 @@ import {
   type ChoiceMonth,
   type DateChoice,
 } from '../../../features/change/event/event-dates.ts';
+import { useManagementCost } from '../../../base/prices/use-management-cost.ts';
 import { useTexts } from '../../../features/change/event/event-texts.ts';
 import styles from './date-choices.module.css';
 
@@ -86,15 +87,19 @@ function Month({ month, choices, chosenId, onChoose, name, isNext }: MonthProps)
   );
 }
 
+/** What a date says; its price without the booking fee, which was paid with the purchase. */
 function useStateWords(): (choice: DateChoice) => string {
   const t = useTexts();
+  const { cost } = useManagementCost();
   return ({ state, available, priceFrom }) => {
     if (state === 'full') return t('date.full');
     if (state === 'few') return t('date.few', { count: available });
     if (state === 'unsold') return t('date.unsold');
     return [
       state === 'now' && t('date.now'),
-      priceFrom !== null && t('date.from', { price: formatMoney(toCents(priceFrom)) }),
+      priceFrom !== null &&
+        cost !== undefined &&
+        t('date.from', { price: formatMoney(toCents(priceFrom) - cost) }),
     ]
       .filter(Boolean)
       .join(' · ');

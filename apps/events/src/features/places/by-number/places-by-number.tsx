@@ -1,4 +1,4 @@
-import type { EventProduct } from '@taquilla/contracts';
+import { cartTotals, type EventProduct } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { showToast, useEventCart } from '@taquilla/shared-state';
@@ -14,6 +14,7 @@ import {
 } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
+import { useManagementCost } from '../../../base/api/use-management-cost.ts';
 import { unitPrice, type EventDate } from '../event-date.ts';
 import { refusalOf } from '../refusal.ts';
 import { ToWaitingRoom } from '../to-waiting-room.tsx';
@@ -42,6 +43,8 @@ export function PlacesByNumber({ date, tariffs, reference, left, sector = null }
   const t = useTexts();
   const sayRefusal = useRefusalWords();
   const line = useEventCart((cart) => cart?.lines.find(({ stock }) => stock.id === date.hour.id));
+  const hasOthers = useEventCart((cart) => cart?.lines.some(({ stock }) => stock.id !== date.hour.id));
+  const { cost = 0 } = useManagementCost();
   const sectorId = sector?.id ?? null;
   const own = line?.products.filter((each) => each.place_id === null && each.sector_id === sectorId) ?? [];
   const ownOf = (id: number) => own.find((each) => each.id === id)?.quantity ?? 0;
@@ -50,7 +53,13 @@ export function PlacesByNumber({ date, tariffs, reference, left, sector = null }
   const wanted = new Map(tariffs.map(({ id }) => [id, changed.get(id) ?? ownOf(id)]));
   const quantityOf = (id: number) => wanted.get(id) ?? 0;
   const count = [...wanted.values()].reduce((sum, quantity) => sum + quantity, 0);
-  const total = tariffs.reduce((sum, each) => sum + unitPrice(each, date) * quantityOf(each.id), 0);
+  const chosen = tariffs.filter(({ id }) => quantityOf(id) > 0);
+  // the booking fee is paid once for all dates of the cart
+  const { total, managementCost } = cartTotals(
+    chosen.map((each) => unitPrice(each, date) * quantityOf(each.id)),
+    0,
+    hasOthers ? 0 : cost,
+  );
   const { most, taken, words } = useEventShare(date);
   const share = most - taken + own.reduce((sum, { quantity }) => sum + quantity, 0);
   const room = Math.min(share, left);
@@ -129,6 +138,11 @@ export function PlacesByNumber({ date, tariffs, reference, left, sector = null }
             : t(own.length > 0 ? 'tariffs.giveBack' : 'tariffs.addNone')}
         </Button>
         {count > 0 && <Price size="large">{formatMoney(total)}</Price>}
+        {managementCost > 0 && (
+          <span className={textClass('note')}>
+            {t('bar.feeInside', { fee: formatMoney(managementCost) })}
+          </span>
+        )}
       </div>
       <PoliteStatus>{`${t('bar.places', { count })}, ${formatMoney(total)}`}</PoliteStatus>
     </div>

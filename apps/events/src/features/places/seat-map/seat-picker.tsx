@@ -41,7 +41,7 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
   const { map } = hall;
   const byCategory = useMemo(() => tariffsByCategory(tariffs), [tariffs]);
   const words = useSeatWords(map, byCategory, date);
-  const { filter, setFilter, prices, fits } = useSeatFilter(map, byCategory, date);
+  const { filter, setFilter, prices, range, fits } = useSeatFilter(map, byCategory, date);
   const chosen = useRef<HTMLElement>(null);
   const picker = useStartOfStep();
   const control = useView(map);
@@ -66,7 +66,7 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
             else say({ type: 'none-together', count });
           }}
         />
-        <SeatFilters map={map} prices={prices} filter={filter} onChange={setFilter} />
+        <SeatFilters map={map} prices={prices} range={range} filter={filter} onChange={setFilter} />
         {notice?.type === 'gone' && (
           <GoneNotice
             seats={notice.seats}

@@ -11,34 +11,33 @@ interface SeatFiltersProps {
   map: SeatMap;
   /** what a seat of each category costs, by its index; null: not sold */
   prices: readonly (Cents | null)[];
+  /** the same in words, from the least to the most of its tariffs */
+  range: (category: number) => string;
   filter: SeatFilter;
   onChange: (filter: SeatFilter) => void;
 }
 
 /** What is looked for, in one row; the categories by colour and shape are the picture's legend too. */
-export function SeatFilters({ map, prices, filter, onChange }: SeatFiltersProps) {
+export function SeatFilters({ map, prices, range, filter, onChange }: SeatFiltersProps) {
   const t = useTexts();
   const { categories, most, accessible } = filter;
   const steps = [...new Set(prices.filter((price) => price !== null))].sort((a, b) => a - b).slice(0, -1);
   return (
     <div className={styles.filters} role="group" aria-label={t('filter.title')}>
       <div className={styles.legend} role="group" aria-label={t('map.legend')}>
-        {map.layout.cats.map(({ name }, category) => {
-          const price = prices[category] ?? null;
-          return (
-            <Chip
-              key={category}
-              selected={categories.has(category)}
-              detail={price === null ? t('map.notSold') : formatMoney(price)}
-              onClick={() => {
-                onChange({ ...filter, categories: toggled(categories, category) });
-              }}
-              onFocus={intoSight}
-            >
-              <CategoryMark category={category} /> {name}
-            </Chip>
-          );
-        })}
+        {map.layout.cats.map(({ name }, category) => (
+          <Chip
+            key={category}
+            selected={categories.has(category)}
+            detail={range(category)}
+            onClick={() => {
+              onChange({ ...filter, categories: toggled(categories, category) });
+            }}
+            onFocus={intoSight}
+          >
+            <CategoryMark category={category} /> {name}
+          </Chip>
+        ))}
       </div>
       {steps.length > 0 && (
         <Select
