@@ -4,6 +4,7 @@ import { id, uuid } from './common.ts';
 import { phoneOfPrefix, postcodeOfCountry } from './country-checks.ts';
 import {
   countryCode,
+  documentType,
   email,
   isSameEmail,
   newPassword,
@@ -34,6 +35,8 @@ const person = {
   name: personName(200),
   last_name: z.optional(optionalPersonName(200)),
   nif,
+  /** of `nif`; without it the number is judged by resemblance */
+  document_type: z.optional(documentType),
   address: required(300),
   postcode,
   country: countryCode,

@@ -31,6 +31,13 @@ export const nif = z
     z.regex(/^(0|.{5,})$/, coded('tooShort', { number: 5 })),
     z.maxLength(20, coded('tooLong', { number: 20 })),
   );
+/**
+ * Which document a number is of: a tax or identity number of the person's country, whose check digit counts where the shop
+ * knows it, a passport, or another one.
+ */
+export const DOCUMENT_TYPES = ['tax', 'passport', 'other'] as const;
+export const documentType = z.enum(DOCUMENT_TYPES);
+export type DocumentType = z.infer<typeof documentType>;
 /** A country's telephone prefix, with or without its plus. */
 export const phonePrefix = z.string().check(z.regex(/^\+?[0-9]{1,5}$/));
 export const newPassword = z

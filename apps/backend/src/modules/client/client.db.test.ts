@@ -63,6 +63,7 @@ test('logs in, says who it is, logs out', async () => {
     ...[
       'address',
       'country',
+      'document_type',
       'email',
       'headquarter_id',
       'id',
@@ -250,6 +251,21 @@ test('a guest’s number is checked as the form checks it: by its country, "0" f
     assert.equal(answer.statusCode, 422, nif);
     assert.deepEqual(answer.json(), refusedBody(wrong, { nif: [wrong] }));
   }
+});
+
+test('the document that a guest chooses decides how its number is checked, and is stored (R450)', async () => {
+  const answerTo = (nif: string, document_type: string) =>
+    createBuyer({ ...buyer, headquarter_id: venue.id, nif, country: 'ES', document_type });
+  assert.equal((await answerTo('PAB123456', 'tax')).statusCode, 422);
+  assert.equal((await answerTo('J8369854', 'driving licence')).statusCode, 422);
+  const answer = await answerTo('J8369854', 'passport');
+  assert.equal(answer.statusCode, 200);
+  const stored = await shop.db
+    .selectFrom('client')
+    .select(['nif', 'document_type'])
+    .where('id', '=', answer.json<{ data: { id: string } }>().data.id)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(stored, { nif: 'J8369854', document_type: 'passport' });
 });
 
 test('a guest’s data are corrected until something was bought with them', async () => {
