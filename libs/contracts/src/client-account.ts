@@ -1,12 +1,12 @@
 /** Forms of a registered client's account (docs/calls.md). */
 import * as z from 'zod/mini';
 import { id, uuid } from './common.ts';
+import { isSameEmail } from './email-address.ts';
 import { phoneOfPrefix, postcodeOfCountry } from './country-checks.ts';
 import {
   countryCode,
   documentType,
   email,
-  isSameEmail,
   newPassword,
   nif,
   phoneNumber,

@@ -1,11 +1,11 @@
 /** Which document a form may carry (R133, R134). Pure. */
+import { isEmail } from '../email-address.ts';
 import type { DocumentType } from '../form-fields.ts';
 import { refusal, type RefusalOf } from '../refusals/refusal.ts';
 import type { InvoiceData } from '../sale.ts';
 import {
   isItalianFiscalCode,
   isItalianVatNumber,
-  isPecAddress,
   isSdiAbroad,
   isSdiByPec,
   isSdiCode,
@@ -59,7 +59,7 @@ export function invoiceProblems(invoice: InvoiceNumbers): InvoiceProblems {
     ...(isDocument({ number: cif, country, type }) ? {} : { cif: invalidNumber(cif) }),
     ...(needsInvoiceAddress(invoice) ? { sdi: refusal('sdiOrPec') } : {}),
     ...(!isMissing(sdi) && isWrongSdi(sdi) ? { sdi: refusal('invalidSdi') } : {}),
-    ...(isMissing(pec) || isPecAddress(pec) ? {} : { pec: refusal('invalidPec') }),
+    ...(isMissing(pec) || isEmail(pec) ? {} : { pec: refusal('invalidPec') }),
     ...(isMissing(fiscal_code) || isFiscalCode(fiscal_code)
       ? {}
       : { fiscal_code: refusal('invalidFiscalCode') }),

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { luhnDigit, normaliseDocument } from './signs.ts';
 
 /** Values of signs in odd places, by the sign's place in 0–9 and A–Z alike. */
@@ -62,7 +61,3 @@ export const isSdiCode = (value: string): boolean => /^[A-Z0-9]{6,7}$/.test(norm
 export const isSdiByPec = (value: string): boolean => normaliseDocument(value) === '0000000';
 /** Written in place of a code: the recipient is abroad. */
 export const isSdiAbroad = (value: string): boolean => normaliseDocument(value) === 'XXXXXXX';
-
-const address = z.email().check(z.maxLength(254));
-/** A certified e-mail address has the form of any other. */
-export const isPecAddress = (value: string): boolean => z.safeParse(address, value.trim()).success;

@@ -18,13 +18,13 @@ beforeEach(async () => {
   await addClient(venue.id);
 });
 
-async function addClient(headquarter_id: number): Promise<void> {
+async function addClient(headquarter_id: number, username = 'alba@example.org'): Promise<void> {
   await shop.db
     .insertInto('registered_client')
     .values({
       id: randomUUID(),
       headquarter_id,
-      username: 'alba@example.org',
+      username,
       password_hash: passwordHash,
       name: 'Alba',
       last_name: 'Río',
@@ -80,6 +80,11 @@ test('logs in, says who it is, logs out', async () => {
   const gone = await panel('GET', 'client/me', mine);
   assert.equal(gone.statusCode, 401);
   assert.deepEqual(gone.json(), refusedBody('unauthenticated'));
+});
+
+test('an address logs in however its domain is written (R451)', async () => {
+  await addClient(venue.id, 'ana@xn--espaa-rta.example');
+  assert.equal((await login(PASSWORD, 'Ana@España.example')).statusCode, 200);
 });
 
 test('a user name is the same in any case, and belongs to one venue', async () => {

@@ -1,4 +1,4 @@
-import { splitName, type RegisterBuyerRequest } from '@taquilla/contracts';
+import { normalEmail, splitName, type RegisterBuyerRequest } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { notFound, refuse } from '../../errors.ts';
 import { register, type Registration } from '../client/index.ts';
@@ -40,5 +40,5 @@ export async function registerBuyer(
     if (given.numUpdatedRows === 0n) throw refuse('ownedAlready');
   };
   const id = await register(db, { ...registration, withAccount }, form, now);
-  return { id, username: buyer.email.toLowerCase() };
+  return { id, username: normalEmail(buyer.email) };
 }
