@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, locale, nameLanguage, uuid } from './common.ts';
+import { documentType } from './form-fields.ts';
 import { saleStatus } from './sale.ts';
 
 /** Login credentials (R187). */
@@ -19,6 +20,7 @@ export const loggedClient = z.object({
   headquarter_id: id,
   language: z.object({ id, locale }),
   nif: z.nullable(z.string()),
+  document_type: z.optional(z.nullable(documentType)),
   postcode: z.nullable(z.string()),
   address: z.nullable(z.string()),
   country: z.nullable(z.string()),

@@ -37,7 +37,8 @@ export { isPaymentAddress, paymentFields } from './payment-address.ts';
 export * from './promotion.ts';
 export * from './accreditation.ts';
 export { nifOfCountry } from './documents/nif-of-country.ts';
-export { isSameEmail, phonePrefix } from './form-fields.ts';
+export { DOCUMENT_TYPES, documentType, phonePrefix, type DocumentType } from './form-fields.ts';
+export { isSameEmail, normalEmail } from './email-address.ts';
 export * from './phone.ts';
 export { phoneLengths } from './phone-lengths.ts';
 export * from './postcode.ts';
@@ -52,7 +53,7 @@ export {
   type DocumentFault,
   type DocumentKind,
 } from './documents/check-document.ts';
-export { normaliseDocument } from './documents/signs.ts';
+export { withoutEs } from './documents/spanish-numbers.ts';
 export * from './client.ts';
 export * from './client-account.ts';
 export * from './client-session.ts';

@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { CountryField, FormKit, PhoneFields, PostcodeField, TextField } from './index.ts';
+import { CountryField, DocumentTypeField, FormKit, PhoneFields, PostcodeField, TextField } from './index.ts';
 import { requireAll } from './judge.ts';
 
 const COUNTRIES: Country[] = [
@@ -108,6 +108,35 @@ test('a postcode may stay empty where the country has none (R135)', () => {
     </Form>,
   );
   expect(screen.getByRole('textbox', { name: 'Postcode' })).toBeRequired();
+});
+
+test('a document is called as in its owner’s country, and its number is checked anew once another is chosen (R450)', async () => {
+  const names = {
+    tax: 'Tax number',
+    taxES: 'NIF',
+    taxIT: 'Codice fiscale',
+    passport: 'Passport',
+    other: 'Other',
+  };
+  render(
+    <Form type="tax" number="" country="ES">
+      <DocumentTypeField path="type" number="number" country="country" label="Document" names={names} />
+      <TextField path="number" label="Number" />
+    </Form>,
+  );
+  const choice = screen.getByRole('combobox', { name: 'Document' });
+  expect(choice).toHaveDisplayValue('NIF');
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(['NIF', 'Passport', 'Other']);
+  const number = screen.getByRole('textbox', { name: 'Number' });
+  await userEvent.selectOptions(choice, 'Passport');
+  expect(number).toBeValid();
+  await userEvent.click(number);
+  await userEvent.tab();
+  await userEvent.selectOptions(choice, 'Other');
+  await waitFor(() => {
+    expect(number).toBeInvalid();
+  });
 });
 
 test('the prefix follows the country until another one was typed', async () => {

@@ -41,6 +41,7 @@ import { walletPasses } from './059-wallet-passes.ts';
 import { issuedChanges } from './063-issued-changes.ts';
 import { sessionsOfBrowsers } from './070-sessions-of-browsers.ts';
 import { barrierDigests } from './075-barrier-digests.ts';
+import { documentTypes } from './084-document-types.ts';
 import { storedPrices } from './080-stored-prices.ts';
 import { oneChangeRule } from './081-one-change-rule.ts';
 import { refundedSales } from './061-refunded-sales.ts';
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   storedPrices,
   oneChangeRule,
   sellers,
+  documentTypes,
 ];

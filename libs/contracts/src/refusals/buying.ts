@@ -64,7 +64,7 @@ export const BUYING = {
   checkInvoice: [422, 'Please check the invoice data'],
   invalidSdi: [422, 'The SDI code is not valid'],
   invalidPec: [422, 'The PEC address is not valid'],
-  sdiOrPec: [422, 'An SDI code or a PEC address is needed'],
+  sdiOrPec: [422, 'An SDI code (0000000 is none) or a PEC address is needed'],
   invalidFiscalCode: [422, 'The fiscal code is not valid'],
   /** As it stands the sale does not become what was asked for (R160). */
   statusConflict: [409, 'A sale that is {from} cannot become {to}'],

@@ -18,6 +18,7 @@ export function buildClient(
     company_id,
     name: data.name.trim(),
     nif: data.nif.trim(),
+    document_type: data.document_type,
     postcode: data.postcode.trim(),
     ...(address === '' ? {} : { address }),
     country: data.country,
