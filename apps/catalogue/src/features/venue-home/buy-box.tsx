@@ -1,7 +1,8 @@
 import type { Headquarter, SalesType, VenueAbout } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
-import { buttonClass, classNames, Price, rowClass, textClass } from '@taquilla/ui';
+import { buttonClass, classNames, Price, rowClass, textClass, useBottomBarSize } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { usePriceWords } from '../../base/prices/use-price-words.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './buy-box.module.css';
@@ -17,6 +18,8 @@ interface BuyBoxProps {
 /** What a ticket costs, when there are places, and the one button: beside the words on a desk, below them all on a phone. */
 export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
   const t = useTexts();
+  const box = useRef<HTMLElement>(null);
+  useBottomBarSize(box);
   const { least, placeOf } = useOffer(type, venue.id);
   const place = placeOf(ticket);
   const price = usePriceWords({ ticket, least });
@@ -27,6 +30,7 @@ export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
   });
   return (
     <section
+      ref={box}
       className={classNames(rowClass(4), styles.box)}
       aria-label={t(`home.choose.${type}`)}
       data-bottom-bar=""
