@@ -13,6 +13,7 @@ import { releaseProblems, sourceProblems } from './area/problems.ts';
 import { everybodysReleases, openedInTrial } from './area/trial/opened-in-trial.ts';
 import { costLines } from './release/cost-report.ts';
 import { publishRelease } from './release/publish-release.ts';
+import { endOnSignals, endWithUs } from './shop/children.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR, ROOT, webApp, type WebApp } from './workspace.ts';
 
 /** The stages that an app of the browser has tests for. */
@@ -28,9 +29,12 @@ const { values, positionals } = readCommandLine('npm run ci', {
   options: { 'without-browser': { type: 'boolean', default: false } },
 });
 
+endOnSignals();
+
 async function testApp(name: string): Promise<void> {
   const script = path.join(ROOT, 'tools/src/test.ts');
-  const child = spawn(process.execPath, [script, '--app', name, ...STAGES], { stdio: 'inherit' });
+  const args = [script, '--app', name, ...STAGES];
+  const child = endWithUs(spawn(process.execPath, args, { stdio: 'inherit', detached: true }));
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) refuse(name, ['its tests fail; their messages are above']);
 }

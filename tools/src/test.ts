@@ -6,6 +6,7 @@
  * `npm test -w apps/<name>` does.
  */
 import { MISUSED, readCommandLine } from '@taquilla/server';
+import { endOnSignals } from './shop/children.ts';
 import { add, NONE } from './test/counts.ts';
 import { openScratch } from './test/scratch.ts';
 import { buildAhead, EVERY_TIME, STAGES, type Stage } from './test/stages.ts';
@@ -34,6 +35,7 @@ async function runStage(name: Stage): Promise<typeof NONE> {
   return counts;
 }
 
+endOnSignals();
 const scratch = openScratch();
 if (scratch !== undefined) process.env.TMPDIR = scratch;
 

@@ -48,7 +48,7 @@ test('lets the work be done elsewhere only where there can be somebody else', ()
   assert.throws(() => readConfig({ DATA_DIR, WORK: 'off' }), /WORK: off needs DATABASE_URL/);
 });
 
-test('what must not start does not start, and every reason is told at once', () => {
+test('what must not start does not start, and every reason is told at once (R465)', () => {
   const real = {
     DATA_DIR,
     DATABASE_URL: 'postgres://x/y',

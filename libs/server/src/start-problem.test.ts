@@ -6,7 +6,7 @@ import { startProblem } from './start-problem.ts';
 
 const systemError = (code: string, fields: object) => Object.assign(new Error(code), { code, ...fields });
 
-describe('startProblem', () => {
+describe('startProblem (R463)', () => {
   const env = { DATA_DIR: '/srv/shop', UPLOAD_DIR: '/srv/shop/uploads', RELEASES_DIR: '/releases' };
 
   it('names the setting of a folder, and what to do', () => {

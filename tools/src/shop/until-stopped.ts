@@ -7,8 +7,8 @@ interface Running {
   ended: Promise<string>;
 }
 
-/** Milliseconds in which everything stops by itself. */
-const STOP_MS = 5_000;
+/** Milliseconds in which everything stops by itself; a kill loses no sale that was acknowledged. */
+const STOP_MS = 1_000;
 
 /** Registers what stops a part as soon as that part runs. */
 export type OnStop = (stop: () => Promise<void>) => void;

@@ -72,7 +72,7 @@ const asVersion = (node: string, ...args: string[]) => {
   });
 };
 
-test('an older Node is refused in one sentence before anything else', () => {
+test('an older Node is refused in one sentence before anything else (R462)', () => {
   for (const version of ['16.20.2', '18.19.0', '19.9.0']) {
     const { status, stdout, stderr } = asVersion(version, 'tools/src/start.ts', '--help');
     assert.deepEqual([status, stdout], [1, '']);
