@@ -43,6 +43,7 @@ import { sessionsOfBrowsers } from './070-sessions-of-browsers.ts';
 import { barrierDigests } from './075-barrier-digests.ts';
 import { storedPrices } from './080-stored-prices.ts';
 import { oneChangeRule } from './081-one-change-rule.ts';
+import { parties } from './082-parties.ts';
 import { refundedSales } from './061-refunded-sales.ts';
 
 /** In the order in which they are taken. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   barrierDigests,
   storedPrices,
   oneChangeRule,
+  parties,
 ];

@@ -31,6 +31,7 @@ const refusals = [
   'linkExpired',
   'notFound',
   'changeClosed',
+  'companionNeeded',
   'changedMeanwhile',
   'ticketUsed',
   'overStock',

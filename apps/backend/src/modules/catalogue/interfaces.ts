@@ -24,7 +24,7 @@ export async function findAccessInterfaces(
 ): Promise<AccessInterface[]> {
   const rows = await db
     .selectFrom('sales_interface')
-    .select(['id', 'alias', 'headquarter_id', 'picture_id'])
+    .select(['id', 'alias', 'headquarter_id', 'picture_id', 'max_units'])
     .where('headquarter_id', '=', venueId)
     .where('kind', 'in', kinds)
     .where('is_active', '=', true)
@@ -38,7 +38,7 @@ export async function findAccessInterfaces(
     rows.flatMap(({ picture_id }) => picture_id ?? []),
     locale,
   );
-  return rows.map(({ picture_id, ...row }) => {
+  return rows.map(({ picture_id, max_units, ...row }) => {
     const sold = products.filter(({ interfaceId }) => interfaceId === row.id);
     const [lead, minutes, picture] = [
       texts(row.id, 'lead'),
@@ -52,6 +52,7 @@ export async function findAccessInterfaces(
       ...(lead && { lead }),
       ...(minutes && { visit_minutes: minutes }),
       ...(picture && { picture }),
+      ...(max_units !== null && { max_units }),
     };
   });
 }
