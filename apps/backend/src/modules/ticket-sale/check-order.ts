@@ -199,7 +199,8 @@ function checkParty(order: Order, lines: readonly CheckedLine[], note: Note): vo
     const { interfaceId, maxUnits } = checked.product;
     const sum = (units.get(interfaceId) ?? 0) + checked.line.quantity;
     units.set(interfaceId, sum);
-    if (maxUnits !== null && sum > maxUnits) note(field(checked), refusal('maxUnits', { most: maxUnits }));
+    if (maxUnits !== null && sum > maxUnits)
+      note(field(checked), refusal('maxOfInterface', { most: maxUnits }));
   }
 }
 

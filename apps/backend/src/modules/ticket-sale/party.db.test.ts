@@ -101,7 +101,7 @@ test('a sales point sells so many units of all its products in one order (R423)'
     .where('id', '=', venue.interfaceId)
     .execute();
   assert.deepEqual(await refused(adults(2), children(2)), {
-    'products.1.quantity': [coded('maxUnits', { most: 3 })],
+    'products.1.quantity': [coded('maxOfInterface', { most: 3 })],
   });
   await buyer.order(ticketOrder(venue, { products: [adults(2), children(1)] }));
   const answer = await shop.app.inject(`/api/online-shop/ticket/headquarter/${venue.id}/access-interface`);
