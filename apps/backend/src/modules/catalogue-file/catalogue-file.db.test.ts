@@ -78,8 +78,8 @@ describe('a catalogue file', () => {
       {
         question: 'Can I change the day?',
         answer:
-          'Tickets können nach dem Kauf nicht geändert werden. Tickets für Veranstaltungen können nach dem Kauf nicht geändert werden. ' +
-          'Tickets können nach dem Kauf nicht storniert werden. Tickets für Veranstaltungen können nach dem Kauf nicht storniert werden.',
+          'Tickets cannot be changed after the purchase. Event tickets cannot be changed after the purchase. ' +
+          'Tickets cannot be cancelled after the purchase. Event tickets cannot be cancelled after the purchase.',
       },
     ]);
     assert.equal(about.ticket, undefined, 'no product is the main one, and names set their order');
