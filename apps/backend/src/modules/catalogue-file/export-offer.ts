@@ -74,7 +74,7 @@ function exportProduct(records: VenueRecords, row: RowOf<'product'>): Product {
     isMain: row.is_main,
     minQuantity: row.min_quantity,
     maxQuantity: row.max_quantity,
-    accompaniedBy: row.accompanied_by.map((one) => records.key('product', one)),
+    accompaniedBy: row.accompanied_by.map((one) => records.path('product', one)),
     vat: percent(row.vat_hundredths),
     pass:
       validityDays === null || uses === null
