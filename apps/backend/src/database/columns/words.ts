@@ -9,7 +9,7 @@ export const wordsOf = (longest: number) =>
 export const words = wordsOf(50_000);
 export type Words = z.output<typeof words>;
 
-/** The language in which something is said for who asks for another (R7). */
+/** The language of a text that is shown to a visitor of another language (R7). */
 export const languageIn = (said: Words, locale: Locale): Locale =>
   [locale, FALLBACK_LOCALE, ...LOCALES].find((one) => said[one] !== undefined) ?? locale;
 

@@ -7,7 +7,7 @@ import { UnusableFile } from './unusable-file.ts';
 
 /**
  * Loads a file, all of it or nothing.
- * @returns what to tell whoever loads it: what changed, which texts are still to be translated, and what is not sold
+ * @returns what to print: what changed, which texts are still to be translated, and what is not sold
  * @throws UnusableFile with everything that is wrong, each with its line
  */
 export async function loadCatalogue(

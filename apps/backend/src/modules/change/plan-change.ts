@@ -112,7 +112,7 @@ function refuseUnoffered(kinds: readonly ChangeKind[], rules: NonNullable<SelfSe
 }
 
 /**
- * What is left of a product is what is sold of it, or nothing (R71), and nobody is left without the company that they need (R423); a
+ * What is left of a product is what is sold of it, or nothing (R71), and no product is left without the company that it needs (R423); a
  * purchase of nothing is given back instead.
  */
 function refuseQuantities({ book, changed }: Outlook): void {

@@ -183,7 +183,7 @@ function checkQuantities(order: Order, lines: readonly CheckedLine[], note: Note
   }
 }
 
-/** Who may not go alone has company at the same time, and a sales point sells so many units at most (R423). */
+/** A product that needs company has it at the same time, and a sales point has a limit of units (R423). */
 function checkParty(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const field = ({ line }: CheckedLine) => `${lineField(order.type, order.lines.indexOf(line))}.quantity`;
   const party = lines.map((checked) => ({

@@ -17,7 +17,7 @@ export function useQuantityProblem(chosen: Chosen): string | null {
 }
 
 /**
- * The same of a whole selection: also who may not go alone, and more units than the sales point sells in one order (R423). What is
+ * The same of a whole selection: also a product that needs company, and more units than the sales point sells in one order (R423). What is
  * in the cart already counts, but for the pack that is being changed.
  */
 export function useSelectionProblem(
