@@ -27,7 +27,7 @@ export async function loadCatalogue(
   const isSame = added + changed + removed === 0;
   return [
     ...missingTexts(file).map(locate),
-    ...notes.map(locate),
+    ...(isSame ? [] : notes.map(locate)),
     isSame
       ? `${file.venue.slug}: nothing changed.`
       : `${file.venue.slug}: ${added} records added, ${changed} changed, ${removed} taken out.`,
