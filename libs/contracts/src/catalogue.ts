@@ -30,6 +30,8 @@ export const accessInterface = z.object({
   /** about how long such a visit takes */
   visit_minutes: z.optional(z.int()),
   picture: z.optional(venuePicture),
+  /** most units of all its products in one order; absent: as many as an order takes */
+  max_units: z.optional(z.int()),
 });
 export type AccessInterface = z.infer<typeof accessInterface>;
 
@@ -60,6 +62,9 @@ export const productItem = z.object({
 });
 export type ProductItem = z.infer<typeof productItem>;
 
+/** Products by id, with their names. */
+export const companions = z.array(z.object({ id, name: z.string() }));
+
 export const product = z.object({
   id,
   name: z.string(),
@@ -75,6 +80,8 @@ export const product = z.object({
   is_nominated: z.boolean(),
   min_quantity: z.nullable(z.int()),
   max_quantity: z.nullable(z.int()),
+  /** products of which one has to be in the same order, at the same time */
+  accompanied_by: z.optional(companions),
   items: z.array(productItem),
   /** tourist passes only */
   pass: z.nullable(

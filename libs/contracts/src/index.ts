@@ -7,6 +7,7 @@ export * from './price.ts';
 export * from './days.ts';
 export * from './day-price.ts';
 export * from './product-price.ts';
+export * from './party.ts';
 export * as common from './common.ts';
 export { apiError, data, type ApiErrorBody, type OfferedHold } from './common.ts';
 export * from './refusals/index.ts';

@@ -44,6 +44,7 @@ import { barrierDigests } from './075-barrier-digests.ts';
 import { documentTypes } from './084-document-types.ts';
 import { storedPrices } from './080-stored-prices.ts';
 import { oneChangeRule } from './081-one-change-rule.ts';
+import { parties } from './082-parties.ts';
 import { refundedSales } from './061-refunded-sales.ts';
 import { sellers } from './083-sellers.ts';
 
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   barrierDigests,
   storedPrices,
   oneChangeRule,
+  parties,
   sellers,
   documentTypes,
 ];

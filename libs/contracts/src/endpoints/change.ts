@@ -32,6 +32,7 @@ const refusals = [
   'linkExpired',
   'notFound',
   'changeClosed',
+  'companionNeeded',
   'changedMeanwhile',
   'ticketUsed',
   'overStock',

@@ -57,6 +57,8 @@ export const BUYING = {
   otherTime: [422, 'This time is not one of the room'],
   holdersNeeded: [422, 'Each unit needs its own holder'],
   quantityRange: [422, 'The quantity must be between {least} and {most}'],
+  companionNeeded: [422, 'This ticket is only sold together with an accompanying ticket for the same time'],
+  maxOfInterface: [422, 'At most {most} of these can be bought in one order'],
   buyerNeeded: [422, 'The personal data is missing'],
   otherCompany: [422, 'The venue is of another company'],
   acceptTerms: [422, 'All terms and conditions must be accepted'],

@@ -10,9 +10,9 @@ export const FILE_PAGE = path.join(ROOT, 'docs/catalogue-file.md');
 interface Field {
   type?: string;
   description?: string;
-  default?: unknown;
-  enum?: readonly unknown[];
-  const?: unknown;
+  default?: string | number | boolean | object | null;
+  enum?: readonly (string | number)[];
+  const?: string | number;
   properties?: Record<string, Field>;
   propertyNames?: Field;
   additionalProperties?: Field | boolean;

@@ -10,14 +10,19 @@ const fields = {
     .date()
     .nullable()
     .default(null)
-    .describe('of the visit: only places of this day; null: of every day'),
-  waitingMinutes: z.int().min(5).max(720).default(60).describe('before it, so long places are given out'),
+    .describe('day of visits that the opening is for; null: every day'),
+  waitingMinutes: z
+    .int()
+    .min(5)
+    .max(720)
+    .default(60)
+    .describe('minutes before the opening in which queue positions are assigned'),
   lastsMinutes: z
     .int()
     .min(10)
     .max(10_080)
     .default(1440)
-    .describe('after it, so long nobody holds a place without having been let in'),
+    .describe('minutes after it in which only admitted visitors hold places'),
   /** visitors let in a minute: as many as the box office has room for, between these */
   perMinute: z
     .strictObject({
@@ -31,10 +36,15 @@ const fields = {
     .min(1)
     .max(10_000)
     .default(50)
-    .describe('of one address; each further one stands so many places further behind'),
-  turnMinutes: z.int().min(5).max(15).default(10).describe('so long a turn waits for its visitor'),
-  stayMinutes: z.int().min(10).max(240).default(30).describe('so long who was let in may choose'),
-  challenge: z.boolean().default(true).describe('a place is worked for by the browser, or longer waited'),
+    .describe('queue positions of one internet address before further ones are put back'),
+  turnMinutes: z.int().min(5).max(15).default(10).describe('minutes for which a turn waits for its visitor'),
+  stayMinutes: z
+    .int()
+    .min(10)
+    .max(240)
+    .default(30)
+    .describe('minutes for which an admitted visitor may choose'),
+  challenge: z.boolean().default(true).describe('browsers solve a proof of work, or wait longer'),
 };
 
 /** `event` is the `siaeId` of one of the file's events; null: of all that the venue sells. */

@@ -12,21 +12,21 @@ export const retentionPeriods = z.strictObject({
   ),
   holders: days(90, 0, 730).describe('after the visit: names and NIFs of visitors and holders'),
   buyers: days(730, 0, 3650).describe(
-    'after the visit: who bought, where no invoice was asked for. Banks take complaints for thirteen months',
+    'after the visit: buyers without an invoice. Banks take complaints for thirteen months',
   ),
   invoices: days(2190, 365, 7300).describe(
-    'from the order: invoices and who asked for them. Six years by Spain’s code of commerce, article 30',
+    'from the order: invoices and their buyers. Six years by Spain’s code of commerce, article 30',
   ),
   holds: days(30, 1, 365).describe('of places that were given back'),
   notifications: days(540, 30, 3650).describe('what banks said of payments; the payments stay'),
   surveyAnswers: days(730, 1, 3650),
-  newsletterUnconfirmed: days(14, 1, 14).describe('sign-ups that nobody confirmed: letters say fourteen'),
+  newsletterUnconfirmed: days(14, 1, 14).describe('sign-ups without confirmation: letters say fourteen'),
   bondRequests: days(30, 1, 365).describe('addresses to which tickets were sent again'),
   unverifiedAccounts: days(30, 3, 365).describe(
     'accounts whose address was never proved, with which nothing was bought',
   ),
   idleAccounts: days(1095, 365, 3650).describe(
-    'accounts into which nobody logs in any more; their owners are told a month before',
+    'accounts without a log-in; their owners get an e-mail a month before',
   ),
   history: days(2190, 365, 7300).describe('what became of a sale, and why'),
 });

@@ -22,7 +22,7 @@ interface Owner {
 
 /**
  * Makes the slots of rooms and the dates of events those of a file. What the file has no more is closed.
- * @returns in `problems` each slot or date that would have fewer places than are sold or held; in `notes` what the hours rule out
+ * @returns in `problems` each slot or date that would have fewer places than are sold or held; in `notes` what the opening hours rule out
  */
 export async function adjustCalendars(
   trx: Trx,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { REFUSALS, type Headquarter, type Product, type VenueAbout } from '@taquilla/contracts';
+import { type Headquarter, type Product, type VenueAbout } from '@taquilla/contracts';
 import { changeExample, EXAMPLE, loadText, refusal } from '../../testing/catalogue-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { sql } from 'kysely';
@@ -78,8 +78,8 @@ describe('a catalogue file', () => {
       {
         question: 'Can I change the day?',
         answer:
-          'Tickets können nach dem Kauf nicht geändert werden. Tickets für Veranstaltungen können nach dem Kauf nicht geändert werden. ' +
-          'Tickets können nach dem Kauf nicht storniert werden. Tickets für Veranstaltungen können nach dem Kauf nicht storniert werden.',
+          'Tickets cannot be changed after the purchase. Event tickets cannot be changed after the purchase. ' +
+          'Tickets cannot be cancelled after the purchase. Event tickets cannot be cancelled after the purchase.',
       },
     ]);
     assert.equal(about.ticket, undefined, 'no product is the main one, and names set their order');
@@ -356,6 +356,25 @@ describe('a file that cannot be taken', () => {
     assert.equal((await load(JSON.stringify(exported))).at(-1), 'museo-casa-azul: nothing changed.');
     const kept = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
     assert.equal(kept?.venue.gateways[1]?.merchant?.secretKey, secretKey);
+  });
+
+  test('needs a product that is there as company of another, and comes back with it (R423)', async () => {
+    const withCompany = (name: string) =>
+      loadChanged(({ venue }) => {
+        const [general] = venue.interfaces;
+        if (!general) return;
+        general.maxUnits = 12;
+        const reduced = general.products.find(({ key }) => key === 'reduced');
+        if (reduced) reduced.accompaniedBy = [name];
+      });
+    const lines = await refusal(withCompany('general/nobody'));
+    assert.match(lines[0] ?? '', /products\[\d\]\.accompaniedBy\[0\]: There is no product general\/nobody$/);
+    await withCompany('general/adult');
+    const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
+    const [general] = exported?.venue.interfaces ?? [];
+    assert.equal(general?.maxUnits, 12);
+    assert.deepEqual(general.products.find(({ key }) => key === 'reduced')?.accompaniedBy, ['general/adult']);
+    await load(EXAMPLE);
   });
 
   test('needs the page of a bank where no sandbox takes cards (R422)', async () => {

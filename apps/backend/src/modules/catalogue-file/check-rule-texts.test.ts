@@ -51,7 +51,7 @@ test('refuses an unknown placeholder, and one where none is filled (R420)', () =
   );
   assert.match(
     problems((one) => (one.description = { en: 'A house. {{changes}}' }))[0] ?? '',
-    /^venue.description.en Cannot have \{\{changes\}\}: it is filled in about, footers and the html of legalTexts/,
+    /^venue.description.en Cannot have \{\{changes\}\}: it is filled in answers of about.questions, footers and the html of legalTexts/,
   );
 });
 

@@ -11,7 +11,7 @@ const PLACEHOLDERS = ['{{changes}}', '{{returns}}'];
 const WRITE = `write ${PLACEHOLDERS.join(' and ')} instead: the shop fills in what changes and returns of the venue say`;
 
 /** Texts in which placeholders are filled. */
-const FILLED = /^venue\.(about|footers|legalTexts\.\d+\.html)(\.|$)/;
+const FILLED = /^venue\.(about\.questions\.\d+\.answer|footers\.\d+|legalTexts\.\d+\.html)$/;
 const QUESTIONS = /^venue\.about\.questions\.\d+\.question$/;
 
 /** Words for a change or a return of a ticket, and phrases that say or ask whether one is possible. */
@@ -67,7 +67,7 @@ function wrongWith(
   for (const [placeholder] of text.matchAll(/\{\{[^}]{0,60}\}\}/g)) {
     if (!PLACEHOLDERS.includes(placeholder)) return `Has an unknown placeholder ${placeholder}: ${WRITE}`;
     if (!FILLED.test(place)) {
-      return `Cannot have ${placeholder}: it is filled in about, footers and the html of legalTexts`;
+      return `Cannot have ${placeholder}: it is filled in answers of about.questions, footers and the html of legalTexts`;
     }
   }
   const { about: named, possible } = WORDS[locale];

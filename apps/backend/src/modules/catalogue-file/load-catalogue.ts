@@ -7,7 +7,7 @@ import { UnusableFile } from './unusable-file.ts';
 
 /**
  * Loads a file, all of it or nothing.
- * @returns what to tell whoever loads it: what changed, which texts are still to be translated, and what is not sold
+ * @returns what to print: what changed, which texts are still to be translated, and what is not sold
  * @throws UnusableFile with everything that is wrong, each with its line
  */
 export async function loadCatalogue(
@@ -27,7 +27,7 @@ export async function loadCatalogue(
   const isSame = added + changed + removed === 0;
   return [
     ...missingTexts(file).map(locate),
-    ...notes.map(locate),
+    ...(isSame ? [] : notes.map(locate)),
     isSame
       ? `${file.venue.slug}: nothing changed.`
       : `${file.venue.slug}: ${added} records added, ${changed} changed, ${removed} taken out.`,

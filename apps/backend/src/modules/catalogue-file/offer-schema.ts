@@ -81,6 +81,13 @@ const product = z.strictObject({
     ),
   minQuantity: count.nullable().default(null),
   maxQuantity: count.nullable().default(null),
+  accompaniedBy: z
+    .array(z.string())
+    .max(20)
+    .default([])
+    .describe(
+      'products of the same sales point as `alias/product`, of which one must be in the same order at the same time',
+    ),
   vat: vat.default(null).describe('percent of tax contained in its price; null: the venue’s'),
   pass: z
     .strictObject({
@@ -110,6 +117,10 @@ export const salesPoint = z.strictObject({
     .enum(['name', 'listed'])
     .default('name')
     .describe('`name`: sorted by name in each language; `listed`: in the order of the file'),
+  maxUnits: count
+    .nullable()
+    .default(null)
+    .describe('most units of all its products in one order; null: `fairShare.unitsPerOrder`'),
   products: z.array(product),
 });
 

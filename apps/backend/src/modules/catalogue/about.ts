@@ -1,5 +1,5 @@
 import type { Locale, VenueAbout } from '@taquilla/contracts';
-import { wordsIn, type Words } from '../../database/columns/words.ts';
+import { languageIn, wordsIn, type Words } from '../../database/columns/words.ts';
 import type { Db } from '../../database/open-database.ts';
 import { findVenue, ruleFiller, termsOf } from '../venue/index.ts';
 import { mainTicket } from './main-ticket.ts';
@@ -10,8 +10,8 @@ export async function findAbout(db: Db, venueId: number, locale: Locale): Promis
   const venue = await findVenue(db, venueId, ['about']);
   if (!venue) return undefined;
   const { about } = venue;
-  const filled = await ruleFiller(db, venueId, locale);
-  const say = (words: Words) => filled(wordsIn(words, locale));
+  const filled = await ruleFiller(db, venueId);
+  const say = (words: Words) => wordsIn(words, locale);
   const { visitMinutes, stepFree, access, hours, map } = about ?? {};
   const { managementCost } = (await termsOf(db, [venueId]))(venueId);
   const ticket = mainTicket(await findProducts(db, { venueIds: [venueId] }, locale), managementCost);
@@ -28,7 +28,7 @@ export async function findAbout(db: Db, venueId: number, locale: Locale): Promis
     ...(map && { map }),
     questions: (about?.questions ?? []).map(({ question, answer }) => ({
       question: say(question),
-      answer: say(answer),
+      answer: filled(say(answer), languageIn(answer, locale)),
     })),
     ...(ticket && { ticket }),
   };

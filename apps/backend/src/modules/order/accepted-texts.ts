@@ -23,8 +23,12 @@ export async function keepAcceptedTexts(
     .execute();
   const ids = known.map(({ id }) => id);
   const texts = await textsOf(db, 'legal-text', ids, locale);
-  const filled = await ruleFiller(db, header.headquarter_id, locale);
-  const contents = ids.map((id) => ({ locale, title: texts(id, 'title'), html: filled(texts(id, 'html')) }));
+  const filled = await ruleFiller(db, header.headquarter_id);
+  const contents = ids.map((id) => ({
+    locale,
+    title: texts(id, 'title'),
+    html: filled(texts(id, 'html'), texts.localeOf(id, 'html')),
+  }));
   const hashes = await keepTexts(db, contents, now);
   return ids.map((id, index) => ({ id, hash: hashes[index] ?? '' }));
 }

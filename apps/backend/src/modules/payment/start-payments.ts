@@ -92,7 +92,7 @@ async function whatCanBegin(
   });
 }
 
-/** Undefined where its bank data is incomplete: its buyer is refused one by one, and nobody else of the batch. */
+/** Undefined where its bank data is incomplete: its buyer is refused alone, the rest of the batch goes on. */
 function completeGateway(gateways: Gateways, row: GatewayRow): PaymentGateway | undefined {
   try {
     return gateways(row);

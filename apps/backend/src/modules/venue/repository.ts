@@ -92,8 +92,8 @@ export async function findFooters(db: Db, venueId: number, locale: Locale) {
     .orderBy('position')
     .execute();
   const texts = await textsOf(db, 'footer', idsOf(rows), locale);
-  const filled = await ruleFiller(db, venueId, locale);
-  return rows.map(({ id }) => ({ id, html: filled(texts(id, 'html')) }));
+  const filled = await ruleFiller(db, venueId);
+  return rows.map(({ id }) => ({ id, html: filled(texts(id, 'html'), texts.localeOf(id, 'html')) }));
 }
 
 /** The languages that a venue's online interface offers. */
@@ -153,12 +153,12 @@ export async function findLegalTexts(db: Db, interfaceId: number, locale: Locale
   const [first] = rows;
   if (!first) return [];
   const texts = await textsOf(db, 'legal-text', idsOf(rows), locale);
-  const filled = await ruleFiller(db, first.headquarter_id, locale);
+  const filled = await ruleFiller(db, first.headquarter_id);
   return rows.map(({ id, required }) => ({
     id,
     required: required ? 1 : 0,
     title: texts(id, 'title'),
-    html: filled(texts(id, 'html')),
+    html: filled(texts(id, 'html'), texts.localeOf(id, 'html')),
   }));
 }
 

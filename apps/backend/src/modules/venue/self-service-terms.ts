@@ -37,8 +37,10 @@ export function selfServiceTerms(venue: Sells, locale: Locale): Pick<Headquarter
 }
 
 function termsOf(rules: SelfService, venue: Sells, locale: Locale) {
-  const sentences = (kind: SaleKindName) => ruleSentences(rules, { locale, kind });
-  const short = shortRule(rules, { locale, kind: kindsOf(venue)[0] ?? 'tickets' });
+  const kinds = kindsOf(venue);
+  const sentences = (kind: SaleKindName) =>
+    kinds.includes(kind) ? ruleSentences(rules, { locale, kind }) : [];
+  const short = shortRule(rules, { locale, kind: kinds[0] ?? 'tickets' });
   return {
     ...(short !== undefined && { short }),
     ...{ tickets: sentences('tickets'), 'tourist-pass': sentences('tourist-pass') },
