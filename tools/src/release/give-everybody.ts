@@ -37,7 +37,9 @@ export async function giveUnlessChosen(rolloutsDir: string, releases: Versions):
   let chosen: Chosen[] = [];
   await change(rolloutsDir, (rollout) => {
     chosen = chosenIn(rollout).filter(
-      ({ app }) => app in releases && (rollout?.canaries?.[app] || rollout?.releases[app] !== releases[app]),
+      ({ app }) =>
+        app in releases &&
+        (rollout?.canaries?.[app] !== undefined || rollout?.releases[app] !== releases[app]),
     );
     const isFree = ([built]: [string, string]) => !chosen.some(({ app }) => app === built || app === SHELL);
     return Object.fromEntries(Object.entries(releases).filter(isFree));
