@@ -48,7 +48,7 @@ export async function giveUnlessChosen(rolloutsDir: string, releases: Versions):
 }
 
 /** The apps whose present release or canary came by another change than one of the tools. */
-export function chosenIn(rollout: Rollout | undefined): Chosen[] {
+function chosenIn(rollout: Rollout | undefined): Chosen[] {
   if (!rollout) return [];
   const { releases, canaries = {}, history = [] } = rollout;
   return [...new Set([...Object.keys(releases), ...Object.keys(canaries)])].flatMap((app) => {
