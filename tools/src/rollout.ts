@@ -1,5 +1,5 @@
 /**
- * `npm run rollout -- status | history | set | promote | withdraw | back | operator | cells`: which release whom, who may say so
+ * `npm run rollout -- status | history | set | promote | withdraw | opt-out | retire | back | operator | cells`: which release whom, who may say so
  * on the operators' page, and which cell has which company (docs/operations.md).
  */
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,9 @@ import {
   giveSome,
   openReleases,
   openRollouts,
+  optOut,
   promote,
+  retireChecked,
   withdraw,
   type Change,
 } from '@taquilla/delivery';
@@ -47,7 +49,14 @@ function changeOf(command: string, app?: string, version?: string): Change | und
   if (command === 'set' && app && version) return setting(app, version, Number(values.percent));
   if (command === 'promote' && app) return promote(app);
   if (command === 'withdraw' && app) return withdraw(app);
+  if (command === 'opt-out' && app) return optingOut(app);
   return command === 'back' ? back : undefined;
+}
+
+function optingOut(app: string): Change {
+  if (values.venue === DEFAULT_ROLLOUT)
+    throw new Misused('opt-out: --venue is missing. `retire` takes a remote from everybody.');
+  return optOut(app);
 }
 
 function setting(app: string, version: string, percent: number): Change {
@@ -65,7 +74,10 @@ async function run([command = 'status', app, version]: string[]): Promise<string
   if (command === 'cells') return cellsLines(place, { words: positionals.slice(1), author });
   if (command === 'operator') return operatorLines(place, { action: app, name: version, role: values.role });
   if (command === 'history') return historyLines(await rollouts.read(values.venue));
-  if (command !== 'status') {
+  if (command === 'retire' && app) {
+    if (!(await retireChecked(rollouts, releases, app, author)))
+      throw new Error(`nobody gets ${app}: there is nothing to change`);
+  } else if (command !== 'status') {
     const change = changeOf(command, app, version);
     if (!change) throw new Misused(USAGE);
     const next = await changeChecked(rollouts, releases, values.venue, change, author);

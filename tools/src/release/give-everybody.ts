@@ -50,8 +50,9 @@ export async function giveUnlessChosen(rolloutsDir: string, releases: Versions):
 /** The apps whose present release or canary came by another change than one of the tools. */
 function chosenIn(rollout: Rollout | undefined): Chosen[] {
   if (!rollout) return [];
-  const { releases, canaries = {}, history = [] } = rollout;
-  return [...new Set([...Object.keys(releases), ...Object.keys(canaries)])].flatMap((app) => {
+  const { history = [] } = rollout;
+  const states = history.flatMap(({ releases, canaries = {} }) => Object.keys({ ...releases, ...canaries }));
+  return Array.from(new Set(states)).flatMap((app) => {
     const stateAt = (at: number) => {
       const { releases: given, canaries: tried } = history[at] ?? {};
       return JSON.stringify([given?.[app], tried?.[app]]);
