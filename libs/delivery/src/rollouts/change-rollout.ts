@@ -61,15 +61,12 @@ export function optOut(app: string): Change {
   });
 }
 
-/** Takes a remote out of a rollout: of the default's, from everybody; of a venue's, so that the venue gets what everybody gets. */
+/** Takes a remote out of a rollout; a venue that does without it goes on doing so. */
 export function remove(app: string): Change {
-  return ({ releases, canaries, without }) => {
-    if (!(app in releases) && !(app in canaries) && !without.includes(app)) return undefined;
-    return {
-      releases: omit(releases, [app]),
-      canaries: omit(canaries, [app]),
-      without: without.filter((left) => left !== app),
-    };
+  return (current) => {
+    const { releases, canaries } = current;
+    if (!(app in releases) && !(app in canaries)) return undefined;
+    return { ...current, releases: omit(releases, [app]), canaries: omit(canaries, [app]) };
   };
 }
 

@@ -108,10 +108,12 @@ test('a venue does without an app until a release of it is given there again (R4
   assert.deepEqual([given?.releases, given?.without], [{ events: '1.5.0' }, undefined]);
 });
 
-test('an app that is removed from a rollout is no part of it in any way', async () => {
+test('an app that is removed from a rollout is no part of it, and a venue goes on doing without it (R468)', async () => {
   await change('default', give({ shell: '1.0.0', events: '1.0.0' }));
   await change('default', giveSome('events', { version: '1.5.0', percent: 10 }));
   const removed = await change('default', remove('events'));
   assert.deepEqual([removed?.releases, removed?.canaries], [{ shell: '1.0.0' }, undefined]);
   assert.equal(await change('default', remove('events')), undefined);
+  await change('alcazar', optOut('events'));
+  assert.equal(await change('alcazar', remove('events')), undefined);
 });
