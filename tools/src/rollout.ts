@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { MISUSED, readCommandLine } from '@taquilla/server';
+import { describeError, MISUSED, readCommandLine, startProblem } from '@taquilla/server';
 import {
   back,
   changeChecked,
@@ -40,9 +40,7 @@ const { values, positionals } = readCommandLine('npm run rollout', {
 });
 const url = process.env['RELEASES_URL'];
 const place = { dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url };
-const rollouts = openRollouts(place);
 const dir = process.env['RELEASES_DIR'] ?? RELEASES_DIR;
-const releases = openReleases({ dir, url });
 
 /** What to change; undefined for a command that is none. */
 function changeOf(command: string, app?: string, version?: string): Change | undefined {
@@ -70,6 +68,8 @@ function setting(app: string, version: string, percent: number): Change {
 class Misused extends Error {}
 
 async function run([command = 'status', app, version]: string[]): Promise<string[]> {
+  const rollouts = openRollouts(place);
+  const releases = openReleases({ dir, url });
   const author = { what: positionals.join(' '), by: values.by, why: values.why };
   if (command === 'cells') return cellsLines(place, { words: positionals.slice(1), author });
   if (command === 'operator') return operatorLines(place, { action: app, name: version, role: values.role });
@@ -85,6 +85,7 @@ async function run([command = 'status', app, version]: string[]): Promise<string
     if (!next && command !== 'set') throw new Error(`${values.venue}: there is nothing to change`);
   }
   const names = [...(await rollouts.list()).keys()].sort();
+  if (names.length === 0) return ['Nobody gets anything yet: there is no rollout.'];
   const found = await Promise.all(names.map(async (name) => statusLines(name, await rollouts.read(name))));
   const costs = command === 'status' ? await givenCostLines({ dir, releases, rollouts }) : [];
   return [...found.flat(), ...(costs.length > 0 ? ['what that costs who returns', ...costs] : [])];
@@ -93,6 +94,6 @@ async function run([command = 'status', app, version]: string[]): Promise<string
 try {
   console.log((await run(positionals)).join('\n'));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(startProblem(error) ?? describeError(error).message);
   process.exitCode = error instanceof Misused ? MISUSED : 1;
 }
