@@ -87,7 +87,10 @@ test('what must not start does not start, and every reason is told at once', () 
 
 test('refuses the embedded database under an https address, with the reason (R465)', () => {
   const https = { DATA_DIR, SECRET: 's'.repeat(32), PUBLIC_URL: 'https://a.example' };
-  assert.throws(() => readConfig(https), /\n {2}DATABASE_URL: is needed under an https PUBLIC_URL: .*power cut/);
+  assert.throws(
+    () => readConfig(https),
+    /\n {2}DATABASE_URL: is needed under an https PUBLIC_URL: .*power cut/,
+  );
   assert.ok(readConfig({ ...https, PUBLIC_URL: 'http://a.example' }));
 });
 

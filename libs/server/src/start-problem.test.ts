@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { describeError } from './describe-error.ts';
+import { describeError, type DescribedError } from './describe-error.ts';
 import { StartError } from './start-error.ts';
 import { startProblem } from './start-problem.ts';
+import { freePort } from './testing/free-port.ts';
 
 const systemError = (code: string, fields: object) => Object.assign(new Error(code), { code, ...fields });
 
@@ -58,6 +59,13 @@ describe('describeError', () => {
     const { stack, ...rest } = describeError(new DOMException('too late', 'TimeoutError'));
     assert.deepEqual(rest, { type: 'TimeoutError', message: 'too late', code: 23 });
     assert.match(stack, /TimeoutError: too late/);
+  });
+
+  it('says what failed where only the cause does', async () => {
+    const described = await fetch(`http://127.0.0.1:${await freePort()}`).catch(describeError);
+    const { message, code } = described as DescribedError;
+    assert.match(message, /^fetch failed: connect ECONNREFUSED 127\.0\.0\.1:/);
+    assert.equal(code, 'ECONNREFUSED');
   });
 
   it('has a message for whatever was thrown', () => {
