@@ -21,8 +21,13 @@ const STAGES = ['lint', 'unit'];
 
 const url = process.env['RELEASES_URL'];
 const dir = process.env['RELEASES_DIR'] ?? RELEASES_DIR;
-const releases = openReleases({ dir, url });
-const rollouts = openRollouts({ dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url });
+
+/** Where releases and rollouts are. */
+const openPlace = () => ({
+  dir,
+  releases: openReleases({ dir, url }),
+  rollouts: openRollouts({ dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url }),
+});
 
 const { values, positionals } = readCommandLine('npm run ci', {
   allowPositionals: true,
@@ -44,9 +49,12 @@ function refuse(what: string, problems: readonly string[]): void {
   throw new Error([`\n${what} is not published:`, ...problems].join('\n  '));
 }
 
-async function checkRelease(app: WebApp, record: ReleaseRecord): Promise<void> {
+async function checkRelease(
+  app: WebApp,
+  record: ReleaseRecord,
+  place: ReturnType<typeof openPlace>,
+): Promise<void> {
   const name = `${record.name} ${record.version}`;
-  const place = { dir, rollouts, releases };
   for (const line of await costLines(record, place)) console.log(line);
   const everybodys = await everybodysReleases(record, place);
   const inUse = (await recordsInUse(place)).concat(everybodys);
@@ -66,10 +74,11 @@ async function timed<T>(what: string, work: Promise<T>): Promise<T> {
 }
 
 try {
+  const place = openPlace();
   const app = webApp(positionals[0] ?? '');
   refuse(app.name, sourceProblems(app));
   await timed('tested', testApp(app.name));
-  const check = (record: ReleaseRecord) => checkRelease(app, record);
+  const check = (record: ReleaseRecord) => checkRelease(app, record, place);
   const { version } = await timed(
     'built, checked and published',
     publishRelease(app, { check, hasTypes: true }),

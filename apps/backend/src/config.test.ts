@@ -48,7 +48,7 @@ test('lets the work be done elsewhere only where there can be somebody else', ()
   assert.throws(() => readConfig({ DATA_DIR, WORK: 'off' }), /WORK: off needs DATABASE_URL/);
 });
 
-test('what must not start does not start, and every reason is told at once (R465)', () => {
+test('what must not start does not start, and every reason is told at once', () => {
   const real = {
     DATA_DIR,
     DATABASE_URL: 'postgres://x/y',
@@ -58,7 +58,6 @@ test('what must not start does not start, and every reason is told at once (R465
   assert.ok(readConfig(real));
   const cases: [env: Record<string, string>, refused: string[]][] = [
     [{ SECRET: '' }, ['SECRET']],
-    [{ DATABASE_URL: '' }, ['DATABASE_URL']],
     [{ SANDBOX: 'on', DEMO: 'on' }, ['SANDBOX', 'DEMO']],
     [{ SANDBOX: 'on', PUBLIC_URL: 'http://shop.example' }, ['SANDBOX']],
     [{ DATABASE_URL: '', DEMO: 'on' }, ['DATABASE_URL', 'DEMO']],
@@ -84,6 +83,15 @@ test('what must not start does not start, and every reason is told at once (R465
       refused,
     );
   }
+});
+
+test('refuses the embedded database under an https address, with the reason (R465)', () => {
+  const https = { DATA_DIR, SECRET: 's'.repeat(32), PUBLIC_URL: 'https://a.example' };
+  assert.throws(
+    () => readConfig(https),
+    /\n {2}DATABASE_URL: is needed under an https PUBLIC_URL: .*power cut/,
+  );
+  assert.ok(readConfig({ ...https, PUBLIC_URL: 'http://a.example' }));
 });
 
 test('a demo starts on this machine, and on plain HTTP in the house', () => {

@@ -20,9 +20,5 @@ export function createLog(
 
 function withoutData(error: unknown): DescribedError {
   const { message, stack, ...names } = describeError(error);
-  return {
-    ...names,
-    message: withoutPersonalData(message),
-    ...(stack === undefined ? {} : { stack: withoutPersonalData(stack) }),
-  };
+  return { ...names, message: withoutPersonalData(message), stack: withoutPersonalData(stack) };
 }

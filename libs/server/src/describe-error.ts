@@ -1,19 +1,28 @@
-/** What a log keeps of an error: what names it, not its other fields (of a DOMException, every constant). */
+import { inspect } from 'node:util';
+
+/** What a log keeps of an error, by pino's names: what names it, not its other fields (of a DOMException, every constant). */
 export interface DescribedError {
-  name?: string;
+  /** as in `TypeError` */
+  type: string;
   message: string;
+  stack: string;
   code?: unknown;
-  stack?: string | undefined;
+  [name: string]: unknown;
 }
 
 /** The serializer of errors for logs; whatever was thrown has a message. */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof Error) {
-    const { name, message, stack } = error;
-    const code = 'code' in error ? error.code : undefined;
-    return { name, message, ...(code === undefined ? {} : { code }), stack };
+    const { name, stack = '', cause } = error;
+    // `fetch` says in its cause alone what failed
+    const causes = cause instanceof Error && cause.message !== '' ? [cause] : [];
+    const message = [error, ...causes].map((one) => one.message).join(': ');
+    const coded = [error, cause].find(
+      (one): one is Error & { code: unknown } => one instanceof Error && 'code' in one,
+    );
+    return { type: name, message, stack, ...(coded && { code: coded.code }) };
   }
   const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
-  if (typeof message === 'string' && message !== '') return { message };
-  return { message: typeof name === 'string' ? name : String(JSON.stringify(error)) };
+  const known = [message, name].find((one): one is string => typeof one === 'string' && one !== '');
+  return { type: typeof error, message: known ?? inspect(error), stack: '' };
 }

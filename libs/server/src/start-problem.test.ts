@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { describeError } from './describe-error.ts';
+import { describeError, type DescribedError } from './describe-error.ts';
 import { StartError } from './start-error.ts';
 import { startProblem } from './start-problem.ts';
+import { freePort } from './testing/free-port.ts';
 
 const systemError = (code: string, fields: object) => Object.assign(new Error(code), { code, ...fields });
 
@@ -56,13 +57,21 @@ describe('startProblem (R463)', () => {
 describe('describeError', () => {
   it('keeps message, code and stack of a DOMException, and none of its constants', () => {
     const { stack, ...rest } = describeError(new DOMException('too late', 'TimeoutError'));
-    assert.deepEqual(rest, { name: 'TimeoutError', message: 'too late', code: 23 });
-    assert.match(stack ?? '', /TimeoutError: too late/);
+    assert.deepEqual(rest, { type: 'TimeoutError', message: 'too late', code: 23 });
+    assert.match(stack, /TimeoutError: too late/);
+  });
+
+  it('says what failed where only the cause does', async () => {
+    const described = await fetch(`http://127.0.0.1:${await freePort()}`).catch(describeError);
+    const { message, code } = described as DescribedError;
+    assert.match(message, /^fetch failed: connect ECONNREFUSED 127\.0\.0\.1:/);
+    assert.equal(code, 'ECONNREFUSED');
   });
 
   it('has a message for whatever was thrown', () => {
-    assert.deepEqual(describeError({ name: 'ErrnoError', errno: 51 }), { message: 'ErrnoError' });
-    assert.deepEqual(describeError('a text'), { message: '"a text"' });
-    assert.deepEqual(describeError(undefined), { message: 'undefined' });
+    const messages = [{ name: 'ErrnoError', errno: 51 }, { message: 'full' }, 'a text', undefined].map(
+      (thrown) => describeError(thrown).message,
+    );
+    assert.deepEqual(messages, ['ErrnoError', 'full', "'a text'", 'undefined']);
   });
 });

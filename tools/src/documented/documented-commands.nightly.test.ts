@@ -103,11 +103,17 @@ function versions(): Record<string, string> {
   return Object.fromEntries(found) as Record<string, string>;
 }
 
-/** Of a sale of the demo, as its mail names it. */
+/** Of a paid sale of the demo, in the embedded database of the clone. */
 function reference(): string {
-  const inbox = path.join(clone, 'var/data/sandbox/inbox');
-  const mails = readdirSync(inbox).map((file) => readFileSync(path.join(inbox, file), 'utf8'));
-  return mails.flatMap((mail) => /\bV[A-Z0-9]{7}\b/.exec(mail)?.[0] ?? [])[0] ?? '';
+  const script = `
+    import { openEmbedded } from '${ROOT}/apps/backend/src/database/open-database.ts';
+    const database = await openEmbedded({ dataDir: '${clone}/var/data/pglite' });
+    const paid = database.db.selectFrom('sale').select('reference').where('status', '=', 'paid');
+    console.log((await paid.orderBy('created_at').executeTakeFirstOrThrow()).reference);
+    await database.close();`;
+  const file = path.join(folder, 'reference.mts');
+  writeFileSync(file, script);
+  return execFileSync(process.execPath, [file], { encoding: 'utf8' }).trim();
 }
 
 /** What the documents' examples stand for, as far as it is there by now. */

@@ -69,7 +69,7 @@ test('every documented command of rollout and backend is in its usage', () => {
   const isUsed = (words: string) => usages.some((usage) => `${usage} `.startsWith(`${words} `));
   const unknown = problems((command) => {
     const [, tool, first = '', second] =
-      /npm run (rollout|backend) -- ([a-z]+)(?: ([a-z-]+))?/.exec(command) ?? [];
+      /npm run (rollout|backend) -- ([a-z-]+)(?: ([a-z-]+))?/.exec(command) ?? [];
     if (tool === 'backend') return !isUsed(first) && !isUsed(`${first} ${second}`);
     return tool === 'rollout' && !rollout.includes(`\n  ${first} `);
   });

@@ -22,10 +22,7 @@ export interface Found {
 }
 
 /** Examples of the documents, and what is typed instead. */
-export const EXAMPLES: readonly (readonly [
-  RegExp,
-  (found: Found, ...parts: string[]) => string | undefined,
-])[] = [
+const EXAMPLES: readonly (readonly [RegExp, (found: Found, ...parts: string[]) => string | undefined])[] = [
   [/postgres:\/\/postgres@db\/postgres\b/g, ({ databases }) => databases.postgres],
   [/postgres:\/\/shop@db\/shop_restored\b/g, ({ databases }) => databases.shop_restored],
   [/postgres:\/\/shop@db\/shop\b/g, ({ databases }) => databases.shop],

@@ -3,7 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { back, DEFAULT_ROLLOUT, give, giveSome, openRollouts, promote } from '@taquilla/delivery';
+import {
+  back,
+  DEFAULT_ROLLOUT,
+  give,
+  giveSome,
+  openReleases,
+  openRollouts,
+  promote,
+  retireChecked,
+} from '@taquilla/delivery';
+import { exampleRelease } from '@taquilla/contracts/examples';
 import { giveEverybody, giveUnlessChosen } from './give-everybody.ts';
 
 const BUILT = { shell: '1.0.0-a', events: '1.0.0-a' };
@@ -48,6 +58,19 @@ describe('giveUnlessChosen (R460)', () => {
     await rollouts.change(DEFAULT_ROLLOUT, give({ shell: '0.9.0' }), ana('set'));
     assert.deepEqual(await giveUnlessChosen(dir, NEXT), [{ app: 'shell', by: 'ana', what: 'set' }]);
     assert.deepEqual(await given(), { ...BUILT, shell: '0.9.0' });
+  });
+
+  it('leaves a retired app retired', async (context) => {
+    const { dir, rollouts, given } = rolloutsIn(context);
+    const releasesDir = path.join(dir, 'releases');
+    await giveEverybody(dir, BUILT);
+    const releases = openReleases({ dir: releasesDir, url: undefined });
+    const published = async (name: string, version: string) => exampleRelease({ name, version });
+    await retireChecked(rollouts, { ...releases, find: published }, 'events', ana('retire events'));
+    assert.deepEqual(await giveUnlessChosen(dir, NEXT), [
+      { app: 'events', by: 'ana', what: 'retire events' },
+    ]);
+    assert.deepEqual(await given(), { shell: NEXT.shell });
   });
 
   it('names no app whose chosen release is the build', async (context) => {

@@ -37,7 +37,9 @@ export async function giveUnlessChosen(rolloutsDir: string, releases: Versions):
   let chosen: Chosen[] = [];
   await change(rolloutsDir, (rollout) => {
     chosen = chosenIn(rollout).filter(
-      ({ app }) => app in releases && (rollout?.canaries?.[app] || rollout?.releases[app] !== releases[app]),
+      ({ app }) =>
+        app in releases &&
+        (rollout?.canaries?.[app] !== undefined || rollout?.releases[app] !== releases[app]),
     );
     const isFree = ([built]: [string, string]) => !chosen.some(({ app }) => app === built || app === SHELL);
     return Object.fromEntries(Object.entries(releases).filter(isFree));
@@ -46,10 +48,11 @@ export async function giveUnlessChosen(rolloutsDir: string, releases: Versions):
 }
 
 /** The apps whose present release or canary came by another change than one of the tools. */
-export function chosenIn(rollout: Rollout | undefined): Chosen[] {
+function chosenIn(rollout: Rollout | undefined): Chosen[] {
   if (!rollout) return [];
-  const { releases, canaries = {}, history = [] } = rollout;
-  return [...new Set([...Object.keys(releases), ...Object.keys(canaries)])].flatMap((app) => {
+  const { history = [] } = rollout;
+  const states = history.flatMap(({ releases, canaries = {} }) => Object.keys({ ...releases, ...canaries }));
+  return Array.from(new Set(states)).flatMap((app) => {
     const stateAt = (at: number) => {
       const { releases: given, canaries: tried } = history[at] ?? {};
       return JSON.stringify([given?.[app], tried?.[app]]);

@@ -67,8 +67,12 @@ function helpOn(args: readonly string[]): string {
   const words = args.filter((arg) => !HELP_OPTIONS.includes(arg));
   const meant = COMMANDS.filter(({ usage }) => {
     const names = usage.split(' ');
-    return words.every((word, at) => names[at]?.startsWith('<') || names[at]?.split('|').includes(word));
+    return words.every((word, at) => isMeant(names[at] ?? '', word));
   });
   const isAll = words.length === 0 || meant.length === 0;
   return isAll ? HELP : `Usage: npm run backend --\n${meant.map(lineOf).join('\n')}\n`;
 }
+
+/** Whether a word of a command's usage is meant by a typed one. */
+const isMeant = (name: string, word: string): boolean =>
+  name.startsWith('<') || name.split('|').includes(word);

@@ -26,7 +26,7 @@ const SENTENCES: Readonly<Record<string, (place: Place) => string>> = {
 
 /** Tables or columns that are not there: PostgreSQL's states. */
 const OLDER = new Set(['42P01', '42703']);
-const NO_TLS = /does not support SSL/;
+const NO_TLS = 'does not support SSL';
 
 /**
  * What is wrong with the database, as a sentence that begins with the setting it is about.
@@ -44,7 +44,7 @@ export function databaseProblem(error: unknown, url: string | undefined): string
   const place = placeOf(url);
   const sentence = Object.hasOwn(SENTENCES, state) ? SENTENCES[state]?.(place) : undefined;
   if (sentence !== undefined) return `DATABASE_URL: ${sentence}`;
-  if (error instanceof Error && NO_TLS.test(error.message))
+  if (error instanceof Error && error.message.includes(NO_TLS))
     return `DATABASE_URL: PostgreSQL at ${place.server} has no TLS. Set it up there, or leave out sslmode.`;
   if (isAway(error))
     return `DATABASE_URL: PostgreSQL at ${place.server} cannot be reached${state && ` (${state})`}. Start it, or correct the address.`;
