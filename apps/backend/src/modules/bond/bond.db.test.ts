@@ -51,7 +51,7 @@ const bond = (changes: Partial<BondDocument> = {}): BondDocument => ({
   kind: 'tickets',
   venue: {
     ...{ name: 'Alcázar de la Ribera', city: 'Sevilla', timeZone: 'Europe/Madrid', colour: '#a34a28' },
-    ...{ address: null, map: null, ways: [], changeHours: null, refundHours: null },
+    ...{ address: null, postalAddress: null, map: null, ways: [], changeHours: null, refundHours: null },
     ...{ changeFee: 0, returnFee: 0, returnPercent: 0, soldOutHours: null },
   },
   reference: '7F3K9M2A',

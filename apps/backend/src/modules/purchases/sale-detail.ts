@@ -57,6 +57,7 @@ export async function saleDetailOf(db: Db, sale: Sale, now: Date): Promise<SaleD
     payable_until: isPayable(sale, gateway.type, now) ? sale.expires_at.toISOString() : null,
     total_iva: ivaOf(sale),
     has_bond: await hasBond(db, sale),
+    edition: sale.edition,
     ...(invoice && { invoice }),
     ...((selfService?.changes ?? selfService?.returns) && { is_changeable: true }),
   };

@@ -26,4 +26,6 @@ export interface SoldVisit {
   /** empty: the venue itself */
   roomName: string;
   visitAt: Date;
+  /** about when it ends; missing: not known */
+  endsAt?: Date;
 }
