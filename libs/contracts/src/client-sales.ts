@@ -30,6 +30,8 @@ export const saleDetail = z.object({
   ),
   /** whether `sale/{id}/bond` (or `sale/{id}/tourist-pass/download`) has something to send */
   has_bond: z.boolean(),
+  /** how often it was changed */
+  edition: z.optional(z.int()),
   /** what went back of the total, once it did; absent: nothing */
   refunded: z.optional(euros),
   /** empty until the sale is paid */

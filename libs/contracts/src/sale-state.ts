@@ -64,6 +64,8 @@ export const saleState = z.object({
   details: z.nullable(
     z.object({
       reference: z.string(),
+      /** how often it was changed */
+      edition: z.optional(z.int()),
       email: z.string(),
       total: euros,
       /** null until the bond is ready; then a same-origin address, already carrying its token */

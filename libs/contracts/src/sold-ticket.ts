@@ -2,7 +2,12 @@
 import * as z from 'zod/mini';
 import { instant, nameLanguage } from './common.ts';
 
-export const visit = z.object({ room_name: z.string(), visit_at: instant });
+export const visit = z.object({
+  room_name: z.string(),
+  visit_at: instant,
+  /** about when it ends, where the venue says how long it takes */
+  ends_at: z.optional(instant),
+});
 
 /** A numbered seat, in the hall's own words. */
 export const soldSeat = z.object({ sector_name: z.string(), row_text: z.string(), column_text: z.string() });

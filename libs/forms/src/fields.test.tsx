@@ -94,6 +94,35 @@ test('a number with a prefix of its own brings it along, and anything but a digi
   expect(number).toHaveAccessibleDescription('');
 });
 
+test.each([
+  ['+33 6 12 34 56 78', '+33', '612345678'],
+  ['+1 212 555 0199', '+1', '2125550199'],
+  ['0033 6 12 34 56 78', '+33', '612345678'],
+])('a number that is typed as %s brings its prefix along (R452)', async (typed, prefix, rest) => {
+  render(
+    <Form prefix="+34" phone="">
+      {phone}
+    </Form>,
+  );
+  const number = screen.getByRole('textbox', { name: 'Phone' });
+  await userEvent.type(number, typed);
+  expect(number).toHaveAccessibleDescription('');
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'Prefix' })).toHaveValue(prefix);
+  expect(number).toHaveValue(rest);
+});
+
+test('a plus inside a number is refused as it is typed', async () => {
+  render(
+    <Form prefix="+34" phone="">
+      {phone}
+    </Form>,
+  );
+  const number = screen.getByRole('textbox', { name: 'Phone' });
+  await userEvent.type(number, '6+1');
+  expect(number).toHaveValue('61');
+});
+
 test('a postcode may stay empty where the country has none (R135)', () => {
   const { unmount } = render(
     <Form country="HK" postcode="">

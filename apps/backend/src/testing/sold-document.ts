@@ -18,7 +18,7 @@ export function soldDocument(quantity: number): SaleDocument {
     sale,
     venue: {
       ...{ id: 1, slug: 'alcazar', name: 'Alcázar', city: 'Sevilla' },
-      ...{ timezone: 'Europe/Madrid', colour: '#a34a28', address: null, map: null },
+      ...{ timezone: 'Europe/Madrid', colour: '#a34a28', address: null, postalAddress: null, map: null },
       ...{ ways: [], terms: [] },
     },
     company: { name: 'Company', email: 'company@example.org' },

@@ -51,7 +51,7 @@ const bond = (changes: Partial<BondDocument> = {}): BondDocument => ({
   kind: 'tickets',
   venue: {
     ...{ name: 'Alcázar de la Ribera', city: 'Sevilla', timeZone: 'Europe/Madrid', colour: '#a34a28' },
-    ...{ address: null, map: null, ways: [], terms: [] },
+    ...{ address: null, postalAddress: null, map: null, ways: [], terms: [] },
   },
   reference: '7F3K9M2A',
   buyer: 'Begoña Núñez Güell',
@@ -384,7 +384,7 @@ describe('checking a code from the command line', () => {
     assert.equal(valid.status, 0, valid.stderr);
     assert.match(
       valid.stdout,
-      new RegExp(`^Valid ticket ${ticketId}\n[^]*room 1 at 2031-07-14T09:00:00.000Z`),
+      new RegExp(`^Signed by this shop: ticket ${ticketId}\n[^]*room 1 at 2031-07-14T09:00:00.000Z`),
     );
     const forged = cli('verify', code);
     assert.equal(forged.status, 1);

@@ -66,6 +66,7 @@ export async function saleDetailOf(db: Db, sale: Sale, { now, language }: Asking
     payable_until: isPayable(sale, gateway.type, now) ? sale.expires_at.toISOString() : null,
     total_iva: ivaOf(sale),
     has_bond: await hasBond(db, sale),
+    edition: sale.edition,
     ...(invoice && { invoice }),
     ...((selfService?.changes ?? selfService?.returns) && { is_changeable: true }),
   };

@@ -97,7 +97,7 @@ export async function buyersState(
   return {
     ...state,
     details: {
-      reference: sale.reference,
+      ...{ reference: sale.reference, edition: sale.edition },
       email: document.buyer.email,
       total: toEuros(sale.total_cents),
       bond_url: isReady ? bondLink(document, secret, browserKey) : null,

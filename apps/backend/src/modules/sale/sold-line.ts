@@ -41,4 +41,6 @@ export interface SoldVisit {
   /** empty: the venue itself */
   roomName: string;
   visitAt: Date;
+  /** about when it ends; missing: not known */
+  endsAt?: Date;
 }

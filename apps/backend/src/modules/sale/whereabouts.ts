@@ -1,4 +1,4 @@
-import { venueOnMap, type Locale } from '@taquilla/contracts';
+import { addressLine, venueOnMap, type Locale } from '@taquilla/contracts';
 import type { About } from '../../database/columns/about.ts';
 import type { SelfService } from '../../database/columns/self-service.ts';
 import { wordsIn } from '../../database/columns/words.ts';
@@ -9,6 +9,7 @@ import { ruleSentences } from '../venue/index.ts';
 export interface Whereabouts {
   /** in one line */
   address: string | null;
+  postalAddress: { street: string; postcode: string } | null;
   /** where it is, as a page of maps */
   map: string | null;
   /** how to come, in the sale's language */
@@ -24,7 +25,8 @@ export function whereaboutsOf(
 ): Whereabouts {
   const { address, location, gettingHere = [] } = about ?? {};
   return {
-    address: address ? `${address.street}, ${address.postcode} ${city}` : null,
+    address: address ? addressLine(address, city) : null,
+    postalAddress: address ?? null,
     map: venueOnMap({ name, city, address, location }) ?? null,
     ways: gettingHere.map((way) => wordsIn(way, locale)),
     terms: ruleSentences(rules, { locale, kind }),

@@ -1,10 +1,4 @@
-import {
-  normalPrefix,
-  phoneDigits,
-  withoutPrefix,
-  type CreateClientRequest,
-  type Headquarter,
-} from '@taquilla/contracts';
+import { dialled, type CreateClientRequest, type Headquarter } from '@taquilla/contracts';
 import type { PersonalData } from '../../base/draft/form-values.ts';
 
 /** The buyer's record from a form that has passed `checkForm` (`POST client`). */
@@ -23,7 +17,6 @@ export function buildClient(
     ...(address === '' ? {} : { address }),
     country: data.country,
     email: data.email.trim(),
-    prefix: normalPrefix(data.prefix),
-    phone: phoneDigits(withoutPrefix(data.phone, data.prefix)),
+    ...dialled(data.phone, data.prefix),
   };
 }

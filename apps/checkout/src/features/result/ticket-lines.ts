@@ -44,9 +44,10 @@ export function visitsOf(lines: readonly Line[]): Visit[] {
 }
 
 /** For pages of before, an event's tariff stands where its room does. */
-function withoutTariff({ room_name, visit_at }: Visit, { tariff }: Line): Visit {
-  if (!tariff || !room_name.endsWith(tariff)) return { room_name, visit_at };
-  return { room_name: room_name.slice(0, -tariff.length).replace(/ · $/, ''), visit_at };
+function withoutTariff(visit: Visit, { tariff }: Line): Visit {
+  const { room_name } = visit;
+  if (!tariff || !room_name.endsWith(tariff)) return visit;
+  return { ...visit, room_name: room_name.slice(0, -tariff.length).replace(/ · $/, '') };
 }
 
 /** Products of a sale with their quantities; lines of one product are counted together. */

@@ -1,11 +1,4 @@
-import {
-  normalPrefix,
-  phoneDigits,
-  withoutPrefix,
-  type DocumentType,
-  type LoggedClient,
-  type PersonalDataRequest,
-} from '@taquilla/contracts';
+import { dialled, type DocumentType, type LoggedClient, type PersonalDataRequest } from '@taquilla/contracts';
 
 /** Personal data as they are typed. */
 export interface PersonValues {
@@ -37,9 +30,10 @@ export function personValues(client: LoggedClient | null): PersonValues {
 /** What is sent for them: numbers without the blanks and prefixes that people write into them. */
 export function personBody(values: PersonValues): PersonalDataRequest {
   const { name, last_name, nif, document_type, address, postcode, country, prefix, phone } = values;
+  const { prefix: code, phone: number } = dialled(phone, prefix);
   return {
     ...{ name, last_name, nif, document_type, address, postcode, country },
-    phone: phoneDigits(withoutPrefix(phone, prefix)),
-    ...(prefix.trim() === '' ? {} : { prefix: normalPrefix(prefix) }),
+    phone: number,
+    ...(code === '+' ? {} : { prefix: code }),
   };
 }
