@@ -52,7 +52,7 @@ export function EventBar({ event, tray }: EventBarProps) {
                     </span>
                     <span>
                       <Price>{formatMoney(others.amount)}</Price>
-                      {!own && ` · ${wordsOf(others)}`}
+                      {!own && <span> · {wordsOf(others)}</span>}
                     </span>
                   </p>
                 )}
