@@ -26,6 +26,7 @@ test('a visit is chosen, put into the cart and paid in a translated page', async
 
 test('a client logs in to a translated page, and looks through the panel', async ({ visitor }) => {
   const { page } = visitor;
+  visitor.allow(/422/);
   await haveAccount(visitor);
   await page.goto(PANEL);
   await refuseCookies(visitor);
@@ -49,7 +50,7 @@ test('a purchase is changed and given back in a translated page', async ({ visit
   await page.evaluate(translatePage);
   await page.locator('summary').filter({ hasText: 'Fewer visitors' }).click();
   await page
-    .getByRole('button', { name: /^One .* less|^Remove one|fewer/i })
+    .getByRole('button', { name: /^One less: / })
     .first()
     .click();
   await page.getByRole('button', { name: 'Change', exact: true }).last().click();
