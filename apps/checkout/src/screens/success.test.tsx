@@ -335,7 +335,9 @@ test('the calendar file has the show, where one sits and the venue’s own hour;
   expect(event.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(event).toMatch(/^SUMMARY:The tide · Stalls · /m);
   expect(event).toContain(`DTSTART:${new Date(TIDE).toISOString().replace(/[-:]|\.\d{3}/g, '')}`);
-  expect(event).toMatch(/20:00\\, local time\\nStalls · Row\s1 · Seat\s3\\nStalls · Row\s1 · Seat\s5\\nABC12345/);
+  expect(event).toMatch(
+    /20:00\\, local time\\nStalls · Row\s1 · Seat\s3\\nStalls · Row\s1 · Seat\s5\\nABC12345/,
+  );
   unmount();
   const visits = [{ room_name: 'Palace', visit_at: '2030-11-14T11:00:00+01:00' }];
   const tickets = saleDetails({
