@@ -1,5 +1,5 @@
 /**
- * The text size that visitors set in their browser, at the widths of phones (WCAG 1.4.4, 1.4.10): nothing that stays in place covers
+ * The text size that visitors set in their browser, at the widths of phones (WCAG 1.4.4, 1.4.10; R440): nothing that stays in place covers
  * the page, nothing is cut off, broken letter by letter or sticks out, and the consent question can be answered.
  */
 import { LOCALES, localisePath, type Locale } from '@taquilla/contracts';

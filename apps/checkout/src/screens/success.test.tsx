@@ -286,9 +286,9 @@ test('each code says which show, seat and person it is for, to eyes and to scree
   await open(SuccessScreen, 'success');
   const [first, second] = await screen.findAllByRole('img', { name: /^QR code/ });
   expect(first).toHaveAccessibleName(
-    /^QR code: The tide · General, Stalls · Row 1 · Seat 3, .*27 Nov.* 20:00, Holder: Ada Lovelace$/,
+    /^QR code of ticket 1: The tide · General, Stalls · Row\s1 · Seat\s3, .*27 Nov.* 20:00, Holder: Ada Lovelace$/,
   );
-  expect(second).toHaveAccessibleName(/Row 1 · Seat 5/);
+  expect(second).toHaveAccessibleName(/Row\s1 · Seat\s5/);
   expect(screen.getByText('Stalls · Row 1 · Seat 5')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The tide' })).toBeVisible();
   expect(screen.getByText('2 × General')).toBeVisible();
@@ -321,7 +321,9 @@ test('the calendar file has the show, where one sits and the venue’s own hour;
   expect(event.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(event).toMatch(/^SUMMARY:The tide · Stalls · /m);
   expect(event).toContain(`DTSTART:${new Date(TIDE).toISOString().replace(/[-:]|\.\d{3}/g, '')}`);
-  expect(event).toMatch(/20:00\\, local time\\nStalls · Row 1 · Seat 3\\nStalls · Row 1 · Seat 5\\nABC12345/);
+  expect(event).toMatch(
+    /20:00\\, local time\\nStalls · Row\s1 · Seat\s3\\nStalls · Row\s1 · Seat\s5\\nABC12345/,
+  );
   unmount();
   const visits = [{ room_name: 'Palace', visit_at: '2030-11-14T11:00:00+01:00' }];
   const tickets = saleDetails({

@@ -165,15 +165,50 @@ describe('the printed bond', () => {
     assert.match(text, /emesso domenica 9 marzo 2031 alle 11:00/);
   });
 
+  const told = {
+    ...bond().venue,
+    ...{ address: 'Plaza del Agua 1, 41410 Carmona', map: 'https://maps.example/agua', changeHours: 24 },
+    ways: ['Bus 12: Puerta de Sevilla', 'Tren: Carmona Centro', 'Aparcamiento: calle del Río'],
+  };
+  const onSheets = async (count: number) => {
+    const tickets = Array.from({ length: count }, (_, index) => ({ ...ticket(index), holder: null }));
+    const { text, codes } = look(await drawn(bond({ venue: told, tickets })));
+    assert.equal(codes.length, count);
+    return text
+      .split('\f')
+      .slice(0, -1)
+      .map((page) => ({
+        tickets: page.split('Entrada ').length - 1,
+        saysWay: page.includes('Aparcamiento: calle del Río'),
+      }));
+  };
+
+  test('has three tickets and the way to the venue on one sheet, and four on each later one', async () => {
+    assert.deepEqual(await onSheets(3), [{ tickets: 3, saysWay: true }]);
+    assert.deepEqual(
+      (await onSheets(10)).map((sheet) => sheet.tickets),
+      [3, 4, 3],
+    );
+  });
+
+  test('keeps the way to the venue on the sheet of the last tickets', async () => {
+    for (const count of [1, 2, 4, 5, 7]) {
+      const sheets = await onSheets(count);
+      const last = sheets.at(-1);
+      assert.ok(last?.saysWay && last.tickets > 0, `${count}: ${JSON.stringify(sheets)}`);
+      assert.equal(sheets.filter(({ saysWay }) => saysWay).length, 1);
+    }
+  });
+
   test('goes on over pages, each saying whose it is', async () => {
     const tickets = Array.from({ length: 11 }, (_, index) => ({
       ...ticket(index % 10),
       productName: `Producto ${index}`,
     }));
     const { pages, text } = look(await drawn(bond({ tickets })));
-    assert.equal(pages, 4);
-    assert.equal(text.split('7F3K9M2A').length - 1, 4);
-    assert.match(text, /Página 4 de 4/);
+    assert.equal(pages, 3);
+    assert.equal(text.split('7F3K9M2A').length - 1, 3);
+    assert.match(text, /Página 3 de 3/);
   });
 
   test('leaves no ticket alone on the last page', async () => {

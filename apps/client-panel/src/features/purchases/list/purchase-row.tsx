@@ -38,8 +38,12 @@ export function PurchaseRow({ sale, venue }: PurchaseRowProps) {
           </time>
         )}
         <span className={styles.soft}>
-          {t('purchases.bought', { date: formatDate(created_at, { ...format, style: 'shortDayOfYear' }) })}
-          {bought.length > 0 && ` · ${t('purchases.reference')} ${reference}`}
+          {[
+            t('purchases.bought', { date: formatDate(created_at, { ...format, style: 'shortDayOfYear' }) }),
+            bought.length > 0 && `${t('purchases.reference')} ${reference}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className={classNames(styles.soft, styles.status)}>{t(`status.${status}`)}</span>
