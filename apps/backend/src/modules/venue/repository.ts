@@ -13,6 +13,7 @@ import type { Db } from '../../database/open-database.ts';
 import { idsOf } from '../../database/rows.ts';
 import { picturesOf } from '../image/index.ts';
 import { textsOf } from '../texts/index.ts';
+import { legalOfCompany, legalOfVenues } from './legal-information.ts';
 import { selfServiceTerms } from './self-service-terms.ts';
 import { whereAndWhen } from './where-and-when.ts';
 
@@ -30,6 +31,7 @@ export async function findVenues(
   const rows = await query.execute();
   const texts = await textsOf(db, 'venue', idsOf(rows), locale);
   const heroes = await picturesOf(db, idsOf(rows), locale, { isHeroOnly: true });
+  const legal = await legalOfVenues(db, rows);
   const venues = rows.map((row): Headquarter => ({
     id: row.id,
     company_id: row.company_id,
@@ -54,6 +56,7 @@ export async function findVenues(
     cookies_data: cookiesOf(row.cookies_link, texts(row.id, 'cookies_html')),
     ...whereAndWhen(row.about, locale),
     ...selfServiceTerms(row.self_service),
+    ...legal(row),
   }));
   return venues.sort((a, b) => a.name.localeCompare(b.name, locale));
 }
@@ -68,9 +71,12 @@ export async function findCompany(
   by: { slug: string } | { id: number },
 ): Promise<Company | undefined> {
   const query = db.selectFrom('company').selectAll();
-  return 'slug' in by
+  const row = await ('slug' in by
     ? query.where('slug', '=', by.slug).executeTakeFirst()
-    : query.where('id', '=', by.id).executeTakeFirst();
+    : query.where('id', '=', by.id).executeTakeFirst());
+  if (!row) return undefined;
+  const { seller: _seller, links: _links, ...company } = row;
+  return { ...company, ...(await legalOfCompany(db, row)) };
 }
 
 export async function findPalette(db: Db, venueId: number): Promise<Palette | undefined> {
@@ -139,7 +145,7 @@ export async function findLegalTexts(db: Db, interfaceId: number, locale: Locale
   const rows = await db
     .selectFrom('legal_text')
     .innerJoin('sales_interface', 'sales_interface.headquarter_id', 'legal_text.headquarter_id')
-    .select(['legal_text.id', 'legal_text.required'])
+    .select(['legal_text.id', 'legal_text.required', 'legal_text.page'])
     .where('sales_interface.id', '=', interfaceId)
     .where((eb) =>
       eb.or([eb('legal_text.interface_id', 'is', null), eb('legal_text.interface_id', '=', interfaceId)]),
@@ -147,11 +153,12 @@ export async function findLegalTexts(db: Db, interfaceId: number, locale: Locale
     .orderBy('legal_text.position')
     .execute();
   const texts = await textsOf(db, 'legal-text', idsOf(rows), locale);
-  return rows.map(({ id, required }) => ({
+  return rows.map(({ id, required, page }) => ({
     id,
     required: required ? 1 : 0,
     title: texts(id, 'title'),
     html: texts(id, 'html'),
+    ...(page && { page }),
   }));
 }
 

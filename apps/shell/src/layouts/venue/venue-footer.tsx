@@ -8,6 +8,7 @@ import { useOfferedLocales } from '../../features/language/use-offered-locales.t
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 import { useTexts } from '../../texts.ts';
 import { FooterFrame } from '../footer/footer-frame.tsx';
+import { LegalLine } from '../footer/legal-line.tsx';
 import footer from '../footer/footer.module.css';
 import { isCheckout } from '../header/back-rule.ts';
 import { footersQuery } from './api/venue-page.ts';
@@ -23,6 +24,7 @@ export function VenueFooter({ venue }: { venue: Headquarter }) {
       offered={useOfferedLocales(venue.id)}
       foot={
         <>
+          <LegalLine {...venue} />
           <ReopenConsent className={footer.link}>{t('footer.cookies')}</ReopenConsent>
           <Link className={footer.about} to={`/monuments/${venue.slug}/accessibility`}>
             {t('footer.accessibility')}
