@@ -71,7 +71,8 @@ export const headquarter = z.object({
   opening_hours: z.optional(openingHours),
   /** what may be changed or given back after the purchase; absent: nothing */
   self_service: z.optional(selfService),
-  /** absent in answers of an older box office */
+  /** the company it belongs to; absent in answers of an older box office, as what follows */
+  company: z.optional(z.object({ slug: z.string(), name: z.string() })),
   seller: z.optional(seller),
   links: z.optional(legalLinks),
 });

@@ -42,11 +42,11 @@ interface OfVenue {
 export async function legalOfVenues(
   db: Db,
   venues: readonly OfVenue[],
-): Promise<(venue: OfVenue) => Pick<Headquarter, 'seller' | 'links'>> {
+): Promise<(venue: OfVenue) => Pick<Headquarter, 'company' | 'seller' | 'links'>> {
   const ids = venues.map(({ id }) => id);
   const companies = await db
     .selectFrom('company')
-    .select(['id', 'seller', 'links', 'prefix', 'phone', 'email'])
+    .select(['id', 'slug', 'name', 'seller', 'links', 'prefix', 'phone', 'email'])
     .where('id', '=', oneOf(venues.map(({ company_id }) => company_id)))
     .execute();
   const texts = await db
@@ -66,6 +66,7 @@ export async function legalOfVenues(
     const page = `/monuments/${slug}/legal`;
     const ownPage = (name: LegalPage) => (pages.get(id)?.includes(name) ? { [name]: `${page}#${name}` } : {});
     return {
+      ...(company && { company: { slug: company.slug, name: company.name } }),
       ...(seller && company && { seller: sellerOf(seller, company) }),
       links: linksOf({
         ...(seller && { legalNotice: page, contact: `${page}#contact` }),

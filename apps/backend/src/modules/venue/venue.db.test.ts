@@ -69,7 +69,8 @@ test('the cookie policy of a venue comes with it, in its language and made harml
 
 test('a venue names its seller and its legal pages: its own, else its company’s, else the shop’s', async () => {
   const venue = async () => (await read<{ data: Headquarter }>('headquarter/alcazar/slug')).data;
-  const { seller, links } = await venue();
+  const { seller, links, company: owner } = await venue();
+  assert.deepEqual(owner, { slug: 'patrimonio-sur', name: 'Patrimonio Sur' });
   assert.deepEqual([seller?.name, seller?.tax_number], ['Patrimonio Sur, S.L.', 'B12345674']);
   assert.deepEqual(links, {
     legal_notice: '/monuments/alcazar/legal',

@@ -1,4 +1,5 @@
 import type { Company } from '@taquilla/contracts';
+import { Link } from '@taquilla/router';
 import { IconMail, IconPhone } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { BrowserLogos } from '../footer/browser-logos.tsx';
@@ -14,6 +15,9 @@ export function CompanyFooter({ company }: { company: Company }) {
       foot={
         <>
           <LegalLine {...company} />
+          <Link className={styles.about} to="/">
+            {t('footer.all')}
+          </Link>
           <p>{t('footer.credit')}</p>
         </>
       }

@@ -64,6 +64,7 @@ test('the footer names the seller with address and tax number, and links the leg
     '/en/monuments/alcazar/legal',
   );
   expect(footer.getByRole('link', { name: 'Terms of purchase' })).toHaveAttribute('href', links.terms);
+  expect(footer.getByRole('link', { name: 'All venues' })).toHaveAttribute('href', '/en');
   expect(footer.queryByRole('link', { name: 'Contact' })).not.toBeInTheDocument();
 });
 
