@@ -181,7 +181,7 @@ test('an event that the box office refuses keeps its places and what was typed',
   const before = await whatIsThere(page);
 
   await changeOnTheWay(page, EVENTS, (sent) => ({ ...sent, events: elevenOf(sent['events']) }));
-  await expectRefused(page, 'You can only have 10 of this event in your cart');
+  await expectRefused(page, 'At most 10 places per person for this event');
   await answerNext(page, EVENTS, 409, 'Non ci sono abbastanza posti liberi');
   await expectRefused(page, 'Not enough free seats remain');
   await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, nif: NUMBER }));

@@ -163,7 +163,8 @@ test('an Italian invoice; a code that has ended; nothing is lost on the way to t
   await expect(field(visitor, 'SDI (optional)')).toHaveValue('M5UXCR1');
   await pay.goToBank(visitor, FULL);
   await pay.decline(visitor);
-  await pay.tryAgain(visitor);
+  await visitor.steady();
+  await page.getByRole('link', { name: 'Change order or payment method' }).click();
   await expect(number).toHaveValue('07643520567');
   await pay.goToBank(visitor, FULL);
 });

@@ -171,7 +171,7 @@ test('an event by number with names: as many as one may have, each on a ticket',
   await openDates(page).nth(1).tap();
   const places = page.getByRole('spinbutton', { name: 'Full price' });
   await places.fill('10');
-  const most = 'You can have at most 10 places for this event.';
+  const most = 'At most 10 places per person for this event, those already bought included.';
   await expect(page.getByText(most).filter({ visible: true })).toHaveCount(1);
   const oneMore = page.getByRole('button', { name: 'One more: Full price' });
   await expect(oneMore).toBeDisabled();

@@ -33,7 +33,7 @@ export const remoteRoute = z.object({
   /** what showing this page tells about buying, for the health of its release */
   outcome: z.optional(z.enum(['checkout', 'paid', 'unpaid'])),
   /**
-   * API addresses the page asks for first, which the edge inlines. `{venue}`, `{company}` are ids, `{language}` the
+   * API addresses the page asks for first, which the edge inlines. `{venue}`, `{company}`, `{online}` (the venue's general interface) are ids, `{language}` the
    * page's language, `:param` the route's parameters.
    */
   data: z.optional(z.array(z.string())),

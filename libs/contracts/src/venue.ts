@@ -10,6 +10,35 @@ export type Language = z.infer<typeof language>;
 /** What names a venue or a company in an address. */
 export const SLUG = /^[a-z0-9-]{1,100}$/i;
 
+/** Who sells: named before every payment. */
+const seller = z.object({
+  name: z.string(),
+  tax_number: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+export type Seller = z.infer<typeof seller>;
+
+/** A seller's name, address and tax number, as one sentence in any language names them. */
+export const sellerInWords = ({ name, street, postcode, city, country, tax_number: number }: Seller) => ({
+  name,
+  address: `${street}, ${postcode} ${city} (${country})`,
+  number,
+});
+
+/** Legal pages: web addresses, or unprefixed paths of the shop. */
+const legalLinks = z.object({
+  legal_notice: z.optional(z.string()),
+  terms: z.optional(z.string()),
+  privacy: z.optional(z.string()),
+  contact: z.optional(z.string()),
+});
+export type LegalLinks = z.infer<typeof legalLinks>;
+
 /** A venue; the API's *headquarter*. */
 export const headquarter = z.object({
   id,
@@ -42,6 +71,10 @@ export const headquarter = z.object({
   opening_hours: z.optional(openingHours),
   /** what may be changed or given back after the purchase; absent: nothing */
   self_service: z.optional(selfService),
+  /** the company it belongs to; absent in answers of an older box office, as what follows */
+  company: z.optional(z.object({ slug: z.string(), name: z.string() })),
+  seller: z.optional(seller),
+  links: z.optional(legalLinks),
 });
 export type Headquarter = z.infer<typeof headquarter>;
 
@@ -52,6 +85,9 @@ export const company = z.object({
   prefix: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** absent in answers of an older box office */
+  seller: z.optional(seller),
+  links: z.optional(legalLinks),
 });
 export type Company = z.infer<typeof company>;
 
@@ -69,6 +105,8 @@ export const legalText = z.object({
   required: z.int(),
   title: z.string(),
   html: z.string(),
+  /** shown on the venue's legal page too, under this name */
+  page: z.optional(z.enum(['terms', 'privacy'])),
 });
 export type LegalText = z.infer<typeof legalText>;
 export const alert = z.object({ id, title: z.string(), message: z.string() });

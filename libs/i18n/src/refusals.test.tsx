@@ -17,7 +17,8 @@ test.each([
 ])('a refusal is said in the visitor’s language: %s', async (_, told) => {
   await setUpI18n('de');
   render(<Message told={told} />);
-  const words = 'Von dieser Veranstaltung sind höchstens 4 im Warenkorb möglich';
+  const words =
+    'Höchstens 4 Plätze pro Person für diese Veranstaltung: die im Warenkorb und bereits gekaufte zählen zusammen';
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 

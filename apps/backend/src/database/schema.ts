@@ -5,6 +5,7 @@ import type { Accessibility } from './columns/accessibility.ts';
 import type { KeptOpening } from './columns/fair-openings.ts';
 import type { Shares } from './columns/shares.ts';
 import type { About } from './columns/about.ts';
+import type { LegalLinks, LegalPage, Seller } from './columns/seller.ts';
 import type { SelfService } from './columns/self-service.ts';
 import type { RetentionPeriods } from './columns/retention-periods.ts';
 import type { CellTables } from './away-venues.ts';
@@ -29,6 +30,10 @@ interface CompanyTable {
   prefix: string;
   phone: string;
   email: string;
+  /** who sells; null: an older file did not say */
+  seller: ColumnType<Seller | null, string | null | undefined, string | null>;
+  /** where its legal pages are; null: nowhere of its own */
+  links: ColumnType<LegalLinks | null, string | null | undefined, string | null>;
 }
 
 interface VenueTable {
@@ -72,6 +77,10 @@ interface VenueTable {
   accessibility: ColumnType<Accessibility | null, string | null | undefined, string | null>;
   /** what buyers may do by themselves; null: nothing */
   self_service: ColumnType<SelfService | null, string | null | undefined, string | null>;
+  /** who sells at it, where that is not its company; null: its company */
+  seller: ColumnType<Seller | null, string | null | undefined, string | null>;
+  /** where its legal pages are; null: its company's */
+  links: ColumnType<LegalLinks | null, string | null | undefined, string | null>;
   w600: string;
   w700: string;
   w800: string;
@@ -125,6 +134,8 @@ interface LegalTextTable {
   headquarter_id: number;
   interface_id: number | null;
   required: boolean;
+  /** shown on the page of legal texts too; null: at checkout only */
+  page: Generated<LegalPage | null>;
   position: number;
 }
 

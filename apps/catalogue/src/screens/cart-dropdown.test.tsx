@@ -68,7 +68,6 @@ test('"Remove" takes the pack out and gives its places back; the last one emptie
   const { office } = await open([info(11, 'General visits'), morning]);
   await userEvent.click(screen.getByRole('button', { name: /^Remove: 2 × Adult, 1 × Child/ }));
   expect(screen.getByText('Your cart is empty.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Go to checkout' })).toBeDisabled();
   await waitFor(() => {
     const given = office.sent('POST /ticket/stock/pre-booked/cancelled/reference');
     expect(given.map(({ body }) => body)).toEqual([{ reference: REFERENCE, booked_id: BOOKED }]);
@@ -101,6 +100,28 @@ test('the whole cart can be emptied, which gives all its places back in one call
     const given = office.sent('POST /ticket/stock/pre-booked/cancelled/reference');
     expect(given.map(({ body }) => body)).toEqual([{ reference }]);
   });
+});
+
+test('an empty cart shows no sums and no way to the checkout; Undo holds the removed visit again', async () => {
+  const { office } = await open([info(11, 'General visits'), morning]);
+  await userEvent.click(screen.getByRole('button', { name: /^Remove: / }));
+  expect(screen.getByText('Your cart is empty.')).toBeVisible();
+  expect(screen.queryByText(/0,00/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Go to checkout' })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Removed: 1 × Child, 2 × Adult, Palace, Thu 14 Nov 2030 at 10:00$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('General visits')).toBeVisible();
+  expect(screen.queryByText(/^Removed: /)).not.toBeInTheDocument();
+  expect(office.sent('POST /ticket/stock/pre-booked')).toHaveLength(1);
+  expect(cart.get()?.entries[0]?.packsSelected[0]?.products).toHaveLength(2);
+});
+
+test('a removed visit whose time has filled up cannot be undone, and the cart says so', async () => {
+  const { office } = await open([info(11, 'General visits'), morning]);
+  office.handlers['POST /ticket/stock/pre-booked'] = () => refuse(409, 'There is not enough stock');
+  await userEvent.click(screen.getByRole('button', { name: /^Remove: / }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Those places are no longer free.')).toBeVisible();
 });
 
 test('"Go to checkout" closes the panel and goes there', async () => {

@@ -70,6 +70,19 @@ test('who wants nothing else goes on to the checkout at once; the visit is in th
   expect(cart.get()?.entries[0]?.packsSelected).toHaveLength(1);
 });
 
+test('once the visit leaves the cart the page no longer says that it is there', async () => {
+  fakeBoxOffice();
+  await open(`${DAY}&times=3x1000`);
+  await screen.findByRole('button', { name: /^10:00/ });
+  await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
+  await screen.findByRole('heading', { name: 'Your visit is in the cart' });
+  act(() => {
+    cart.removePack(cart.get()?.entries[0]?.packsSelected[0]?.id ?? '');
+  });
+  expect(await screen.findByRole('heading', { name: 'Choose your visit' })).toBeVisible();
+  expect(screen.queryByText('Your places are being kept for you.')).not.toBeInTheDocument();
+});
+
 test('the main product comes first and is marked; a time says when the visit ends', async () => {
   const main = product({ id: 8, name: 'Visitor', is_main: true });
   const ending = { ends_at: '2030-11-14T12:00:00+01:00' };

@@ -18,6 +18,7 @@ import { useProofs } from '../features/proofs/use-proofs.ts';
 import { PayBar } from '../features/sale/pay-bar.tsx';
 import { PayBeside } from '../features/sale/pay-beside.tsx';
 import { PendingPayment } from '../features/sale/pending-payment.tsx';
+import { SellerNote } from '../features/sale/seller-note.tsx';
 import type { LineProblems } from '../features/summary/line-problems.ts';
 import { OrderSummary } from '../features/summary/order-summary.tsx';
 import { useAgreedFigures } from '../features/summary/use-agreed-figures.ts';
@@ -118,6 +119,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
           {total !== 0 && <PaymentSection gateways={gateways} total={total} />}
           <LegalSection legalTexts={legalTexts} />
           <Later sells={purchase.choicePath} />
+          <SellerNote goods={purchase.goods} />
           <PayBar
             paying={paying}
             note={

@@ -43,7 +43,7 @@ test('a press on "pay" lists what is to be done, above the form, and the list ha
     'Accept this to buy: “Terms of sale”',
   ]);
   expect(list.compareDocumentPosition(field('Full name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(field('Full name')).toHaveAccessibleDescription('This field is required');
+  expect(field('Full name')).toHaveAccessibleDescription('Enter your full name');
   await user.click(within(list).getByRole('link', { name: 'Enter your postcode' }));
   expect(field('Postcode')).toHaveFocus();
   await user.click(await payButton());

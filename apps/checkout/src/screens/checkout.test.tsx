@@ -17,6 +17,11 @@ import { fakeBoxOffice, ok, refuse, saleCreated, unreachable } from '../testing/
 import { cart, entry, product, SALE_ID } from '../testing/fixtures.ts';
 import { fillCart } from '../testing/render-checkout.tsx';
 
+const SELLER = {
+  ...{ name: 'Patrimonio, S.L.', tax_number: 'B12345674', street: 'Plaza 1', postcode: '41410' },
+  ...{ city: 'Carmona', country: 'ES', phone: '+34 955 123 456', email: 'info@patrimonio.example' },
+};
+
 /** Forms posted to another page, which jsdom cannot do. */
 let posted: { action: string; fields: Record<string, string> }[] = [];
 
@@ -41,6 +46,16 @@ test('an empty cart says so and leads back', async () => {
     'href',
     '/en/monuments/alcazar/tickets',
   );
+});
+
+test('the checkout names the seller with address and tax number, and that dated tickets have no right of withdrawal', async () => {
+  fakeBoxOffice();
+  fillCart(cart());
+  await openCheckout({ seller: SELLER });
+  expect(
+    await screen.findByText('Sold by Patrimonio, S.L., Plaza 1, 41410 Carmona (ES). Tax number: B12345674.'),
+  ).toBeVisible();
+  expect(screen.getByText(/no 14-day right of withdrawal \(Directive 2011\/83\/EU/)).toBeVisible();
 });
 
 test('nothing is sold before the required terms are ticked; the others are a matter of choice', async () => {

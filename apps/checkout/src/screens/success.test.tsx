@@ -165,19 +165,46 @@ describe('an order that waits for its mail to be opened', () => {
   });
 });
 
-test('a decline keeps the cart and leads to another try', async () => {
+test('a decline keeps the cart and leads straight to the bank for another attempt at the same order', async () => {
   bought();
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   const lines = [{ product_name: 'General', quantity: 2, visits: [] }];
-  fakeBoxOffice({ [STATUS]: () => ok(state({ attempt: 'declined', details: saleDetails({ lines }) })) });
+  const office = fakeBoxOffice({
+    [STATUS]: () => ok(state({ attempt: 'declined', details: saleDetails({ lines }) })),
+  });
   await open(ErrorScreen, 'error');
   expect(await screen.findByRole('heading', { name: 'The bank declined the payment' })).toBeVisible();
   const order = screen.getByRole('region', { name: 'Your order' });
   expect(order).toHaveTextContent(/2 × General.*ABC12345.*26,00/);
-  expect(screen.getByRole('link', { name: 'Try the payment again' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Change order or payment method' })).toHaveAttribute(
     'href',
     '/en/monuments/alcazar/checkout',
   );
+  await userEvent.click(screen.getByRole('button', { name: 'Try the payment again' }));
+  await waitFor(() => {
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+  expect(office.sent('POST /ticket/order')).toHaveLength(0);
   expect(cartStore.get()).not.toBeNull();
+  submit.mockRestore();
+});
+
+test('an attempt after the time to pay says that the reservation has expired and leads to the choice', async () => {
+  bought();
+  const office = fakeBoxOffice({
+    [STATUS]: () => ok(state({ attempt: 'declined', details: saleDetails() })),
+    'GET /order/payment': () => refuse('payTimeOver'),
+  });
+  await open(ErrorScreen, 'error');
+  const retry = await screen.findByRole('button', { name: 'Try the payment again' });
+  office.handlers[STATUS] = () =>
+    ok(state({ status: 'cancelled', details: saleDetails({ kind: 'tickets' }) }));
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'The reservation has expired' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose again' })).toHaveAttribute(
+    'href',
+    '/en/monuments/alcazar/tickets',
+  );
 });
 
 test.each([
@@ -211,7 +238,7 @@ test('a declined event leads back to the checkout of events', async () => {
     at: `/monuments/alcazar/event/error/${SALE_ID}`,
     params: { slug: 'alcazar', eventSale: SALE_ID },
   });
-  expect(await screen.findByRole('link', { name: 'Try the payment again' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Change order or payment method' })).toHaveAttribute(
     'href',
     '/en/monuments/alcazar/checkout-event',
   );

@@ -1,4 +1,4 @@
-import type { StoredCart } from '@taquilla/contracts';
+import type { Headquarter, StoredCart } from '@taquilla/contracts';
 import { cart as cartStore } from '@taquilla/shared-state';
 import { act, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -9,8 +9,8 @@ import { fillCart, renderScreen } from './render-checkout.tsx';
 /** The checkout's page as tests handle it. */
 export const ORDER = 'POST /ticket/order';
 
-export const openCheckout = () =>
-  renderScreen(<CheckoutScreen />, { texts, at: '/monuments/alcazar/checkout' });
+export const openCheckout = (venue: Partial<Headquarter> = {}) =>
+  renderScreen(<CheckoutScreen />, { texts, at: '/monuments/alcazar/checkout', venue });
 /** The bar's: a desk has another beside the sum. */
 export async function payButton(): Promise<HTMLElement> {
   const bar = await screen.findByRole('region', { name: 'Total' });

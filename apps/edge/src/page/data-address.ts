@@ -17,6 +17,7 @@ export function addressesOf(
   const values: Record<string, string | number | undefined> = {
     ...match.drawn,
     venue: owner.venue?.id,
+    online: owner.venue?.interface_online_id ?? undefined,
     company: owner.company?.id ?? owner.venue?.company_id,
     language: match.locale,
   };
@@ -37,7 +38,7 @@ export function addressesOf(
 }
 
 /**
- * Fills `{venue}`, `{company}`, `{language}` and `:param` of a route's address, and `{interface|0}` by the parameter that the page
+ * Fills `{venue}`, `{online}` (the venue's general interface), `{company}`, `{language}` and `:param` of a route's address, and `{interface|0}` by the parameter that the page
  * is drawn by, unless the route's first answer has no such thing; then by the only thing that it has. Undefined when a value is not
  * known, or when the address leads anywhere but to the box office.
  * @param lists ids of what the route's answers list, as far as they have come

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 // pages that come drawn have their styles before their scripts
 import '../features/accessibility/accessibility-screen.module.css';
 import '../features/cookies/cookie-policy-screen.module.css';
+import '../features/legal/legal-screen.module.css';
 import { loadTexts } from '../texts.ts';
 
 /** Screens of the shell itself (`shell.json`) that are there, by the names of their routes. */
@@ -16,6 +17,7 @@ const LOADERS: Record<string, () => Promise<ComponentType>> = {
     (await import('../features/cookies/cookie-policy-screen.tsx')).CookiePolicyScreen,
   accessibility: async () =>
     (await import('../features/accessibility/accessibility-screen.tsx')).AccessibilityScreen,
+  legal: async () => (await import('../features/legal/legal-screen.tsx')).LegalScreen,
   'tour-office': async () => (await import('../features/survey/survey-screen.tsx')).SurveyScreen,
   newsletter: async () => (await import('../features/newsletter/subscription-screen.tsx')).SubscriptionScreen,
 };

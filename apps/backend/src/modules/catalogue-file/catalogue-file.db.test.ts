@@ -323,7 +323,7 @@ describe('a file that cannot be taken', () => {
     const lines = await refusal(load('{\n  "company": {},\n}'));
     assert.match(lines[0] ?? '', /^catalog\.json:3:1 Property name expected$/);
     assert.deepEqual(await refusal(load('')), ['catalog.json:1:1 Value expected']);
-    const twice = await refusal(load(changedLine('"city"', '"slug": "x", "city"')));
+    const twice = await refusal(load(changedLine('"city": "Granada"', '"slug": "x", "city": "Granada"')));
     assert.match(twice[0] ?? '', /^catalog\.json:\d+:\d+ venue\.slug: Is there twice$/);
   });
 
@@ -427,6 +427,24 @@ describe('a file that cannot be taken', () => {
       venue.gtm = 'GTM-ABC1234';
     });
     await load(EXAMPLE);
+  });
+
+  test('is refused without a seller, whom the shop names before every payment', async () => {
+    const lines = await refusal(
+      loadChanged(({ company }) => {
+        Reflect.deleteProperty(company, 'seller');
+      }),
+    );
+    assert.match(
+      lines.join('\n'),
+      /company\.seller: Is needed: before every payment the shop names who sells/,
+    );
+    const [number] = await refusal(
+      loadChanged(({ company }) => {
+        company.seller.taxNumber = '';
+      }),
+    );
+    assert.match(number ?? '', /company\.seller\.taxNumber: /);
   });
 
   test('has no hours, seasons and codes that end before they begin', async () => {

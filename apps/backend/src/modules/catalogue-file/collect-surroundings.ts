@@ -31,9 +31,9 @@ export function collectSurroundings(
     to.add('footer', { id, position });
     to.say('footer', id, { html });
   }
-  for (const [position, { key, title, html, isRequired }] of venue.legalTexts.entries()) {
+  for (const [position, { key, title, html, isRequired, page }] of venue.legalTexts.entries()) {
     const id = to.ids.of('legal-text', key);
-    to.add('legal_text', { id, interface_id: null, required: isRequired, position });
+    to.add('legal_text', { id, interface_id: null, required: isRequired, position, page });
     to.say('legal-text', id, { title, html });
   }
   collectGateways(to, venue.gateways, secrets);

@@ -1,4 +1,5 @@
 import { toEuros } from '@taquilla/contracts';
+import { UNNAMED_SELLER } from '../../database/columns/seller.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { DEFAULT_SHARES } from '../../database/columns/shares.ts';
 import { exportEvents } from './export-events.ts';
@@ -31,7 +32,11 @@ export async function exportCatalogue(
   const hero = await imageOf(db, 'venue', id, 'hero');
   const cookiesHtml = records.optionalWords('venue', id, 'cookies_html');
   return {
-    company: { ...company, logo: await imageOf(db, 'company', company.id, 'logo') },
+    company: {
+      ...company,
+      seller: company.seller ?? UNNAMED_SELLER,
+      logo: await imageOf(db, 'company', company.id, 'logo'),
+    },
     venue: {
       ...{ id, slug, city, type, timezone, gtm, palette: { w600, w700, w800, w900 } },
       name: records.words('venue', id, 'name'),
@@ -56,6 +61,8 @@ export async function exportCatalogue(
       retention: { ...DEFAULT_PERIODS, ...row.retention },
       about: row.about,
       accessibility: row.accessibility,
+      seller: row.seller,
+      links: row.links,
       ...NO_SELF_SERVICE,
       ...row.self_service,
       logo: await imageOf(db, 'venue', id, 'logo'),

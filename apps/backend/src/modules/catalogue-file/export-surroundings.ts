@@ -23,11 +23,12 @@ export function exportSurroundings(
     languages: records.of('venue_language').map(({ locale }) => locale),
     managementCost: toEuros(online?.management_cost_cents ?? 0),
     footers: records.of('footer').map(({ id }) => records.words('footer', id, 'html')),
-    legalTexts: records.of('legal_text').map(({ id, required }) => ({
+    legalTexts: records.of('legal_text').map(({ id, required, page }) => ({
       key: records.key('legal-text', id),
       title: records.words('legal-text', id, 'title'),
       html: records.words('legal-text', id, 'html'),
       isRequired: required,
+      page,
     })),
     gateways: records.of('payment_gateway').map((gateway) => exportGateway(records, gateway, wishes)),
     survey: exportSurvey(records, venueId),

@@ -201,6 +201,8 @@ class CatalogueImport {
       about: venue.about,
       accessibility: venue.accessibility,
       self_service: selfServiceOf(venue),
+      seller: venue.seller,
+      links: venue.links,
       ...venue.palette,
     };
     await this.#sync('venue', ['id'], sql`id = ${id}`, [row]);

@@ -10,6 +10,7 @@ import { pageLink, redsysAddress, siteLink, tagManagerId } from './links.ts';
 import { euros, key, promotion, room, salesPoint, vat } from './offer-schema.ts';
 import { picture } from './picture-schema.ts';
 import { DEFAULT_PERIODS, retentionPeriods } from '../../database/columns/retention-periods.ts';
+import { LEGAL_PAGES, seller } from '../../database/columns/seller.ts';
 import { changesRules, returnsRules, waitingListRules } from '../../database/columns/self-service.ts';
 import { words } from '../../database/columns/words.ts';
 
@@ -23,6 +24,14 @@ const svg = z
 /** Given or not: a new record takes the next free number. */
 const id = z.int().min(1).max(99_999).optional();
 
+/** Where a visitor reads who sells and on which terms; of a company, or of one venue of it. */
+const links = z.strictObject({
+  legalNotice: pageLink.optional(),
+  terms: pageLink.optional(),
+  privacy: pageLink.optional(),
+  contact: pageLink.optional(),
+});
+
 const company = z.strictObject({
   id,
   slug: key,
@@ -31,6 +40,8 @@ const company = z.strictObject({
   phone: z.string().min(3).max(30),
   email: z.email(),
   logo: svg,
+  seller,
+  links: links.nullable().default(null),
 });
 
 const merchant = z.strictObject({
@@ -131,7 +142,19 @@ const venueFields = z.strictObject({
   pictures: z.array(picture).max(24).default([]).describe('the first is the lead picture'),
   footers: z.array(words).default([]),
   legalTexts: z
-    .array(z.strictObject({ key, title: words, html: words, isRequired: z.boolean() }))
+    .array(
+      z.strictObject({
+        key,
+        title: words,
+        html: words,
+        isRequired: z.boolean(),
+        page: z
+          .enum(LEGAL_PAGES)
+          .nullable()
+          .default(null)
+          .describe('on the venue’s legal page too, as its terms or its privacy policy'),
+      }),
+    )
     .default([]),
   gateways: z.array(gateway).default([]),
   rooms: z.array(room).default([]),
@@ -157,6 +180,8 @@ const venueFields = z.strictObject({
     .nullable()
     .default(null)
     .describe('what buyers may change after the purchase; null: nothing'),
+  seller: seller.nullable().default(null).describe('who sells, where that is not the company'),
+  links: links.nullable().default(null),
   returns: returnsRules.nullable().default(null),
   waitingList: waitingListRules.nullable().default(null),
 });

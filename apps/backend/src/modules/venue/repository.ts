@@ -14,6 +14,7 @@ import { idsOf } from '../../database/rows.ts';
 import { picturesOf } from '../image/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { isCompleteGateway } from './gateway-account.ts';
+import { legalOfCompany, legalOfVenues } from './legal-information.ts';
 import { ruleFiller } from './rule-fill.ts';
 import { selfServiceTerms } from './self-service-terms.ts';
 import { whereAndWhen } from './where-and-when.ts';
@@ -32,6 +33,7 @@ export async function findVenues(
   const rows = await query.execute();
   const texts = await textsOf(db, 'venue', idsOf(rows), locale);
   const heroes = await picturesOf(db, idsOf(rows), locale, { isHeroOnly: true });
+  const legal = await legalOfVenues(db, rows);
   const venues = rows.map((row): Headquarter => ({
     id: row.id,
     company_id: row.company_id,
@@ -56,6 +58,7 @@ export async function findVenues(
     cookies_data: cookiesOf(row.cookies_link, texts(row.id, 'cookies_html')),
     ...whereAndWhen(row.about, locale),
     ...selfServiceTerms(row, locale),
+    ...legal(row),
   }));
   return venues.sort((a, b) => a.name.localeCompare(b.name, locale));
 }
@@ -70,9 +73,12 @@ export async function findCompany(
   by: { slug: string } | { id: number },
 ): Promise<Company | undefined> {
   const query = db.selectFrom('company').selectAll();
-  return 'slug' in by
+  const row = await ('slug' in by
     ? query.where('slug', '=', by.slug).executeTakeFirst()
-    : query.where('id', '=', by.id).executeTakeFirst();
+    : query.where('id', '=', by.id).executeTakeFirst());
+  if (!row) return undefined;
+  const { seller: _seller, links: _links, ...company } = row;
+  return { ...company, ...(await legalOfCompany(db, row)) };
 }
 
 export async function findPalette(db: Db, venueId: number): Promise<Palette | undefined> {
@@ -143,7 +149,7 @@ export async function findLegalTexts(db: Db, interfaceId: number, locale: Locale
   const rows = await db
     .selectFrom('legal_text')
     .innerJoin('sales_interface', 'sales_interface.headquarter_id', 'legal_text.headquarter_id')
-    .select(['legal_text.id', 'legal_text.required', 'legal_text.headquarter_id'])
+    .select(['legal_text.id', 'legal_text.required', 'legal_text.page', 'legal_text.headquarter_id'])
     .where('sales_interface.id', '=', interfaceId)
     .where((eb) =>
       eb.or([eb('legal_text.interface_id', 'is', null), eb('legal_text.interface_id', '=', interfaceId)]),
@@ -154,11 +160,12 @@ export async function findLegalTexts(db: Db, interfaceId: number, locale: Locale
   if (!first) return [];
   const texts = await textsOf(db, 'legal-text', idsOf(rows), locale);
   const filled = await ruleFiller(db, first.headquarter_id);
-  return rows.map(({ id, required }) => ({
+  return rows.map(({ id, required, page }) => ({
     id,
     required: required ? 1 : 0,
     title: texts(id, 'title'),
     html: filled(texts(id, 'html'), texts.localeOf(id, 'html')),
+    ...(page && { page }),
   }));
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
-import type { AccessInterface, Headquarter, SiteCompany } from '@taquilla/contracts';
+import type { AccessInterface, Company, Headquarter, SiteCompany } from '@taquilla/contracts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 
 /** The Alcázar de la Vega: tickets, in Spanish and English. */
@@ -65,6 +65,42 @@ test('the cookie policy of a venue comes with it, in its language and made harml
   const { data } = await read<{ data: Headquarter }>('headquarter/alcazar/slug?language=it');
   assert.equal(data.cookies_data?.link, '/monuments/alcazar/cookie-policies');
   assert.match(data.cookies_data.html ?? '', /^<h2>Chi è responsabile<\/h2>/);
+});
+
+test('a venue names its seller and its legal pages: its own, else its company’s, else the shop’s', async () => {
+  const venue = async () => (await read<{ data: Headquarter }>('headquarter/alcazar/slug')).data;
+  const { seller, links, company: owner } = await venue();
+  assert.deepEqual(owner, { slug: 'patrimonio-sur', name: 'Patrimonio Sur' });
+  assert.deepEqual([seller?.name, seller?.tax_number], ['Patrimonio Sur, S.L.', 'B12345674']);
+  assert.deepEqual(links, {
+    legal_notice: '/monuments/alcazar/legal',
+    contact: '/monuments/alcazar/legal#contact',
+    terms: '/monuments/alcazar/legal#terms',
+    privacy: '/monuments/alcazar/legal#privacy',
+  });
+  const company = await read<{ data: Company }>('company/patrimonio-sur/slug');
+  assert.deepEqual([company.data.seller, company.data.links], [seller, links]);
+  const place = { street: 'Calle Real 1', postcode: '41410', city: 'Carmona', country: 'ES' };
+  const own = { name: 'Obra Pía', taxNumber: 'R4100001J', ...place };
+  const { db } = shop;
+  await db
+    .updateTable('company')
+    .set({ links: JSON.stringify({ terms: 'https://patrimonio.example/terms' }) })
+    .where('slug', '=', 'patrimonio-sur')
+    .execute();
+  await db
+    .updateTable('venue')
+    .set({
+      seller: JSON.stringify(own),
+      links: JSON.stringify({ contact: 'https://alcazar.example/contact' }),
+    })
+    .where('slug', '=', 'alcazar')
+    .execute();
+  const changed = await venue();
+  assert.equal(changed.seller?.name, 'Obra Pía');
+  assert.equal(changed.links?.terms, 'https://patrimonio.example/terms');
+  assert.equal(changed.links.contact, 'https://alcazar.example/contact');
+  assert.equal(changed.links.privacy, '/monuments/alcazar/legal#privacy');
 });
 
 test('texts of the venue and its sales point come in the language asked for', async () => {

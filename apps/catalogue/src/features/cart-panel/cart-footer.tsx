@@ -1,5 +1,5 @@
 import { useNavigate } from '@taquilla/router';
-import { useCart, useVenue } from '@taquilla/shared-state';
+import { useVenue } from '@taquilla/shared-state';
 import { Button } from '@taquilla/ui';
 import { useId } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
@@ -18,7 +18,6 @@ export function CartFooter({ onClose, hasProblems }: CartFooterProps) {
   const reviewId = useId();
   const venue = useVenue();
   const navigate = useNavigate();
-  const isEmpty = useCart((current) => !current?.entries.length);
   return (
     <div className={styles.footer}>
       <CartAmounts />
@@ -30,7 +29,7 @@ export function CartFooter({ onClose, hasProblems }: CartFooterProps) {
       <Button
         size="large"
         full
-        disabled={isEmpty || hasProblems}
+        disabled={hasProblems}
         aria-describedby={hasProblems ? reviewId : undefined}
         onClick={() => {
           onClose();

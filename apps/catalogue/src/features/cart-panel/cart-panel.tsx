@@ -1,15 +1,13 @@
-import type { Pack } from '@taquilla/contracts';
 import { allPacks, useCart } from '@taquilla/shared-state';
 import { EmptyState } from '@taquilla/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { stockQueries } from '../../base/api/stock-queries.ts';
 import { useTexts } from '../../base/choices/texts.ts';
 import { CartEntrySection } from './cart-entry-section.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import styles from './cart-panel.module.css';
-import { deletePack, emptyCart } from './delete-pack.ts';
+import { RemovedNote } from './removed-note.tsx';
 import { usePackProblems } from './use-pack-problems.ts';
+import { useRemoval } from './use-removal.ts';
 
 interface CartPanelProps {
   /** closes what the panel is in */
@@ -19,28 +17,33 @@ interface CartPanelProps {
 /** The ticket and tourist-pass cart: a section per access interface, what it costs, and the way to the checkout. */
 export function CartPanel({ onClose }: CartPanelProps) {
   const t = useTexts();
-  const queryClient = useQueryClient();
   const panel = useRef<HTMLDivElement>(null);
   const cart = useCart((current) => current);
   const entries = cart?.entries ?? [];
   const problems = usePackProblems(cart);
-  const after = (work: Promise<void>) => {
-    // the pressed button goes with what it deletes
-    panel.current?.focus();
-    void work.then(() => queryClient.invalidateQueries(stockQueries));
-  };
-  const remove = (pack: Pack) => {
-    after(deletePack(pack));
-  };
+  const { removed, remove, removeAll, undo, isPending, problem } = useRemoval();
+  /** the pressed button goes with what it is about */
+  const stay = () => panel.current?.focus();
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
+      <RemovedNote
+        {...{ removed, isPending, problem }}
+        undo={() => {
+          stay();
+          undo();
+        }}
+      />
       {entries.length === 0 && <EmptyState>{t('cart.empty')}</EmptyState>}
       {entries.map((entry) => (
         <CartEntrySection
           key={`${entry.type} ${entry.accessInterfaceInfo.id}`}
           entry={entry}
           problems={problems}
-          onDelete={remove}
+          onDelete={(pack) => {
+            const { packsSelected: _packs, ...info } = entry;
+            stay();
+            remove(info, pack);
+          }}
           onClose={onClose}
         />
       ))}
@@ -49,13 +52,14 @@ export function CartPanel({ onClose }: CartPanelProps) {
           type="button"
           className={styles.clear}
           onClick={() => {
-            after(emptyCart());
+            stay();
+            removeAll();
           }}
         >
           {t('cart.clear')}
         </button>
       )}
-      <CartFooter onClose={onClose} hasProblems={problems.size > 0} />
+      {entries.length > 0 && <CartFooter onClose={onClose} hasProblems={problems.size > 0} />}
     </div>
   );
 }

@@ -48,3 +48,9 @@ test('the button says what is included, for how many, and what must be proved; q
   ]);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
+
+test('a product whose details would repeat its card has no button for them', async () => {
+  await renderScreen(<ProductCard product={product()} quantity={0} onChange={onChange} />);
+  expect(screen.getByRole('heading', { name: 'Adult' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^See details/ })).not.toBeInTheDocument();
+});

@@ -6,7 +6,7 @@ import { chooses } from '../../base/choices/choice-form.tsx';
 import small from '../../base/choices/small-button.module.css';
 import { useTexts } from '../../base/choices/texts.ts';
 import { PassFacts } from './pass-facts.tsx';
-import { ProductDetail } from './product-detail.tsx';
+import { hasDetail, ProductDetail } from './product-detail.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductTable } from './product-table.tsx';
 import { mostOf } from './quantity-range.ts';
@@ -51,7 +51,7 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
         {product.pass && <PassFacts {...product} pass={product.pass} />}
         <ProductFacts product={product} />
       </div>
-      {!product.pass && (
+      {!product.pass && hasDetail(product) && (
         <button
           type="button"
           className={classNames(small.button, styles.toggle)}

@@ -6,6 +6,13 @@ import { useTexts } from '../../base/choices/texts.ts';
 import styles from './facts.module.css';
 import { proofsOf } from './product-facts.tsx';
 
+/** Whether its details say more than its card: several items, several people, a reduction, or a name on each. */
+export const hasDetail = (product: Product): boolean =>
+  product.items.length > 1 ||
+  product.items.some(({ discount, item_quantity }) => discount > 0 || item_quantity > 1) ||
+  product.is_nominated ||
+  Math.max(...placesByRoom([{ ...product, quantity: 1 }]).values()) > 1;
+
 /** What a product includes, for how many it is, who may use it and what must be proved. */
 export function ProductDetail({ product }: { product: Product }) {
   const t = useTexts();

@@ -1,4 +1,4 @@
-import { useVenue } from '@taquilla/shared-state';
+import { allPacks, useCart, useVenue } from '@taquilla/shared-state';
 import { useState, type ComponentType } from 'react';
 import { AddedPart } from './added-part.tsx';
 import { useVisit } from '../../features/visit/use-visit.ts';
@@ -7,11 +7,17 @@ import { Area } from '../area.tsx';
 import { OtherTypeNote } from './other-type-note.tsx';
 import { SelectionHeader } from './selection-page.tsx';
 
+export interface Added {
+  packId: string;
+  /** in words, one line each */
+  lines: string[];
+}
+
 export interface OfferProps {
   visit: Visit;
   onChange: (change: VisitChange) => void;
-  /** what was chosen is in the cart; in words, one line each */
-  onAdded: (lines: string[]) => void;
+  /** what was chosen is in the cart */
+  onAdded: (added: Added) => void;
 }
 
 interface SelectionProps {
@@ -29,18 +35,19 @@ interface SelectionProps {
   Offer: ComponentType<OfferProps>;
 }
 
-/** Choosing: the steps, or what follows once it is in the cart. */
+/** Choosing: the steps, or what follows while what was chosen last is in the cart. */
 export function Selection({ type, title, added: { More, ...said }, Offer }: SelectionProps) {
   const venue = useVenue();
   const [visit, change] = useVisit();
-  const [added, setAdded] = useState<string[] | null>(null);
-  if (added && visit.step === null) {
+  const [added, setAdded] = useState<Added | null>(null);
+  const isInCart = useCart((cart) => allPacks(cart?.entries ?? []).some(({ id }) => id === added?.packId));
+  if (added && isInCart && visit.step === null) {
     const again = () => {
       setAdded(null);
     };
     return (
       <Area>
-        <AddedPart {...said} venue={venue} lines={added} onAgain={again}>
+        <AddedPart {...said} venue={venue} lines={added.lines} onAgain={again}>
           {More && (
             <More
               onChoose={(interfaceId) => {

@@ -10,6 +10,7 @@ import { useSlotTime } from '../../features/times/use-slot-time.ts';
 import { forgetUnfinished } from '../../features/visit/unfinished-visit.ts';
 import type { VisitChange } from '../../features/visit/visit.ts';
 import { useTexts } from '../../base/choices/texts.ts';
+import type { Added } from '../selection/selection.tsx';
 import type { VisitPlan } from './use-visit-plan.ts';
 import type { VisitWords } from './use-visit-words.ts';
 
@@ -21,7 +22,7 @@ interface Options {
   /** the pack of the cart that it changes */
   changedId: string | undefined;
   onChange: (change: VisitChange) => void;
-  onAdded: (lines: string[]) => void;
+  onAdded: (added: Added) => void;
 }
 
 /** Puts the visit into the cart and goes on: to what follows, to the checkout, or back to the times. */
@@ -33,14 +34,15 @@ export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdde
   const say = useRefusalText('buying');
   const { add, isAdding } = useAddPack(venue);
 
-  const goOn = (isBuying: boolean) => {
+  const goOn = (isBuying: boolean, packId: string) => {
     if (isBuying) {
       forgetUnfinished();
       navigate(`/monuments/${venue.slug}/checkout`);
       return;
     }
     const before = replaced.map((change) => t('visit.replaced', { ...change }));
-    onAdded([...words.products, words.day, ...words.times, words.language, ...before].filter(Boolean));
+    const lines = [...words.products, words.day, ...words.times, words.language, ...before];
+    onAdded({ packId, lines: lines.filter(Boolean) });
     onChange({ type: 'again' });
   };
 
@@ -68,7 +70,7 @@ export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdde
       if (!plan.entry) return;
       const wish = { info: plan.entry, pack: buildPack(plan.chosen, plan.slots), changedId };
       const onAdded = () => {
-        goOn(then === 'to the checkout' || !venue.is_shopping_cart);
+        goOn(then === 'to the checkout' || !venue.is_shopping_cart, wish.pack.id);
       };
       add(wish, { onAdded, onRefused: explain });
     },

@@ -49,7 +49,7 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
           navigate(`/monuments/${venue.slug}/checkout`);
           return;
         }
-        onAdded(lines);
+        onAdded({ packId: wish.pack.id, lines });
         onChange({ type: 'again' });
       },
       onRefused: () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ApiError } from '@taquilla/api';
 import { refusedError } from '@taquilla/api/testing';
 import { refusal } from '@taquilla/contracts';
-import { describeFailure, isAboutCode, mustWait } from './failure.ts';
+import { describeFailure, isAboutCode, isAboutLimit, mustWait } from './failure.ts';
 
 const failed = (status: number, message: string) => new ApiError('http', message, { status });
 
@@ -55,4 +55,9 @@ test('refused fields and lines are named', () => {
     fields: [{ path: 'client.email', error: 'invalidEmail' }],
     lines: [2],
   });
+});
+
+test('a limit of places is about the limit, which the alert says alone', () => {
+  assert.equal(isAboutLimit(describeFailure(refusedError(refusal('maxPerClient', { quantity: 8 })))), true);
+  assert.equal(isAboutLimit(describeFailure(refusedError('overStock'))), false);
 });

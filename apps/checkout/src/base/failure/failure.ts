@@ -60,6 +60,10 @@ const reasonOf = (told: Told): Failure['reason'] =>
 export const isAboutCode = ({ reason }: Failure): boolean =>
   typeof reason === 'object' && isTold(reason.told, 'invalidCode');
 
+/** A limit of places is exceeded: the alert stays until it is read, a toast would say the same beside it. */
+export const isAboutLimit = ({ reason }: Failure): boolean =>
+  typeof reason === 'object' && isTold(reason.told, 'maxPerClient');
+
 /** What is not held yet is sold to whoever has had a turn (R317). */
 export const mustWait = ({ reason }: Failure): boolean =>
   typeof reason === 'object' && isTold(reason.told, 'waitForTurn');

@@ -4,12 +4,20 @@ import { useTexts } from '../../texts.ts';
 import type { CheckoutValues } from '../draft/form-values.ts';
 import { RULE_ERRORS, type RuleError } from '../rules/rule-error.ts';
 
+/** Fields of the buyer that say in words of their own what to enter. */
+const MISSING = ['name', 'nif', 'email', 'emailverify', 'country', 'postcode', 'prefix', 'phone'] as const;
+
 /** Says the error of a field, with what was typed and how long it may be where the message names it. */
 export function useErrorText({ getValues }: Pick<UseFormReturn<CheckoutValues>, 'getValues'>) {
   const t = useTexts();
   return ({ message }: { message?: string }, path: string): string | undefined => {
     const error = ruleErrorOf(message);
     if (!error) return undefined;
+    if (error === 'required') {
+      const [, field] = /^client\.(\w+)$/.exec(path) ?? [];
+      const own = MISSING.find((name) => name === field);
+      if (own) return t(`missing.${own}`);
+    }
     const values = getValues();
     const value: unknown = get(values, path);
     return t(`errors.${error}`, {

@@ -1,6 +1,8 @@
+import type { SaleState } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { buttonClass } from '@taquilla/ui';
+import { RetryPayment } from './retry-payment.tsx';
 import { useTexts } from './texts.ts';
 import type { Shown } from './result-kind.ts';
 import type { SaleKind } from './use-sale-state.ts';
@@ -10,31 +12,51 @@ const CAN_RETRY: readonly Shown[] = ['declined', 'abandoned'];
 
 const CHECKOUT: Record<SaleKind, string> = { tickets: 'checkout', event: 'checkout-event' };
 
-/** Where to go from here: to the same cart again, or back to the venue. */
-export function ResultLinks({ shown, kind }: { shown: Shown; kind: SaleKind }) {
+interface ResultLinksProps {
+  saleId: string;
+  shown: Shown;
+  kind: SaleKind;
+  /** what was ordered; undefined where it is not told */
+  goods: NonNullable<SaleState['details']>['kind'] | undefined;
+  /** this browser has ordered it */
+  isOwner: boolean;
+}
+
+/** Where to go from here: to the bank or the checkout again, to choose again, or back to the venue. */
+export function ResultLinks({ saleId, shown, kind, goods, isOwner }: ResultLinksProps) {
   const t = useTexts();
   const venue = useVenue();
   const home = `/monuments/${venue.slug}`;
+  const checkout = `${home}/${CHECKOUT[kind]}`;
+  const canRetry = CAN_RETRY.includes(shown);
   return (
-    <p className={styles.links}>
-      {CAN_RETRY.includes(shown) && (
-        <Link className={buttonClass({ size: 'large' })} to={`${home}/${CHECKOUT[kind]}`}>
-          {t('retry')}
+    <div className={styles.links}>
+      {canRetry && isOwner && <RetryPayment saleId={saleId} kind={kind} />}
+      {canRetry && (
+        <Link className={buttonClass({ variant: 'quiet' })} to={checkout}>
+          {t('review')}
         </Link>
       )}
       {shown === 'confirm' && (
-        <Link className={buttonClass({ variant: 'quiet' })} to={`${home}/${CHECKOUT[kind]}`}>
+        <Link className={buttonClass({ variant: 'quiet' })} to={checkout}>
           {t('confirmation.change')}
         </Link>
       )}
       {shown === 'expired' && (
-        <Link className={buttonClass({ size: 'large' })} to={home}>
+        <Link className={buttonClass({ size: 'large' })} to={home + choicePage(kind, goods)}>
           {t('chooseAgain')}
         </Link>
       )}
       <Link className={buttonClass({ variant: 'quiet' })} to={home}>
         {t('home', { venue: venue.name })}
       </Link>
-    </p>
+    </div>
   );
+}
+
+/** Where it was chosen; the venue's home where that is not known. */
+function choicePage(kind: SaleKind, goods: ResultLinksProps['goods']): string {
+  if (kind === 'event') return '/event-siae';
+  if (goods === undefined) return '';
+  return goods === 'tourist-pass' ? '/tourist-pass' : '/tickets';
 }

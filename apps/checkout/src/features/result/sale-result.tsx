@@ -63,7 +63,12 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
         <Skeleton height="28rem" />
       ) : (
         // another result has its own links: the old ones do not travel down the page
-        <ResultLinks key={shown} shown={shown} kind={saleKind} />
+        <ResultLinks
+          key={shown}
+          {...{ saleId: sale, shown, isOwner }}
+          kind={saleKind}
+          goods={details?.kind}
+        />
       )}
     </div>
   );

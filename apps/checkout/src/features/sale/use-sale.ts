@@ -3,7 +3,13 @@ import { paymentFields } from '@taquilla/contracts';
 import { showToast } from '@taquilla/shared-state';
 import { postForm } from '@taquilla/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { because, describeFailure, SaleStopped, type Failure } from '../../base/failure/failure.ts';
+import {
+  because,
+  describeFailure,
+  isAboutLimit,
+  SaleStopped,
+  type Failure,
+} from '../../base/failure/failure.ts';
 import type { StartedSale } from './start-sale.ts';
 
 /** `order`: the box office works. `leaving`: the browser is on its way to the payment page. */
@@ -37,6 +43,7 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
       setFailure(reason);
       onFailure(reason);
       // above, where it does not cover the message that stays
+      if (isAboutLimit(reason)) return;
       showToast({ type: 'error', message: textOf(reason), time: TOAST_TIME, position: 'top-right' });
     },
     [end, onFailure, textOf],

@@ -64,20 +64,21 @@ export function EventCartPanel({ onClose }: EventCartPanelProps) {
           />
         ))}
       </div>
-      <div className={styles.footer}>
-        <EventCartAmounts />
-        <Button
-          size="large"
-          full
-          disabled={lines.length === 0}
-          onClick={() => {
-            onClose();
-            navigate(`/monuments/${venue.slug}/checkout-event`);
-          }}
-        >
-          {t('cart.buy')}
-        </Button>
-      </div>
+      {lines.length > 0 && (
+        <div className={styles.footer}>
+          <EventCartAmounts />
+          <Button
+            size="large"
+            full
+            onClick={() => {
+              onClose();
+              navigate(`/monuments/${venue.slug}/checkout-event`);
+            }}
+          >
+            {t('cart.buy')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { eventTariffsQuery } from '@taquilla/api/calls';
-import type { EventProduct } from '@taquilla/contracts';
-import { formatMoney, useLocale } from '@taquilla/i18n';
+import type { EventHour, EventProduct } from '@taquilla/contracts';
+import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Button, Dialog, EmptyState, Skeleton, stackClass, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -15,16 +15,23 @@ import { useHall } from '../../features/places/seat-map/choice/use-hall.ts';
 import { SeatPicker } from '../../features/places/seat-map/seat-picker.tsx';
 import { useTexts } from '../../texts.ts';
 
-interface EventPlacesProps {
+interface PlacesProps {
   date: EventDate;
   reference: string;
 }
 
-/** The places of a date: by number, or in the hall. */
-export function EventPlaces({ date, reference }: EventPlacesProps) {
+interface EventPlacesProps extends PlacesProps {
+  /** another date that has places, in place of a full one */
+  next: EventHour | undefined;
+  onChoose: (hourId: number) => void;
+}
+
+/** The places of a date: by number, or in the hall; of a full one, the way to the next and onto the waiting list. */
+export function EventPlaces({ date, reference, next, onChoose }: EventPlacesProps) {
   const t = useTexts();
   const locale = useLocale();
   const { priceListId, hour } = date;
+  const { timezone: timeZone } = useVenue();
   const { cost = 0 } = useManagementCost();
   const tariffs = useQuery(eventTariffsQuery({ priceListId, hourId: hour.id, locale, reference }));
   if (tariffs.isError && !tariffs.data) {
@@ -32,10 +39,31 @@ export function EventPlaces({ date, reference }: EventPlacesProps) {
   }
   if (!tariffs.data) return <Skeleton height={320} />;
   if (tariffs.data.length === 0) return <EmptyState>{t('tariffs.none')}</EmptyState>;
+  if (hour.available <= 0) {
+    return (
+      <div className={stackClass(4)}>
+        <p>{t('places.none')}</p>
+        {next && (
+          <div>
+            <Button
+              onClick={() => {
+                onChoose(next.id);
+              }}
+            >
+              {t('places.next', {
+                date: formatDate(next.visit_at, { locale, timeZone, style: 'dayAndTime' }),
+              })}
+            </Button>
+          </div>
+        )}
+        <WaitingListLink date={date} tariffs={tariffs.data} />
+        <EventBar event={date.event} />
+      </div>
+    );
+  }
   return (
     <div className={stackClass(4)}>
       {cost > 0 && <p className={textClass('note')}>{t('tariffs.fee', { fee: formatMoney(cost) })}</p>}
-      {hour.available === 0 && <p>{t('places.none')}</p>}
       <WaitingListLink date={date} tariffs={tariffs.data} />
       {hour.map_id == null ? (
         <>
@@ -49,7 +77,7 @@ export function EventPlaces({ date, reference }: EventPlacesProps) {
   );
 }
 
-function HallPlaces({ date, tariffs, reference }: EventPlacesProps & { tariffs: readonly EventProduct[] }) {
+function HallPlaces({ date, tariffs, reference }: PlacesProps & { tariffs: readonly EventProduct[] }) {
   const t = useTexts();
   const locale = useLocale();
   const venue = useVenue();

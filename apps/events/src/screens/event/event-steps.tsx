@@ -86,7 +86,13 @@ function Steps({ event, hours, reference }: StepsProps) {
       </Step>
       <Step number={2} title={t('places.title')} state={isChosen ? 'open' : 'waiting'}>
         {date ? (
-          <EventPlaces key={date.hour.id} date={date} reference={reference} />
+          <EventPlaces
+            key={date.hour.id}
+            date={date}
+            reference={reference}
+            next={nextFree(hours, date.hour)}
+            onChoose={chooseHour}
+          />
         ) : (
           <EmptyState>{t('tariffs.none')}</EmptyState>
         )}
@@ -94,6 +100,12 @@ function Steps({ event, hours, reference }: StepsProps) {
       {!isChosen && <EventBar event={event} />}
     </div>
   );
+}
+
+/** The soonest date after a full one that has places, else the soonest of all. */
+function nextFree(hours: readonly EventHour[], { id, visit_at }: EventHour): EventHour | undefined {
+  const free = hours.filter((hour) => hour.id !== id && hour.available > 0 && hour.price_list_id !== null);
+  return free.find((hour) => Date.parse(hour.visit_at) > Date.parse(visit_at)) ?? free[0];
 }
 
 /** The name under which the cart holds places; known once the page is in the browser. */

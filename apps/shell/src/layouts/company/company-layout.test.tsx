@@ -47,6 +47,27 @@ test('the footer has phone with prefix, e-mail, the browsers with three logos, a
   expect(footer.getByText(/Made with Taquilla/)).toBeInTheDocument();
 });
 
+test('the footer names the seller with address and tax number, and links the legal pages that there are', async () => {
+  const seller = {
+    ...{ name: 'Patrimonio, S.L.', tax_number: 'B12345674', street: 'Plaza 1', postcode: '41410' },
+    ...{ city: 'Carmona', country: 'ES', phone: '+34 955 123 456', email: COMPANY.email },
+  };
+  const links = { legal_notice: '/monuments/alcazar/legal', terms: 'https://patrimonio.example/terms' };
+  answerWith({ data: { ...COMPANY, seller, links } });
+  await open();
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(
+    footer.getByText('Sold by Patrimonio, S.L., Plaza 1, 41410 Carmona (ES). Tax number: B12345674.'),
+  ).toBeVisible();
+  expect(footer.getByRole('link', { name: 'Legal notice' })).toHaveAttribute(
+    'href',
+    '/en/monuments/alcazar/legal',
+  );
+  expect(footer.getByRole('link', { name: 'Terms of purchase' })).toHaveAttribute('href', links.terms);
+  expect(footer.getByRole('link', { name: 'All venues' })).toHaveAttribute('href', '/en');
+  expect(footer.queryByRole('link', { name: 'Contact' })).not.toBeInTheDocument();
+});
+
 test('a company that does not exist is a page that cannot be found', async () => {
   answerWith({ message: 'Not found' }, 404);
   await open();

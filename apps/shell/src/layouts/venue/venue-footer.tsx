@@ -8,6 +8,7 @@ import { useOfferedLocales } from '../../features/language/use-offered-locales.t
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 import { useTexts } from '../../texts.ts';
 import { FooterFrame } from '../footer/footer-frame.tsx';
+import { LegalLine } from '../footer/legal-line.tsx';
 import footer from '../footer/footer.module.css';
 import { isCheckout } from '../header/back-rule.ts';
 import { footersQuery } from './api/venue-page.ts';
@@ -23,6 +24,7 @@ export function VenueFooter({ venue }: { venue: Headquarter }) {
       offered={useOfferedLocales(venue.id)}
       foot={
         <>
+          <LegalLine {...venue} />
           <ReopenConsent className={footer.link}>{t('footer.cookies')}</ReopenConsent>
           <Link className={footer.about} to={`/monuments/${venue.slug}/accessibility`}>
             {t('footer.accessibility')}
@@ -39,10 +41,10 @@ export function VenueFooter({ venue }: { venue: Headquarter }) {
   );
 }
 
-/** Where the venue is, and the way to what its home tells; the home itself has that already. */
-function Place({ venue: { name, slug, address, city } }: { venue: Headquarter }) {
+/** Where the venue is, the way to what its home tells, which the home itself has already, and to its company and all venues. */
+function Place({ venue: { name, slug, address, city, company } }: { venue: Headquarter }) {
   const t = useTexts();
-  if (useRoute().name === 'venue-home') return null;
+  const isHome = useRoute().name === 'venue-home';
   return (
     <div>
       <p className={footer.title}>{name}</p>
@@ -53,9 +55,23 @@ function Place({ venue: { name, slug, address, city } }: { venue: Headquarter })
           {address.postcode} {city}
         </p>
       )}
+      {!isHome && (
+        <p>
+          <Link className={footer.about} to={`/monuments/${slug}`}>
+            {t('footer.about')}
+          </Link>
+        </p>
+      )}
+      {company && (
+        <p>
+          <Link className={footer.about} to={`/${company.slug}`}>
+            {t('footer.company', { name: company.name })}
+          </Link>
+        </p>
+      )}
       <p>
-        <Link className={footer.about} to={`/monuments/${slug}`}>
-          {t('footer.about')}
+        <Link className={footer.about} to="/">
+          {t('footer.all')}
         </Link>
       </p>
     </div>

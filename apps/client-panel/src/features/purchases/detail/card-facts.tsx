@@ -8,7 +8,7 @@ import styles from './detail.module.css';
 import { Facts } from './facts.tsx';
 import { formatPercent } from './format-percent.ts';
 
-/** The cards of a purchase of passes, with every field that R201 names for a bonus or open card. */
+/** The cards of a purchase of passes, with what is known of the fields that R201 names for a bonus or open card. */
 export function CardFacts({ cards }: { cards: readonly TouristPassCard[] }) {
   return cards.map((card) => (
     <section key={card.id} className={styles.card} aria-label={`${card.product_name} ${card.id}`}>
@@ -30,10 +30,11 @@ function CardTable({ card }: { card: TouristPassCard }) {
   const t = useTexts();
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
-  const told = (count: number | null | undefined) => count ?? t('detail.unknown');
   const when = (instant: string, style: 'longDay' | 'time') =>
     formatDate(instant, { locale, timeZone, style });
   const { activation_duration: days, expiration_date: expires, total_iva: iva, items = [] } = card;
+  // the product's own name is said above
+  const included = items.filter((name) => name !== card.product_name);
   return (
     <Facts
       facts={[
@@ -41,15 +42,15 @@ function CardTable({ card }: { card: TouristPassCard }) {
         [t('detail.client'), card.client],
         [t('detail.useType'), t(`useType.${card.use_type}`)],
         [t('detail.totalUseTimes'), card.total_use_times ?? t('detail.unlimited')],
-        [t('detail.timesUsedIndividual'), told(card.times_used_individual)],
-        [t('detail.uses'), told(card.uses)],
-        [t('detail.availableUses'), told(card.available_uses)],
+        [t('detail.timesUsedIndividual'), card.times_used_individual ?? undefined],
+        [t('detail.uses'), card.uses ?? undefined],
+        [t('detail.availableUses'), card.available_uses ?? undefined],
         [t('detail.activationDuration'), days === null ? undefined : t('detail.days', { count: days })],
         [
           t('detail.expirationDate'),
           expires ? `${when(expires, 'longDay')}, ${when(expires, 'time')}` : t('detail.fromFirstUse'),
         ],
-        [t('detail.items'), items.length === 0 ? undefined : items.join(', ')],
+        [t('detail.items'), included.length === 0 ? undefined : included.join(', ')],
         [t('detail.totalIva'), iva == null ? undefined : formatPercent(iva, locale)],
         [
           t('detail.code'),

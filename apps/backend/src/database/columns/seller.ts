@@ -1,0 +1,46 @@
+/** Who sells, and where the legal pages are: `seller` and `links` of a company or venue in a catalogue file. Pure. */
+import { z } from 'zod';
+
+const line = z.string().min(1).max(200);
+
+export const seller = z.strictObject(
+  {
+    /** registered name */
+    name: line,
+    taxNumber: z.string().min(5).max(30),
+    street: line,
+    postcode: z.string().min(2).max(12),
+    city: line,
+    /** ISO 3166-1 */
+    country: z.string().regex(/^[A-Z]{2}$/, 'Must be a country code such as ES'),
+  },
+  {
+    error: ({ input }) =>
+      input === undefined
+        ? 'Is needed: before every payment the shop names who sells, with address and tax number'
+        : undefined,
+  },
+);
+export type Seller = z.output<typeof seller>;
+
+/** Of a company whose file did not name it yet: exported, it has to be filled in before the file is imported again. */
+export const UNNAMED_SELLER: Seller = {
+  name: '',
+  taxNumber: '',
+  street: '',
+  postcode: '',
+  city: '',
+  country: '',
+};
+
+/** Addresses by page; one that is missing is the shop's own page, where there is one. */
+export interface LegalLinks {
+  legalNotice?: string | undefined;
+  terms?: string | undefined;
+  privacy?: string | undefined;
+  contact?: string | undefined;
+}
+
+/** Texts of a venue that the shop shows on a page of their own. */
+export const LEGAL_PAGES = ['terms', 'privacy'] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];

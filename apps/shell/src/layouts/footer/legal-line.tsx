@@ -1,0 +1,35 @@
+import { sellerInWords, type LegalLinks, type Seller } from '@taquilla/contracts';
+import { Link } from '@taquilla/router';
+import { useTexts } from '../../texts.ts';
+import footer from './footer.module.css';
+
+interface SoldByProps {
+  seller?: Seller | undefined;
+  links?: LegalLinks | undefined;
+}
+
+const PAGES = ['legal_notice', 'terms', 'privacy', 'contact'] as const;
+
+/** Who sells, and where that and the terms are read: the same line on every page of a company or venue. */
+export function LegalLine({ seller, links = {} }: SoldByProps) {
+  const t = useTexts();
+  return (
+    <>
+      {seller && <p>{t('footer.soldBy', sellerInWords(seller))}</p>}
+      {PAGES.map((page) => {
+        const to = links[page];
+        if (to === undefined) return null;
+        const words = t(`footer.pages.${page}`);
+        return to.startsWith('/') ? (
+          <Link key={page} className={footer.about} to={to}>
+            {words}
+          </Link>
+        ) : (
+          <a key={page} className={footer.about} href={to}>
+            {words}
+          </a>
+        );
+      })}
+    </>
+  );
+}
