@@ -30,6 +30,7 @@ export default {
     'apt-get',
     'ip',
     'nginx',
+    'psql',
     'openssl',
     'pdffonts',
     'pdfimages',

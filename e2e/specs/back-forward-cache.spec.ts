@@ -47,7 +47,7 @@ test('who comes back to a page finds it as it was left, without loading it again
   }
 });
 
-test('a tab closed at the bank, then Back from there: the checkout is as it was left, and one sale is paid', async ({
+test('a tab closed at the bank, then Back from there: the checkout is as it was left and usable, and one sale is paid (R442)', async ({
   visitor,
   shopUrl,
 }) => {
@@ -70,6 +70,8 @@ test('a tab closed at the bank, then Back from there: the checkout is as it was 
   await page.goBack({ waitUntil: 'commit' });
   await pay.expectFilledIn(visitor);
   expect(await wasHereBefore(page), 'the checkout is the very page that was left').toBe(true);
+  await expect(pay.payButton(visitor, SMALL.total)).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('alert').filter({ hasText: 'Your purchase was not made' })).toHaveCount(0);
   await expectCountdown(visitor);
 
   await pay.goToBank(visitor, SMALL.total);

@@ -20,7 +20,7 @@ const LATER = `${VENUE}/tickets`;
 const ORDER = '**/ticket/order';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const comeIn = (page: Page) => page.getByRole('button', { name: 'Come in' });
-/** Once the browser has done its sum, however slow it is. */
+/** Once the check of the browser is done, however slow it is. */
 const comeInAtTurn = async (page: Page) => {
   await expect(comeIn(page)).toBeEnabled({ timeout: 60_000 });
   await comeIn(page).click();
@@ -170,7 +170,7 @@ testBeforeOpening.describe('sales that open in a while', { tag: '@broad' }, () =
       await expect(heading(page, 'You are in the waiting room')).toBeVisible();
       await expect(page.getByText(/^Waiting now: \d/)).toBeVisible();
       await expect(comeIn(page)).toBeDisabled();
-      await expect(page.getByText('Your browser has done its sum.')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('The check of your browser is done.')).toBeVisible({ timeout: 60_000 });
       await expectNoBarrier(page);
       await visitor.steady();
       const place = await cookie(page, 'place_');

@@ -1,16 +1,41 @@
 /**
- * `node tools/bin/with-node.mjs <script> [arguments]`: installs the npm packages if they are missing or older than the
- * lock file, then runs the script on the project's own Node. Runs on any Node from 20 on and needs no package itself.
+ * `node tools/bin/with-node.mjs <script> [arguments]`: runs a script on the project's own Node. Installs the npm packages first if
+ * they are missing or older than the lock file, unless the script only administers or serves. Runs on any Node from 20 on, says so on
+ * an older one, and needs no package itself.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const NODE_MODULES = path.join(ROOT, 'node_modules');
+const OLDEST_NODE = 20;
 const NEEDED_NODE = 24;
+if (major() < OLDEST_NODE)
+  fail(`Taquilla needs Node ${OLDEST_NODE} or newer, and this is ${process.version}: https://nodejs.org.`);
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const NODE_MODULES = path.join(ROOT, 'node_modules');
+const INSTALLED = path.join(NODE_MODULES, '.package-lock.json');
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Scripts that administer or serve a shop run on the packages that are there. */
+const NEVER_INSTALL = [
+  'tools/src/rollout.ts',
+  'apps/backend/src/cli.ts',
+  'apps/backend/src/server.ts',
+  'apps/edge/src/server.ts',
+];
+
+/** Scripts that list what can be named; they do it themselves once there are packages. */
+const LIST_NAMES = ['tools/src/bench.ts', 'tools/src/prove.ts', 'apps/backend/src/cli.ts'];
+
+/** Scripts that open a shop, and the port that they use unless `PORT` says another. */
+const SHOP_PORTS = { 'tools/src/start.ts': 3000, 'tools/src/dev.ts': 3000 };
+
+function major() {
+  return Number(process.versions.node.split('.')[0]);
+}
 
 function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
@@ -19,7 +44,7 @@ function readPackages(file) {
 /** npm leaves a list of what it installed. Optional packages of other platforms are rightly missing from it. */
 function isInstalled() {
   const wanted = Object.entries(readPackages(path.join(ROOT, 'package-lock.json')));
-  const installed = readPackages(path.join(NODE_MODULES, '.package-lock.json'));
+  const installed = readPackages(INSTALLED);
   return wanted.every(([key, { version, link, optional }]) => {
     if (!key.includes('node_modules/') || link) return true;
     if (!installed[key]) return optional;
@@ -28,8 +53,11 @@ function isInstalled() {
   });
 }
 
-/** Scripts that open a shop, and the port that they use unless `PORT` says another. */
-const SHOP_PORTS = { 'tools/src/start.ts': 3000, 'tools/src/dev.ts': 3000 };
+/** What `--help` prints before anything is installed: `usage/<script>.txt`. */
+function usageOf(script) {
+  const file = path.join(ROOT, 'tools/bin/usage', `${path.basename(script, '.ts')}.txt`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
 
 /** A shop that runs already would lose its packages. */
 async function refuseTakenPort(script) {
@@ -61,10 +89,23 @@ async function install() {
   if (status !== 0) fail('The npm packages could not be installed; npm says why above.');
 }
 
+/** Installs what is missing, if the script may. */
+async function prepare(script) {
+  if (isInstalled()) return;
+  if (!NEVER_INSTALL.includes(script)) {
+    await refuseTakenPort(script);
+    await install();
+  } else if (existsSync(INSTALLED)) {
+    console.error('The npm packages are not those of package-lock.json: `npm ci` installs them.');
+  } else {
+    fail('The npm packages are missing: install them by `npm ci`.');
+  }
+}
+
 function projectNode() {
   const own = path.join(NODE_MODULES, `node-${process.platform}-${process.arch}`, 'bin/node');
   if (existsSync(own)) return own;
-  if (Number(process.versions.node.split('.')[0]) >= NEEDED_NODE) return process.execPath;
+  if (major() >= NEEDED_NODE) return process.execPath;
   return fail(
     `For ${process.platform}-${process.arch} the project brings no Node of its own: please run it with Node ${NEEDED_NODE} or newer (this is ${process.version}).`,
   );
@@ -81,12 +122,17 @@ function fail(message) {
   process.exit(1);
 }
 
-const [script, ...args] = process.argv.slice(2);
-if (!isInstalled()) {
-  await refuseTakenPort(script);
-  await install();
+const [given, ...args] = process.argv.slice(2);
+const file = path.resolve(given);
+const script = path.relative(ROOT, file);
+const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
+const usage = isHelp && !(LIST_NAMES.includes(script) && existsSync(INSTALLED)) ? usageOf(script) : undefined;
+if (usage !== undefined) {
+  process.stdout.write(usage);
+  process.exit(0);
 }
+await prepare(script);
 const node = projectNode();
-const child = spawn(node, [path.resolve(script), ...args], { stdio: 'inherit', env: environment(node) });
+const child = spawn(node, [file, ...args], { stdio: 'inherit', env: environment(node) });
 for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

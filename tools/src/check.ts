@@ -4,16 +4,20 @@
  * differs from `main`; with `--slow`, as on a pull request, those with a database and builds, too. It takes minutes less than
  * `npm test`, which runs before a release.
  */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { changedFiles } from './check/changed-files.ts';
 import { selectTests } from './check/select-tests.ts';
 import { readImportGraph } from './import-graph/import-graph.ts';
+import { endOnSignals } from './shop/children.ts';
 import { add, NONE } from './test/counts.ts';
 import { ensurePrograms } from './test/machine.ts';
 import { checks, jestTests, nodeTests, onPostgres, style } from './test/stages.ts';
 
-const { values } = parseArgs({ options: { slow: { type: 'boolean', default: false } } });
+const { values } = readCommandLine('npm run check', {
+  options: { slow: { type: 'boolean', default: false } },
+});
 
+endOnSignals();
 const started = performance.now();
 const changed = changedFiles();
 if (changed.length === 0) {

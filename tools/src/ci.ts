@@ -6,13 +6,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { openReleases, openRollouts, recordsInUse } from '@taquilla/delivery';
 import { releaseProblems, sourceProblems } from './area/problems.ts';
 import { everybodysReleases, openedInTrial } from './area/trial/opened-in-trial.ts';
 import { costLines } from './release/cost-report.ts';
 import { publishRelease } from './release/publish-release.ts';
+import { endOnSignals, endWithUs } from './shop/children.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR, ROOT, webApp, type WebApp } from './workspace.ts';
 
 /** The stages that an app of the browser has tests for. */
@@ -20,17 +21,25 @@ const STAGES = ['lint', 'unit'];
 
 const url = process.env['RELEASES_URL'];
 const dir = process.env['RELEASES_DIR'] ?? RELEASES_DIR;
-const releases = openReleases({ dir, url });
-const rollouts = openRollouts({ dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url });
 
-const { values, positionals } = parseArgs({
+/** Where releases and rollouts are. */
+const openPlace = () => ({
+  dir,
+  releases: openReleases({ dir, url }),
+  rollouts: openRollouts({ dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url }),
+});
+
+const { values, positionals } = readCommandLine('npm run ci', {
   allowPositionals: true,
   options: { 'without-browser': { type: 'boolean', default: false } },
 });
 
+endOnSignals();
+
 async function testApp(name: string): Promise<void> {
   const script = path.join(ROOT, 'tools/src/test.ts');
-  const child = spawn(process.execPath, [script, '--app', name, ...STAGES], { stdio: 'inherit' });
+  const args = [script, '--app', name, ...STAGES];
+  const child = endWithUs(spawn(process.execPath, args, { stdio: 'inherit', detached: true }));
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) refuse(name, ['its tests fail; their messages are above']);
 }
@@ -40,9 +49,12 @@ function refuse(what: string, problems: readonly string[]): void {
   throw new Error([`\n${what} is not published:`, ...problems].join('\n  '));
 }
 
-async function checkRelease(app: WebApp, record: ReleaseRecord): Promise<void> {
+async function checkRelease(
+  app: WebApp,
+  record: ReleaseRecord,
+  place: ReturnType<typeof openPlace>,
+): Promise<void> {
   const name = `${record.name} ${record.version}`;
-  const place = { dir, rollouts, releases };
   for (const line of await costLines(record, place)) console.log(line);
   const everybodys = await everybodysReleases(record, place);
   const inUse = (await recordsInUse(place)).concat(everybodys);
@@ -62,10 +74,11 @@ async function timed<T>(what: string, work: Promise<T>): Promise<T> {
 }
 
 try {
+  const place = openPlace();
   const app = webApp(positionals[0] ?? '');
   refuse(app.name, sourceProblems(app));
   await timed('tested', testApp(app.name));
-  const check = (record: ReleaseRecord) => checkRelease(app, record);
+  const check = (record: ReleaseRecord) => checkRelease(app, record, place);
   const { version } = await timed(
     'built, checked and published',
     publishRelease(app, { check, hasTypes: true }),

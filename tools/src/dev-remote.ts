@@ -5,7 +5,7 @@
  * `… -- --shell https://staging.example.org [--key <file>]`: that remote in the pages of a shop elsewhere.
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { standaloneConfig } from './build/config.ts';
 import { DEV_VERSION } from './dev/dev-releases.ts';
 import { startDevServer } from './dev/dev-server.ts';
@@ -14,7 +14,7 @@ import { freePort, LOOPBACK } from './shop/port.ts';
 import { untilStopped } from './shop/until-stopped.ts';
 import { webApp, type WebApp } from './workspace.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommandLine('npm run dev -w apps/<remote>', {
   allowPositionals: true,
   options: { shell: { type: 'string' }, key: { type: 'string' } },
 });

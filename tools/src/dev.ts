@@ -3,7 +3,7 @@
  * were at the start, so that React says in full where a browser would draw something else; what is changed later shows once
  * scripts run.
  */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { releaseConfig } from './build/config.ts';
 import { DEV_RELEASES_DIR, DEV_ROLLOUTS_DIR, DEV_VERSION, publishInMemory } from './dev/dev-releases.ts';
 import { startDevServer } from './dev/dev-server.ts';
@@ -14,7 +14,7 @@ import { freePort, LOOPBACK } from './shop/port.ts';
 import { webApps } from './workspace.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { empty: FLAG, drawn: FLAG } });
+const { values } = readCommandLine('npm run dev', { options: { empty: FLAG, drawn: FLAG } });
 
 await untilStopped(async (onStop) => {
   const port = await freePort(3000);

@@ -1,5 +1,6 @@
 /** `npm run gallery`: every component of `libs/ui` in every state, palette and scheme, with hot reload (`PORT`, 4100). */
 import path from 'node:path';
+import { readCommandLine } from '@taquilla/server';
 import { baseConfig } from './build/base-config.ts';
 import { DEV_VERSION } from './dev/dev-releases.ts';
 import { startDevServer } from './dev/dev-server.ts';
@@ -7,6 +8,7 @@ import { freePort, LOOPBACK } from './shop/port.ts';
 import { untilStopped } from './shop/until-stopped.ts';
 import { SHELL, webApp } from './workspace.ts';
 
+readCommandLine('npm run gallery', {});
 await untilStopped(async (onStop) => {
   const port = await freePort(4100);
   const url = `http://${LOOPBACK}:${port}`;

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { MISUSED, readCommandLine } from '@taquilla/server';
 import { sourcesAt } from './release/sources-at.ts';
 import { readJson, ROOT } from './workspace.ts';
 
@@ -61,9 +62,10 @@ function writeIndex(kept: Kept[]): void {
   }
 }
 
-const [revision] = process.argv.slice(2);
+const { positionals } = readCommandLine('npm run release:keep -- <commit>', { allowPositionals: true });
+const [revision] = positionals;
 if (revision) keep(revision);
 else {
   console.error('Usage: npm run release:keep -- <commit>');
-  process.exitCode = 1;
+  process.exitCode = MISUSED;
 }

@@ -1,23 +1,34 @@
 /**
  * `npm run lists`: writes anew what is made of other files: `.github/CODEOWNERS` of `docs/ownership.md`, `docs/calls.md` of
  * the definitions of endpoints, `docs/errors.md` of the codes of refusals, the list of decisions, the floors of the box office,
- * the dashboards of `deploy`, and `docs/accessibility.json` of the tests.
+ * the dashboards of `deploy`, `docs/catalogue.schema.json` and the fields of `docs/catalogue-file.md` of the schema of the import, and
+ * `docs/accessibility.json` of the tests.
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { readCommandLine } from '@taquilla/server';
 import { DASHBOARDS, dashboardFile } from './deploy/dashboards.ts';
 import { DECISIONS_PAGE, listedDecisions } from './lint/decisions/decisions.ts';
 import { accessibilityRecord, keptRecord, RECORD, SHOWN, shownRecord } from './lint/accessibility/record.ts';
 import { CALLS_PAGE, callsPage } from './lint/calls/calls.ts';
 import { ERRORS_PAGE, errorsPage } from './lint/refusals/errors-page.ts';
+import { FILE_PAGE, FILE_SCHEMA, listedFields } from './lint/catalogue-file/fields.ts';
+import { ROOT } from './workspace.ts';
 import { formatFiles } from './format-files.ts';
 import { codeOwners, CODE_OWNERS } from './lint/owners/code-owners.ts';
 import { ARCHITECTURE, listedFloors } from './lint/rooms/floors.ts';
 
+readCommandLine('npm run lists', {});
 writeFileSync(CODE_OWNERS, codeOwners());
 writeFileSync(CALLS_PAGE, callsPage());
 writeFileSync(DECISIONS_PAGE, listedDecisions(readFileSync(DECISIONS_PAGE, 'utf8')));
 writeFileSync(ARCHITECTURE, listedFloors(readFileSync(ARCHITECTURE, 'utf8')));
 writeFileSync(ERRORS_PAGE, errorsPage());
+writeFileSync(
+  FILE_SCHEMA,
+  execFileSync(process.execPath, ['apps/backend/src/cli.ts', 'schema'], { cwd: ROOT }),
+);
+writeFileSync(FILE_PAGE, listedFields(readFileSync(FILE_PAGE, 'utf8')));
 for (const [file, dashboard] of DASHBOARDS) writeFileSync(file, dashboardFile(dashboard));
 const record = accessibilityRecord(new Date().toISOString().slice(0, 10), keptRecord());
 writeFileSync(RECORD, JSON.stringify(record));

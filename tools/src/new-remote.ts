@@ -1,6 +1,7 @@
 /** `npm run new-remote <name>`: a remote with a page, its texts in six languages, a test, a README and an owner. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readCommandLine } from '@taquilla/server';
 import { CODE_OWNERS, codeOwners } from './lint/owners/code-owners.ts';
 import { formatFiles } from './format-files.ts';
 import { ownerRow, remoteFiles } from './new-remote/remote-files.ts';
@@ -34,8 +35,9 @@ function write(file: string, content: string): void {
   writeFileSync(file, content);
 }
 
+const { positionals } = readCommandLine('npm run new-remote <name>', { allowPositionals: true });
 try {
-  create(process.argv[2] ?? '');
+  create(positionals[0] ?? '');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

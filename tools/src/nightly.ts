@@ -5,26 +5,32 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { MISUSED, readCommandLine } from '@taquilla/server';
 import { NIGHTLY } from './named/nightly-runs.ts';
+import { endOnSignals, endWithUs } from './shop/children.ts';
 import { ROOT } from './workspace.ts';
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = readCommandLine('npm run nightly', { allowPositionals: true });
 const unknown = wanted.filter((name) => !Object.hasOwn(NIGHTLY, name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. There are ${Object.keys(NIGHTLY).join(', ')}.`);
-  process.exit(2);
+  process.exit(MISUSED);
 }
 
+endOnSignals();
 const outcomes: { name: string; isPassed: boolean; seconds: number }[] = [];
 for (const [name, args] of Object.entries(NIGHTLY)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n== ${name}`);
   const started = performance.now();
   const [script = '', ...options] = args;
-  const child = spawn(process.execPath, [path.join(ROOT, script), ...options], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
+  const child = endWithUs(
+    spawn(process.execPath, [path.join(ROOT, script), ...options], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      detached: true,
+    }),
+  );
   const [code] = (await once(child, 'exit')) as [number | null];
   outcomes.push({ name, isPassed: code === 0, seconds: (performance.now() - started) / 1000 });
 }

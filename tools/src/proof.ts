@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs';
 import { ensurePrograms } from './test/machine.ts';
 import { runBrowserTests, runTests } from './test/run.ts';
+import { endOnSignals } from './shop/children.ts';
 import { ROOT } from './workspace.ts';
 
 const [name = '', ...choice] = process.argv.slice(2);
@@ -73,6 +74,7 @@ const PROOFS = {
   skew: () => runBrowserTests('skew.config.ts', choice),
 };
 
+endOnSignals();
 if (!Object.hasOwn(PROOFS, name)) throw new Error(`There are the proofs ${Object.keys(PROOFS).join(', ')}.`);
 const { passed, failed } = await PROOFS[name as keyof typeof PROOFS]();
 console.log(`${name}: ${passed} passed, ${failed} failed`);

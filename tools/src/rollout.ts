@@ -1,9 +1,11 @@
 /**
- * `npm run rollout -- status | history | set | promote | withdraw | back | operator | cells`: which release whom, who may say so
+ * `npm run rollout -- status | history | set | promote | withdraw | opt-out | retire | back | operator | cells`: which release whom, who may say so
  * on the operators' page, and which cell has which company (docs/operations.md).
  */
+import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
+import path from 'node:path';
+import { describeError, MISUSED, readCommandLine, startProblem } from '@taquilla/server';
 import {
   back,
   changeChecked,
@@ -12,7 +14,9 @@ import {
   giveSome,
   openReleases,
   openRollouts,
+  optOut,
   promote,
+  retireChecked,
   withdraw,
   type Change,
 } from '@taquilla/delivery';
@@ -20,20 +24,11 @@ import { cellsLines } from './release/cells-command.ts';
 import { givenCostLines } from './release/cost-report.ts';
 import { operatorLines } from './release/operator-command.ts';
 import { historyLines, statusLines } from './release/rollout-report.ts';
-import { RELEASES_DIR, ROLLOUTS_DIR } from './workspace.ts';
+import { RELEASES_DIR, ROLLOUTS_DIR, ROOT } from './workspace.ts';
 
-const USAGE = `Usage: npm run rollout -- <command> [--venue <slug>] [--why <reason>] [--by <name>]
-  status                               what everybody gets, each venue that differs, and what it costs who returns
-  history                              who changed it, when and why
-  set <app> <version> [--percent <n>]  gives a release to everybody, or to n % of the visitors
-  promote <app>                        gives everybody what some have
-  withdraw <app>                       takes back what some have
-  back                                 undoes the last change, and one more each time
-  operator list | add <name> | reset <name> | remove <name>   [--role viewer|operator]
-                                       who may use /_rollouts; needs EDGE_SECRET, as the edges have it
-  cells …                              which cell has which company; \`cells help\` says more`;
+const USAGE = readFileSync(path.join(ROOT, 'tools/bin/usage/rollout.txt'), 'utf8').trimEnd();
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommandLine('npm run rollout', {
   allowPositionals: true,
   options: {
     venue: { type: 'string', default: DEFAULT_ROLLOUT },
@@ -45,16 +40,21 @@ const { values, positionals } = parseArgs({
 });
 const url = process.env['RELEASES_URL'];
 const place = { dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url };
-const rollouts = openRollouts(place);
 const dir = process.env['RELEASES_DIR'] ?? RELEASES_DIR;
-const releases = openReleases({ dir, url });
 
 /** What to change; undefined for a command that is none. */
 function changeOf(command: string, app?: string, version?: string): Change | undefined {
   if (command === 'set' && app && version) return setting(app, version, Number(values.percent));
   if (command === 'promote' && app) return promote(app);
   if (command === 'withdraw' && app) return withdraw(app);
+  if (command === 'opt-out' && app) return optingOut(app);
   return command === 'back' ? back : undefined;
+}
+
+function optingOut(app: string): Change {
+  if (values.venue === DEFAULT_ROLLOUT)
+    throw new Misused('opt-out: --venue is missing. `retire` takes a remote from everybody.');
+  return optOut(app);
 }
 
 function setting(app: string, version: string, percent: number): Change {
@@ -64,18 +64,28 @@ function setting(app: string, version: string, percent: number): Change {
   return percent === 100 ? give({ [app]: version }) : giveSome(app, { version, percent });
 }
 
+/** A command that does not exist, or lacks what it needs. */
+class Misused extends Error {}
+
 async function run([command = 'status', app, version]: string[]): Promise<string[]> {
+  const rollouts = openRollouts(place);
+  const releases = openReleases({ dir, url });
   const author = { what: positionals.join(' '), by: values.by, why: values.why };
   if (command === 'cells') return cellsLines(place, { words: positionals.slice(1), author });
   if (command === 'operator') return operatorLines(place, { action: app, name: version, role: values.role });
   if (command === 'history') return historyLines(await rollouts.read(values.venue));
-  if (command !== 'status') {
+  if (command === 'retire' && app) {
+    if (!(await retireChecked(rollouts, releases, app, author)))
+      throw new Error(`nobody gets ${app}: there is nothing to change`);
+  } else if (command !== 'status') {
     const change = changeOf(command, app, version);
-    if (!change) throw new Error(USAGE);
+    if (!change) throw new Misused(USAGE);
     const next = await changeChecked(rollouts, releases, values.venue, change, author);
-    if (!next) throw new Error(`${values.venue}: there is nothing to change`);
+    // a release that is given already is what was wanted
+    if (!next && command !== 'set') throw new Error(`${values.venue}: there is nothing to change`);
   }
   const names = [...(await rollouts.list()).keys()].sort();
+  if (names.length === 0) return ['Nobody gets anything yet: there is no rollout.'];
   const found = await Promise.all(names.map(async (name) => statusLines(name, await rollouts.read(name))));
   const costs = command === 'status' ? await givenCostLines({ dir, releases, rollouts }) : [];
   return [...found.flat(), ...(costs.length > 0 ? ['what that costs who returns', ...costs] : [])];
@@ -84,6 +94,6 @@ async function run([command = 'status', app, version]: string[]): Promise<string
 try {
   console.log((await run(positionals)).join('\n'));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  console.error(startProblem(error) ?? describeError(error).message);
+  process.exitCode = error instanceof Misused ? MISUSED : 1;
 }

@@ -1,20 +1,32 @@
-/** `npm start [-- --empty | --opening <venue>]`: builds what changed and runs the whole shop on one address. */
-import { parseArgs } from 'node:util';
+/** `npm start [-- --empty | --opening <venue>] [--newest]`: builds what changed and runs the whole shop on one address. */
+import { readCommandLine } from '@taquilla/server';
 import { checkDatabaseIsFree } from './shop/free-database.ts';
 import { freePort, LOOPBACK } from './shop/port.ts';
+import { giveEverybody, giveUnlessChosen, type Chosen } from './release/give-everybody.ts';
 import { publishSources } from './shop/publish-sources.ts';
 import { startShop } from './shop/start-shop.ts';
 import { untilStopped } from './shop/until-stopped.ts';
-import { RELEASES_DIR, ROLLOUTS_DIR } from './workspace.ts';
+import { RELEASES_DIR, ROLLOUTS_DIR, SHELL } from './workspace.ts';
 
-const { values } = parseArgs({
-  options: { empty: { type: 'boolean', default: false }, opening: { type: 'string' } },
+const { values } = readCommandLine('npm start', {
+  options: {
+    empty: { type: 'boolean', default: false },
+    newest: { type: 'boolean', default: false },
+    opening: { type: 'string' },
+  },
 });
+
+const leftLine = ({ app, by, what }: Chosen, releases: Readonly<Record<string, string>>) =>
+  `${app} stays as ${by} has set it (${what})${app === SHELL ? ', and the other apps with it' : ''}. To give everybody the build: npm run rollout -- set ${app} ${releases[app]}`;
 
 await untilStopped(async (onStop) => {
   const port = await freePort(3000);
   await checkDatabaseIsFree();
-  await publishSources();
+  const releases = await publishSources();
+  if (values.newest) await giveEverybody(ROLLOUTS_DIR, releases);
+  else
+    for (const chosen of await giveUnlessChosen(ROLLOUTS_DIR, releases))
+      console.log(leftLine(chosen, releases));
   console.log('Starting the shop …');
   const shop = await startShop({
     port,
@@ -25,7 +37,7 @@ await untilStopped(async (onStop) => {
     rolloutsDir: ROLLOUTS_DIR,
   });
   onStop(shop.stop);
-  console.log(`\nTaquilla is open: ${shop.url}/en/monuments/alcazar`);
+  console.log(`\nTaquilla is open: ${shop.url}${values.empty ? '/' : '/en/monuments/alcazar'}`);
   if (!values.empty) {
     console.log(`  company page  ${shop.url}/patrimonio-sur`);
     console.log(`  demo inbox    ${shop.url}/sandbox/inbox`);

@@ -5,12 +5,13 @@
  * `--room <folder>` tests one room alone (`libs/ui`, `apps/edge`, `tools`); `--app <name>` an app, as
  * `npm test -w apps/<name>` does.
  */
-import { parseArgs } from 'node:util';
+import { MISUSED, readCommandLine } from '@taquilla/server';
+import { endOnSignals } from './shop/children.ts';
 import { add, NONE } from './test/counts.ts';
 import { openScratch } from './test/scratch.ts';
 import { buildAhead, EVERY_TIME, STAGES, type Stage } from './test/stages.ts';
 
-const { values, positionals: wanted } = parseArgs({
+const { values, positionals: wanted } = readCommandLine('npm test', {
   allowPositionals: true,
   options: { app: { type: 'string' }, room: { type: 'string' } },
 });
@@ -19,7 +20,7 @@ const scope = values.app ? `apps/${values.app}` : values.room;
 const unknown = wanted.filter((name) => !(name in STAGES));
 if (unknown.length > 0) {
   console.error(`No such stage: ${unknown.join(', ')}. There are ${Object.keys(STAGES).join(', ')}.`);
-  process.exit(1);
+  process.exit(MISUSED);
 }
 
 async function runStage(name: Stage): Promise<typeof NONE> {
@@ -34,6 +35,7 @@ async function runStage(name: Stage): Promise<typeof NONE> {
   return counts;
 }
 
+endOnSignals();
 const scratch = openScratch();
 if (scratch !== undefined) process.env.TMPDIR = scratch;
 

@@ -1,9 +1,11 @@
 /** `node with-releases.ts <script> …`: runs it with what edges serve, and with the programs of a cluster installed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
+import { giveEverybody } from './release/give-everybody.ts';
 import { publishSources } from './shop/publish-sources.ts';
 import { ensurePrograms } from './test/machine.ts';
-import { RELEASES_DIR, ROLLOUTS_DIR } from './workspace.ts';
+import { RELEASES_DIR, ROOT } from './workspace.ts';
 
 ensurePrograms({
   postgresql: '/usr/lib/postgresql/*/bin/initdb',
@@ -15,10 +17,11 @@ ensurePrograms({
   'redis-server': '/usr/bin/redis-server',
   iproute2: '/usr/sbin/ip',
 });
-await publishSources();
+const rolloutsDir = path.join(ROOT, 'var/bench/rollouts');
+await giveEverybody(rolloutsDir, await publishSources());
 const child = spawn(process.execPath, process.argv.slice(2), {
   stdio: 'inherit',
-  env: { ...process.env, RELEASES_DIR, ROLLOUTS_DIR },
+  env: { ...process.env, RELEASES_DIR, ROLLOUTS_DIR: rolloutsDir },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
 const [code] = (await once(child, 'exit')) as [number | null];

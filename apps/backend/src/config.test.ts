@@ -60,7 +60,7 @@ test('what must not start does not start, and every reason is told at once', () 
     [{ SECRET: '' }, ['SECRET']],
     [{ SANDBOX: 'on', DEMO: 'on' }, ['SANDBOX', 'DEMO']],
     [{ SANDBOX: 'on', PUBLIC_URL: 'http://shop.example' }, ['SANDBOX']],
-    [{ DATABASE_URL: '', DEMO: 'on' }, ['DEMO']],
+    [{ DATABASE_URL: '', DEMO: 'on' }, ['DATABASE_URL', 'DEMO']],
     [{ RATE_LIMIT: '0' }, ['RATE_LIMIT']],
     [{ AUTHORITY_URL: 'https://authority.example' }, ['AUTHORITY_KEY']],
     [{ SECRET_PREVIOUS: 's'.repeat(32) }, ['SECRET_PREVIOUS']],
@@ -83,6 +83,15 @@ test('what must not start does not start, and every reason is told at once', () 
       refused,
     );
   }
+});
+
+test('refuses the embedded database under an https address, with the reason (R465)', () => {
+  const https = { DATA_DIR, SECRET: 's'.repeat(32), PUBLIC_URL: 'https://a.example' };
+  assert.throws(
+    () => readConfig(https),
+    /\n {2}DATABASE_URL: is needed under an https PUBLIC_URL: .*power cut/,
+  );
+  assert.ok(readConfig({ ...https, PUBLIC_URL: 'http://a.example' }));
 });
 
 test('a demo starts on this machine, and on plain HTTP in the house', () => {

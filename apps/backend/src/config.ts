@@ -6,6 +6,7 @@ import {
   proxies,
   readSettings,
   serverSettings,
+  StartError,
   unusable,
   type LogLevel,
   type TrustedProxies,
@@ -129,14 +130,18 @@ export interface Config {
 
 /**
  * Reads the settings from environment variables; an empty variable counts as unset.
+ * @param mayBeNew whether `DATA_DIR` gets a secret where there is none
  * @throws StartError naming every variable that cannot be used
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(
+  env: Record<string, string | undefined>,
+  { mayBeNew = true }: { mayBeNew?: boolean } = {},
+): Config {
   const values = readSettings(environment, env);
   const broken = brokenRules(values);
   if (broken.length > 0) throw unusable(broken);
   const dataDir = resolve(values.DATA_DIR);
-  const secret = values.SECRET ?? keptSecret(dataDir);
+  const secret = values.SECRET ?? (mayBeNew ? newSecret(dataDir) : keptSecret(dataDir));
   const secrets = [secret, ...values.SECRET_PREVIOUS] as const;
   return {
     host: values.HOST,
@@ -180,7 +185,7 @@ function authorityOf({ AUTHORITY_URL: url, AUTHORITY_KEY: key }: z.infer<typeof 
 }
 
 /** The secret of an installation that was given none: made at the first start, then always the same. */
-function keptSecret(dataDir: string): string {
+function newSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -188,8 +193,23 @@ function keptSecret(dataDir: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+  return keptSecret(dataDir);
 }
+
+/** @throws StartError where no shop has run in a folder yet */
+function keptSecret(dataDir: string): string {
+  try {
+    return readFileSync(join(dataDir, 'secret'), 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw noShopIn(dataDir);
+  }
+}
+
+export const noShopIn = (dataDir: string) =>
+  new StartError(
+    `There is no shop in ${dataDir} yet. Run \`npm run backend -- migrate\`, or set DATABASE_URL or DATA_DIR.`,
+  );
 
 /** Whether browsers reach the shop over TLS. */
 export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');

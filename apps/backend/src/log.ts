@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { describeError, type DescribedError } from '@taquilla/server';
 import { pino, type DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
@@ -12,15 +13,12 @@ export function createLog(
   destination: DestinationStream = pino.destination(1),
 ): FastifyBaseLogger {
   return pino(
-    { level: logLevel, base: { service: 'backend' }, serializers: { err: describeError } },
+    { level: logLevel, base: { service: 'backend' }, serializers: { err: withoutData } },
     destination,
   );
 }
 
-function describeError(error: unknown) {
-  if (!(error instanceof Error)) return { message: withoutPersonalData(String(error)) };
-  const { name } = error;
-  const message = withoutPersonalData(error.message);
-  const stack = withoutPersonalData(error.stack ?? '');
-  return { name, message, code: 'code' in error ? error.code : undefined, stack };
+function withoutData(error: unknown): DescribedError {
+  const { message, stack, ...names } = describeError(error);
+  return { ...names, message: withoutPersonalData(message), stack: withoutPersonalData(stack) };
 }

@@ -44,6 +44,9 @@ async function output(child: ChildProcess): Promise<string> {
   return text;
 }
 
+/** The last line of the log, where it says why the process did not start. */
+const problemIn = (errors: string): string => (JSON.parse(errors) as { msg: string }).msg;
+
 async function read<T>(url: string): Promise<T> {
   const answer = await fetch(url);
   assert.equal(answer.status, 200, url);
@@ -86,7 +89,7 @@ test('keeps what it acknowledged through a kill, refuses a second process, stops
   assert.equal(held.status, 200);
 
   const second = run();
-  assert.match(await output(second), /^The database .* is already open in process \d+\n$/);
+  assert.match(problemIn(await output(second)), /^The database .* is already open in process \d+$/);
   assert.equal(second.exitCode, 1);
 
   first.kill('SIGKILL');
@@ -103,12 +106,12 @@ test('keeps what it acknowledged through a kill, refuses a second process, stops
 
 test('has no sandbox in it', async () => {
   const child = run({ SANDBOX: 'on' });
-  assert.match(await output(child), /SANDBOX: is no part of the box office; start apps\/sandbox/);
+  assert.match(problemIn(await output(child)), /SANDBOX: is no part of the box office; start apps\/sandbox/);
   assert.equal(child.exitCode, 1);
 });
 
 test('says which setting keeps it from starting', async () => {
   const child = run({ PORT: 'x' });
-  assert.match(await output(child), /^These settings cannot be used:\n {2}PORT: /);
+  assert.match(problemIn(await output(child)), /^These settings cannot be used:\n {2}PORT: /);
   assert.equal(child.exitCode, 1);
 });

@@ -37,6 +37,12 @@ const RULES: readonly Rule[] = [
     message: 'needs a SECRET that is newer',
   },
   {
+    setting: 'DATABASE_URL',
+    isBroken: ({ DATABASE_URL, PUBLIC_URL }) => DATABASE_URL === undefined && PUBLIC_URL.startsWith('https:'),
+    message:
+      'is needed under an https PUBLIC_URL: the embedded database does not wait for the disk, so a power cut loses sales',
+  },
+  {
     setting: 'SANDBOX',
     isBroken: ({ SANDBOX, ...rest }) => SANDBOX && mayBeReal(rest),
     message: 'is for demos: anybody pays at its bank without money, and its inbox shows every mail',

@@ -6,6 +6,7 @@ import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { refuseWrongClock } from './database/clock-difference.ts';
 import { bringUpToDate } from './migrations/bring-up-to-date.ts';
+import { asStartError } from './database/database-problem.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './database/open-database.ts';
 import { buySome } from './demo/buy-some.ts';
 import { openFairly } from './demo/open-fairly.ts';
@@ -64,9 +65,11 @@ export async function prepareShop(
     return { app, deps, close };
   } catch (error) {
     await database.close();
-    throw error;
+    throw asStartError(error, config.databaseUrl);
   }
 }
+
+export const embeddedDir = (dataDir: string): string => join(dataDir, 'pglite');
 
 /** The database that the settings name. */
 export async function openConfigured(
@@ -75,7 +78,7 @@ export async function openConfigured(
 ): Promise<OpenDatabase> {
   const { databaseUrl, databasePool, dataDir } = config;
   const [holdsUrl, readsUrl] = [config.databaseHoldsUrl, config.databaseReadUrl];
-  if (databaseUrl === undefined) return openEmbedded({ dataDir: join(dataDir, 'pglite') });
+  if (databaseUrl === undefined) return openEmbedded({ dataDir: embeddedDir(dataDir) });
   return openPostgres(databaseUrl, databasePool, {
     ...{ holdsUrl, readsUrl },
     onBroken: (error) => log.warn({ err: error }, 'a database connection broke'),

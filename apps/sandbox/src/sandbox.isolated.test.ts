@@ -245,6 +245,11 @@ describe('the inbox', () => {
     const file = await read(address);
     assert.equal(file.headers.get('content-type'), 'application/pdf');
     assert.equal(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 5), '%PDF-');
+    const [, calendar = ''] =
+      /href="([^"]+)" download>\w{8}\.ics<\/a>\s*<span class="soft">0\.\d kB</.exec(page) ?? [];
+    const visits = await read(calendar);
+    assert.equal(visits.headers.get('content-type'), 'text/calendar; charset=utf-8; method=PUBLISH');
+    assert.match(await visits.text(), /^BEGIN:VCALENDAR\r\n/);
   });
 
   test('knows no mail by another name', async () => {

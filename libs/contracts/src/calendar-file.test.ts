@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import ICAL from 'ical.js';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile, calendarVisit, CALENDAR_TYPE } from './calendar-file.ts';
 
 const NOW = Date.parse('2030-01-02T03:04:05Z');
 const visit = { title: 'Alcázar; noche, sí', place: 'Sevilla', visitAt: '2030-11-14T11:00:00+01:00' };
 
 test('a visit becomes an event at its instant (R185)', () => {
-  const lines = calendarFile('ABC', [visit], NOW).split('\r\n');
+  const lines = calendarFile({ reference: 'ABC' }, [visit], NOW).split('\r\n');
   assert.equal(lines[0], 'BEGIN:VCALENDAR');
   assert.ok(lines.includes('DTSTART:20301114T100000Z'));
   assert.ok(lines.includes('DTSTAMP:20300102T030405Z'));
@@ -24,7 +24,7 @@ test('on both days on which clocks change an hour is the instant that it is, als
     '2026-10-25T02:30:00+01:00': '20261025T013000Z',
   };
   const visits = Object.keys(hours).map((visitAt) => ({ ...visit, visitAt }));
-  const file = calendarFile('ABC', visits, NOW);
+  const file = calendarFile({ reference: 'ABC' }, visits, NOW);
   const starts = [...file.matchAll(/^DTSTART:(.*)\r$/gm)].map(([, start]) => start);
   assert.deepEqual(starts, Object.values(hours));
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
@@ -40,7 +40,7 @@ test('on both days on which clocks change an hour is the instant that it is, als
 test('signs that mean something in the file, and signs of four octets at its fold, come back as they were', () => {
   const title = `${'😀'.repeat(40)}; a\\b, c`;
   const place = 'Sala «A», piso 2; puerta \\';
-  const file = calendarFile('ABC', [{ ...visit, title, place }], NOW);
+  const file = calendarFile({ reference: 'ABC' }, [{ ...visit, title, place }], NOW);
   for (const line of file.split('\r\n')) assert.ok(new TextEncoder().encode(line).length <= 75, line);
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   const [event] = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
@@ -50,7 +50,7 @@ test('signs that mean something in the file, and signs of four octets at its fol
 
 test('no line is longer than 75 octets, and folding loses nothing', () => {
   const title = 'Jardín '.repeat(30).trim();
-  const file = calendarFile('ABC', [{ ...visit, title }], NOW);
+  const file = calendarFile({ reference: 'ABC' }, [{ ...visit, title }], NOW);
   for (const line of file.split('\r\n')) assert.ok(new TextEncoder().encode(line).length <= 75, line);
   assert.ok(file.replaceAll('\r\n ', '').includes(`SUMMARY:${title}`));
 });
@@ -60,15 +60,60 @@ test('a reader that has nothing to do with the shop finds one event per visit, i
     { ...visit, note: 'Do., 14. Nov. 2030, 11:00, Ortszeit' },
     { ...visit, title: 'Schloß „Süd“: Führung\nGroße Runde', visitAt: '2030-07-01T20:30:00+02:00' },
   ];
-  const calendar = new ICAL.Component(ICAL.parse(calendarFile('ABC', visits, NOW)) as unknown[]);
+  const calendar = new ICAL.Component(
+    ICAL.parse(calendarFile({ reference: 'ABC' }, visits, NOW)) as unknown[],
+  );
   const events = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
   assert.deepEqual(
     events.map(({ summary, startDate }) => [summary, startDate.toJSDate().toISOString()]),
     [
-      [visit.title, '2030-11-14T10:00:00.000Z'],
       ['Schloß „Süd“: Führung\nGroße Runde', '2030-07-01T18:30:00.000Z'],
+      [visit.title, '2030-11-14T10:00:00.000Z'],
     ],
   );
-  assert.equal(events[0]?.description, 'Do., 14. Nov. 2030, 11:00, Ortszeit\nABC');
+  assert.equal(events[1]?.description, 'Do., 14. Nov. 2030, 11:00, Ortszeit\nABC');
   assert.equal(new Set(events.map(({ uid }) => uid)).size, 2);
+});
+
+test('an entry ends when the visit does, or an hour after its start where that is not known (R453)', () => {
+  const visits = [
+    { ...visit, endsAt: '2030-11-14T12:30:00+01:00' },
+    { ...visit, visitAt: '2030-11-15T11:00:00+01:00' },
+  ];
+  const calendar = new ICAL.Component(
+    ICAL.parse(calendarFile({ reference: 'ABC' }, visits, NOW)) as unknown[],
+  );
+  const lengths = calendar
+    .getAllSubcomponents('vevent')
+    .map((part) => new ICAL.Event(part).duration.toSeconds() / 60);
+  assert.deepEqual(lengths, [90, 60]);
+  assert.equal(calendar.getFirstPropertyValue('method'), 'PUBLISH');
+  assert.ok(CALENDAR_TYPE.endsWith('method=PUBLISH'));
+});
+
+test('entries have the same ids in whatever order the visits come, and each visit is there once', () => {
+  const visits = [
+    { ...visit, title: 'B' },
+    { ...visit, title: 'A' },
+    { ...visit, visitAt: '2030-11-13T11:00:00+01:00' },
+    { ...visit, title: 'A', visitAt: '2030-11-14T10:00:00Z' },
+  ];
+  const file = calendarFile({ reference: 'ABC' }, visits, NOW);
+  assert.equal(calendarFile({ reference: 'ABC' }, visits.toReversed(), NOW), file);
+  assert.equal(file.match(/BEGIN:VEVENT/g)?.length, 3);
+});
+
+test('a cancelled visit is struck out as a later edition', () => {
+  const file = calendarFile({ reference: 'ABC', edition: 2, isCancelled: true }, [visit], NOW);
+  assert.match(file, /SEQUENCE:2\r\nSTATUS:CANCELLED\r\n/);
+});
+
+test('an entry names show, room and venue, and says where it is with street and city', () => {
+  const venue = { name: 'Alcázar', city: 'Sevilla', address: { street: 'Patio 1', postcode: '41004' } };
+  const { visitAt } = visit;
+  assert.deepEqual(calendarVisit(venue, { show: null, roomName: 'Palace', visitAt }), {
+    ...{ title: 'Alcázar · Palace', place: 'Alcázar, Patio 1, 41004 Sevilla', visitAt },
+  });
+  const night = calendarVisit({ name: 'Alcázar', city: 'Sevilla' }, { show: 'Night', roomName: '', visitAt });
+  assert.deepEqual([night.title, night.place], ['Night · Alcázar', 'Alcázar, Sevilla']);
 });

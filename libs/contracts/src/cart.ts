@@ -1,6 +1,6 @@
 /** What the carts look like in memory and in browser storage (R81, R121). */
 import * as z from 'zod/mini';
-import { productItem } from './catalogue.ts';
+import { companions, productItem } from './catalogue.ts';
 import { euros, holdOfCart, id, quantity, slotOfRoom, uuid } from './common.ts';
 import { promotionKind } from './promotion.ts';
 
@@ -27,6 +27,8 @@ export const packProduct = z.object({
   former_total: z.optional(z.number()),
   items: z.array(productItem),
   is_nominated: z.boolean(),
+  /** as of `product` */
+  accompanied_by: z.optional(companions),
 });
 export type PackProduct = z.infer<typeof packProduct>;
 

@@ -30,6 +30,8 @@ export const accessInterface = z.object({
   /** about how long such a visit takes */
   visit_minutes: z.optional(z.int()),
   picture: z.optional(venuePicture),
+  /** most units of all its products in one order; absent: as many as an order takes */
+  max_units: z.optional(z.int()),
 });
 export type AccessInterface = z.infer<typeof accessInterface>;
 
@@ -60,6 +62,9 @@ export const productItem = z.object({
 });
 export type ProductItem = z.infer<typeof productItem>;
 
+/** Products by id, with their names. */
+export const companions = z.array(z.object({ id, name: z.string() }));
+
 export const product = z.object({
   id,
   name: z.string(),
@@ -75,6 +80,8 @@ export const product = z.object({
   is_nominated: z.boolean(),
   min_quantity: z.nullable(z.int()),
   max_quantity: z.nullable(z.int()),
+  /** products of which one has to be in the same order, at the same time */
+  accompanied_by: z.optional(companions),
   items: z.array(productItem),
   /** tourist passes only */
   pass: z.nullable(
@@ -94,7 +101,8 @@ export const bookableDay = z.object({
   date: day,
   /** places free over all slots of the day */
   available: z.int(),
-  status: z.enum(['available', 'full', 'closed']),
+  /** `closed`: by the venue's opening hours; `none`: nothing is on sale, or not any more */
+  status: z.enum(['available', 'full', 'closed', 'none']),
   /** most places free in one of its slots: the biggest party that can go in together */
   largest: z.optional(z.int()),
   /** places of those slots, free or not */
@@ -110,5 +118,7 @@ export const schedule = z.object({
   display_text: z.nullable(z.string()),
   /** about when such a visit ends, where the venue says how long it takes */
   ends_at: z.optional(instant),
+  /** it is outside the venue's opening hours, and sold all the same: a night visit, a school morning */
+  outside_hours: z.optional(z.boolean()),
 });
 export type Schedule = z.infer<typeof schedule>;

@@ -1,11 +1,12 @@
 /** Forms of a registered client's account (docs/calls.md). */
 import * as z from 'zod/mini';
 import { id, uuid } from './common.ts';
+import { isSameEmail } from './email-address.ts';
 import { phoneOfPrefix, postcodeOfCountry } from './country-checks.ts';
 import {
   countryCode,
+  documentType,
   email,
-  isSameEmail,
   newPassword,
   nif,
   phoneNumber,
@@ -34,6 +35,8 @@ const person = {
   name: personName(200),
   last_name: z.optional(optionalPersonName(200)),
   nif,
+  /** of `nif`; without it the number is judged by resemblance */
+  document_type: z.optional(documentType),
   address: required(300),
   postcode,
   country: countryCode,

@@ -1,7 +1,7 @@
 /** What a registered client sees of its purchases (docs/calls.md). */
 import * as z from 'zod/mini';
 import { clientSale } from './client.ts';
-import { euros, id, instant } from './common.ts';
+import { euros, id, instant, nameLanguage } from './common.ts';
 import { email } from './form-fields.ts';
 import { requestedInvoice } from './sale-state.ts';
 import { soldTicket, visit } from './sold-ticket.ts';
@@ -20,6 +20,7 @@ export const saleDetail = z.object({
   lines: z.array(
     z.object({
       product_name: z.string(),
+      language: nameLanguage,
       quantity: z.int(),
       price: euros,
       total: euros,
@@ -29,6 +30,8 @@ export const saleDetail = z.object({
   ),
   /** whether `sale/{id}/bond` (or `sale/{id}/tourist-pass/download`) has something to send */
   has_bond: z.boolean(),
+  /** how often it was changed */
+  edition: z.optional(z.int()),
   /** what went back of the total, once it did; absent: nothing */
   refunded: z.optional(euros),
   /** empty until the sale is paid */
@@ -54,6 +57,7 @@ export const touristPassCard = z.object({
   id: z.string(),
   product_id: id,
   product_name: z.string(),
+  language: nameLanguage,
   client: z.string(),
   code: z.string(),
   use_type: z.enum(['individual', 'shared']),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instant, locale, uuid } from './common.ts';
+import { id, instant, locale, nameLanguage, uuid } from './common.ts';
+import { documentType } from './form-fields.ts';
 import { saleStatus } from './sale.ts';
 
 /** Login credentials (R187). */
@@ -19,6 +20,7 @@ export const loggedClient = z.object({
   headquarter_id: id,
   language: z.object({ id, locale }),
   nif: z.nullable(z.string()),
+  document_type: z.optional(z.nullable(documentType)),
   postcode: z.nullable(z.string()),
   address: z.nullable(z.string()),
   country: z.nullable(z.string()),
@@ -37,8 +39,8 @@ export const clientSale = z.object({
   status: saleStatus,
   total: z.number(),
   created_at: instant,
-  /** what was bought, each product once, in the sale's language; missing from a box office of before */
-  products: z.optional(z.array(z.object({ name: z.string(), quantity: z.int() }))),
+  /** what was bought, each product once; missing from a box office of before */
+  products: z.optional(z.array(z.object({ name: z.string(), quantity: z.int(), language: nameLanguage }))),
   /** when the first visit begins, at the venue's offset; null: at no fixed time */
   visit_at: z.optional(z.nullable(instant)),
 });

@@ -9,6 +9,9 @@ export const euros = z.number();
 /** Calendar day in the venue's time zone. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** Instant with offset. */
+/** BCP 47, of the names beside it; missing: the language that was asked for, or else the sale's own. */
+export const nameLanguage = z.optional(z.string());
+
 export const instant = z.iso.datetime({ offset: true });
 export const locale = z.enum(['es', 'ca', 'de', 'en', 'fr', 'it']);
 export const quantity = z.int().check(z.gte(1), z.lte(999));

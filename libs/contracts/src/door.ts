@@ -20,6 +20,14 @@ export const doorEntriesRequest = z.object({
 });
 export type DoorEntriesRequest = z.infer<typeof doorEntriesRequest>;
 
+/** How a ticket stands at a door. `unknown`: this shop did not sign the code, or for another venue. */
+export const TICKET_STATUSES = [
+  ...(['valid', 'used', 'not yet', 'expired'] as const),
+  ...(['cancelled', 'refunded', 'exchanged', 'unknown'] as const),
+] as const;
+export const ticketStatus = z.enum(TICKET_STATUSES);
+export type TicketStatus = z.infer<typeof ticketStatus>;
+
 /** How each code stands, in the order in which they were told. */
 export const doorEntriesAnswer = z.array(
   z.object({
@@ -36,6 +44,14 @@ export const doorEntriesAnswer = z.array(
     expiration_date: z.nullable(instant),
     /** true: its sale was changed or given back since it was printed; it admits nobody. Missing: it admits */
     is_void: z.optional(z.boolean()),
+    /** how it stood before this entry; a second entry with a ticket for one finds it `used` */
+    status: z.optional(ticketStatus),
+    /** the same as a sentence in English, in the venue's time zone */
+    message: z.optional(z.string()),
+    product_name: z.optional(z.string()),
+    /** the last entry before this one, and its door; missing: there was none */
+    used_at: z.optional(instant),
+    used_by: z.optional(z.string()),
   }),
 );
 export type DoorEntriesAnswer = z.infer<typeof doorEntriesAnswer>;

@@ -124,6 +124,8 @@ const rolloutState = z.object({
   /** remote (or `shell`) → version */
   releases: z.record(z.string(), z.string()),
   canaries: z.optional(z.record(z.string(), canary)),
+  /** remotes that a venue's visitors do not get, whatever everybody gets */
+  without: z.optional(z.array(z.string())),
 });
 
 /** Who changed a rollout, when (UTC) and why. */

@@ -1,5 +1,6 @@
 /** Fields that several forms have in common; what is wrong with one is told by its code (`decoded`). */
 import * as z from 'zod/mini';
+import { asciiEmail, EMAIL, EMAIL_LENGTH } from './email-address.ts';
 import { coded } from './refusals/refusal.ts';
 
 /** Text that has to be there; blanks around it do not count. */
@@ -12,11 +13,17 @@ export const required = (max: number, min = 1) =>
     z.maxLength(max),
   );
 
+/** An e-mail address, its domain as mail servers know it (R451). */
 export const email = z
-  .email({ error: ({ input }) => (input === undefined ? coded('required') : coded('invalidEmail')) })
-  .check(z.maxLength(254));
-/** Upper and lower case make no difference to a mailbox. */
-export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+  .string({
+    error: ({ input }) => (input === undefined ? coded('required') : coded('invalidEmail')),
+  })
+  .check(
+    z.trim(),
+    z.overwrite(asciiEmail),
+    z.email({ pattern: EMAIL, error: coded('invalidEmail') }),
+    z.maxLength(EMAIL_LENGTH, coded('invalidEmail')),
+  );
 /** The alpha-2 code of a country. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, coded('chooseCountry')));
 /** How many digits it has is its prefix's affair (`phoneOfPrefix`). */
@@ -31,6 +38,13 @@ export const nif = z
     z.regex(/^(0|.{5,})$/, coded('tooShort', { number: 5 })),
     z.maxLength(20, coded('tooLong', { number: 20 })),
   );
+/**
+ * Which document a number is of: a tax or identity number of the person's country, whose check digit counts where the shop
+ * knows it, a passport, or another one.
+ */
+export const DOCUMENT_TYPES = ['tax', 'passport', 'other'] as const;
+export const documentType = z.enum(DOCUMENT_TYPES);
+export type DocumentType = z.infer<typeof documentType>;
 /** A country's telephone prefix, with or without its plus. */
 export const phonePrefix = z.string().check(z.regex(/^\+?[0-9]{1,5}$/));
 export const newPassword = z

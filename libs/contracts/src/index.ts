@@ -7,6 +7,7 @@ export * from './price.ts';
 export * from './days.ts';
 export * from './day-price.ts';
 export * from './product-price.ts';
+export * from './party.ts';
 export * as common from './common.ts';
 export { apiError, data, type ApiErrorBody, type OfferedHold } from './common.ts';
 export * from './refusals/index.ts';
@@ -37,7 +38,8 @@ export { isPaymentAddress, paymentFields } from './payment-address.ts';
 export * from './promotion.ts';
 export * from './accreditation.ts';
 export { nifOfCountry } from './documents/nif-of-country.ts';
-export { isSameEmail, phonePrefix } from './form-fields.ts';
+export { DOCUMENT_TYPES, documentType, phonePrefix, type DocumentType } from './form-fields.ts';
+export { isSameEmail, normalEmail } from './email-address.ts';
 export * from './phone.ts';
 export { phoneLengths } from './phone-lengths.ts';
 export * from './postcode.ts';
@@ -52,7 +54,7 @@ export {
   type DocumentFault,
   type DocumentKind,
 } from './documents/check-document.ts';
-export { normaliseDocument } from './documents/signs.ts';
+export { withoutEs } from './documents/spanish-numbers.ts';
 export * from './client.ts';
 export * from './client-account.ts';
 export * from './client-session.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { WEEKDAYS } from './days.ts';
 import type { OpeningHours } from './opening-hours.ts';
-import { openingState, openOn, usualSpans } from './opening-state.ts';
+import { isWithinHours, openingState, openOn, usualSpans } from './opening-state.ts';
 
 const rule = (opens: string, closes: string, values: Partial<OpeningHours['rules'][number]> = {}) => {
   return { weekdays: [...WEEKDAYS], from: null, until: null, opens, closes, ...values };
@@ -96,4 +96,31 @@ test('an exception takes the place of a day, of one year or of each', () => {
     wasOrWillBe: true,
     next: { day: '2026-12-26', at: '10:00' },
   });
+});
+
+test('isWithinHours keeps the last entry, the closing time and exceptions (R421)', () => {
+  const museum = hours({
+    rules: [rule('10:00', '18:00')],
+    exceptions: [closedOn('12-25'), { day: '12-24', opens: '10:00', closes: '14:00' }],
+    last_entry_minutes: 60,
+  });
+  const fits = (day: string, time: string, minutes = 0) => isWithinHours(museum, { day, time, minutes });
+  assert.ok(fits('2026-11-23', '10:00') && fits('2026-11-23', '17:00'));
+  assert.ok(!fits('2026-11-23', '09:59') && !fits('2026-11-23', '17:01'));
+  assert.ok(
+    fits('2026-11-23', '16:00', 120) && !fits('2026-11-23', '16:30', 120),
+    'a visit ends before closing',
+  );
+  assert.ok(fits('2026-12-24', '13:00') && !fits('2026-12-24', '13:30'));
+  assert.ok(!fits('2026-12-25', '12:00'));
+});
+
+test('isWithinHours takes a night to the day on which it began (R421)', () => {
+  const bar = hours({ rules: [rule('20:00', '02:00', { weekdays: ['fri'] })] });
+  const fits = (day: string, time: string) => isWithinHours(bar, { day, time, minutes: 30 });
+  assert.ok(
+    fits('2026-11-27', '23:45') && fits('2026-11-28', '01:30'),
+    'Friday evening and the night after it',
+  );
+  assert.ok(!fits('2026-11-28', '01:45') && !fits('2026-11-28', '02:00') && !fits('2026-11-28', '21:00'));
 });

@@ -63,6 +63,35 @@ function nextOpening(hours: OpeningHours, after: string): { day: string; at: str
   return undefined;
 }
 
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * Whether a visit fits into the hours (R421): it begins no later than the last entry, and ends before the venue closes.
+ * @param time on the venue's clock, `HH:MM`
+ * @param minutes about how long it takes; 0: not known
+ */
+export function isWithinHours(
+  hours: OpeningHours,
+  { day, time, minutes }: { day: string; time: string; minutes: number },
+): boolean {
+  const begins = minutesOf(time);
+  const fits = (span: OpenSpan, shift: number) => {
+    const closes = minutesOf(span.closes) + (isOverNight(span) ? DAY_MINUTES : 0) - shift;
+    const lastEntry = closes - (hours.last_entry_minutes ?? 0);
+    const isIn = minutesOf(span.opens) - shift <= begins && begins <= lastEntry && begins < closes;
+    return isIn && begins + minutes <= closes;
+  };
+  return (
+    openOn(hours, day).some((span) => fits(span, 0)) ||
+    openOn(hours, addDays(day, -1)).some((span) => isOverNight(span) && fits(span, DAY_MINUTES))
+  );
+}
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
 const isOverNight = ({ opens, closes }: OpenSpan) => closes <= opens;
 
 const inOrder = (spans: readonly OpenSpan[]): OpenSpan[] =>

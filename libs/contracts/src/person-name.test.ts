@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isPersonName } from './person-name.ts';
+import * as z from 'zod/mini';
+import { isPersonName, optionalPersonName, personName } from './person-name.ts';
 
 const NAMES = [
   'Begoña Núñez Güell',
@@ -32,6 +33,10 @@ const NAMES = [
   'Fco. de Paula Gómez',
   'Louis XIV',
   'Juan 23',
+  'Muthu s/o Raman',
+  'Aminah d/o Rahman',
+  'Kumar A/L Subramaniam',
+  'Jan v/d Berg',
   '-',
   '0',
 ];
@@ -45,8 +50,13 @@ const NO_NAMES = [
   'prizes-4u.xyz',
   'evil。com',
   'evil．com',
-  'a/b',
-  'ａ／ｂ',
+  'a//b',
+  '/etc',
+  'pay/',
+  '1/2',
+  'evil.one/pay',
+  '／／evil',
+  't.ly',
   'prize： now',
   'mail me@evil.test',
   'mail me＠evil',
@@ -86,6 +96,22 @@ for (const text of NO_NAMES) {
   test(`${JSON.stringify(text)} is refused as a name: an e-mail would show it to a stranger (R137)`, () =>
     assert.ok(!isPersonName(text)));
 }
+
+test('an initial right before a surname gets a blank, so that no mail program takes it for a domain', () => {
+  for (const [typed, stored] of [
+    ['K.To', 'K. To'],
+    ['Dr. T.Ly', 'Dr. T. Ly'],
+    ['J.R.R.Tolkien', 'J.R.R. Tolkien'],
+    ['M.In', 'M. In'],
+    ['J.R.R. Tolkien', 'J.R.R. Tolkien'],
+  ] as const) {
+    assert.equal(z.parse(personName(200), typed), stored);
+    assert.equal(z.parse(optionalPersonName(200), typed), stored);
+  }
+  for (const bad of ['t.Ly', 'Evil.Pizza', 'WWW.EVIL']) {
+    assert.ok(!z.safeParse(personName(200), bad).success, bad);
+  }
+});
 
 test('a name of ten megabytes is looked at in no time', () => {
   for (const part of ['a', 'www', '.', 'a.', '-.co']) {

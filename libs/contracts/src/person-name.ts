@@ -6,8 +6,11 @@ import * as z from 'zod/mini';
 import { required } from './form-fields.ts';
 import { coded } from './refusals/refusal.ts';
 
-/** What links and mail headers are made of, also as a look-alike of full width; line breaks and other controls. */
-const FORBIDDEN = /[:/\\@<>\u2044\u2215\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
+/**
+ * What links and mail headers are made of, also as a look-alike of full width; line breaks and other controls. One slash between
+ * letters makes no link: passports have `s/o`, `d/o` and `A/L` (son and daughter of) in names.
+ */
+const FORBIDDEN = /(?<!\p{L})\/|\/(?!\p{L})|[:\\@<>\u2044\u2215\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
 /** Marks that nobody sees and that turn text around. The joiners U+200C and U+200D are part of Persian and Indic names. */
 const INVISIBLE = /(?![\u200C\u200D])\p{Cf}/u;
 const JOINERS = /[\u200C\u200D]/g;
@@ -28,9 +31,15 @@ export function isPersonName(text: string): boolean {
   return !DOMAIN.test(plain.replace(JOINERS, '')) && (plain.match(DIGIT) ?? []).length < PHONE_DIGITS;
 }
 
+/** An initial right before a surname, which mail programs would link if it were a domain: `K.To`. */
+const INITIAL_BEFORE_NAME = /(?<![\p{L}\p{M}\p{N}-])(\p{Lu})\.(?=\p{Lu}\p{L})/gu;
+/** Puts a blank behind the dot. */
+const spaced = (name: string): string => name.replace(INITIAL_BEFORE_NAME, '$1. ');
+
 const check = <T extends string>() => z.refine<T>(isPersonName, coded('notAName'));
 
 /** A name that has to be there. */
-export const personName = (max: number) => required(max).check(check());
+export const personName = (max: number) => required(max).check(z.overwrite(spaced), check());
 /** One that may be empty, as a last name that somebody has not. */
-export const optionalPersonName = (max: number) => z.string().check(z.trim(), z.maxLength(max), check());
+export const optionalPersonName = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), z.overwrite(spaced), check());

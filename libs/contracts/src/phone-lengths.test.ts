@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/min';
-import { CALLING_CODES, phoneLengths } from './phone-lengths.ts';
+import { getCountries, getCountryCallingCode, Metadata, type NumberingPlan } from 'libphonenumber-js/min';
+import { CALLING_CODES, phoneLengths, trunkPrefix } from './phone-lengths.ts';
+
+/** Its types leave this out. */
+type Plan = NumberingPlan & { nationalPrefix: () => string | undefined };
 
 test('numbers are as long as libphonenumber knows them', () => {
   const lengths = new Map<string, number[]>();
@@ -18,6 +21,15 @@ test('numbers are as long as libphonenumber knows them', () => {
   ]);
   const ours = CALLING_CODES.map((code) => [code, phoneLengths(code)]);
   assert.deepEqual(Object.fromEntries(ours), Object.fromEntries(known));
+});
+
+test('trunk prefixes are those that libphonenumber knows', () => {
+  for (const country of getCountries()) {
+    const metadata = new Metadata();
+    metadata.selectNumberingPlan(country);
+    const plan = metadata.numberingPlan as Plan | undefined;
+    assert.equal(trunkPrefix(getCountryCallingCode(country)), plan?.nationalPrefix() || '', country);
+  }
 });
 
 test('a prefix of North America may carry the area, which else stands in the number', () => {

@@ -49,17 +49,29 @@ const LENGTHS = {
   '10-14': '7 234',
 };
 
+/** What is dialled before a national number inside the country only, and the codes of which that is so; others have none. */
+const TRUNK_PREFIXES = {
+  '0':
+    '20 27 31 32 33 40 41 43 44 46 49 51 53 54 55 57 58 60 61 62 63 64 66 81 82 84 86 90 91 92 93 94 95 98 211 212 213 218 ' +
+    '231 232 233 234 243 249 250 251 252 254 255 256 260 261 262 263 264 265 291 353 355 358 359 370 373 374 377 380 381 382 ' +
+    '383 385 386 387 389 421 423 508 590 591 593 594 595 596 598 686 850 855 856 880 886 961 962 963 964 966 967 970 971 972 ' +
+    '976 977 994 995 996',
+  '1': '1 692',
+  '8': '7 375 993',
+  '06': '36',
+};
+
 interface Lengths {
   least: number;
   most: number;
 }
 
-const BY_CODE: ReadonlyMap<string, Lengths> = new Map(
-  Object.entries(LENGTHS).flatMap(([range, codes]) => {
-    const [least = 0, most = 0] = range.split('-').map(Number);
-    return codes.split(' ').map((code) => [code, { least, most }] as const);
-  }),
-);
+/** A table by code, from one by what several codes have in common. */
+const byCode = (table: Record<string, string>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(table).flatMap(([value, codes]) => codes.split(' ').map((code) => [code, value])));
+
+const BY_CODE = /* #__PURE__ */ byCode(LENGTHS);
+const TRUNK_BY_CODE = /* #__PURE__ */ byCode(TRUNK_PREFIXES);
 /** Of a prefix that is not known: no number of any country is shorter, nor may one be longer. */
 const ANY: Lengths = { least: 4, most: 15 };
 /** "+1242" is the code of North America with that of an area, which people write in the one place or in the other. */
@@ -68,8 +80,18 @@ const NORTH_AMERICA = /^1\d{3}$/;
 /** Codes of countries, none of which another begins with. */
 export const CALLING_CODES: readonly string[] = [...BY_CODE.keys()];
 
+function codeOf(prefix: string): string {
+  const code = prefix.replace(/\D/g, '');
+  return NORTH_AMERICA.test(code) ? '1' : code;
+}
+
 /** @param prefix with or without its plus */
 export function phoneLengths(prefix: string): Lengths {
-  const code = prefix.replace(/\D/g, '');
-  return BY_CODE.get(NORTH_AMERICA.test(code) ? '1' : code) ?? ANY;
+  const range = BY_CODE.get(codeOf(prefix));
+  if (range === undefined) return ANY;
+  const [least = 0, most = 0] = range.split('-').map(Number);
+  return { least, most };
 }
+
+/** The trunk prefix: "0664 …", "8 (495) …", "06 1 …"; empty where there is none. @param prefix with or without its plus */
+export const trunkPrefix = (prefix: string): string => TRUNK_BY_CODE.get(codeOf(prefix)) ?? '';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  dialled,
   followedPrefix,
   normalPrefix,
   phoneDigits,
@@ -49,6 +50,23 @@ test('a number that says its country is taken apart', () => {
   assert.equal(takeApart('+999 1'), undefined);
 });
 
+test('a number that says its country is sent with that prefix, whatever the field of the prefix holds (R452)', () => {
+  for (const [typed, prefix, phone] of [
+    ['+33 6 12 34 56 78', '+33', '612345678'],
+    ['+376 312 345', '+376', '312345'],
+    ['+49 1512 3456789', '+49', '15123456789'],
+    ['+351 912 345 678', '+351', '912345678'],
+    ['+41 79 123 45 67', '+41', '791234567'],
+    ['+1 212 555 0199', '+1', '2125550199'],
+    ['+34 600 123 123', '+34', '600123123'],
+    ['0033 6 12 34 56 78', '+33', '612345678'],
+  ] as const) {
+    assert.deepEqual(dialled(typed, '+34'), { prefix, phone }, typed);
+    assert.equal(phoneProblem(phone, prefix), undefined, typed);
+  }
+  assert.deepEqual(dialled('600 12-34.56', '34'), { prefix: '+34', phone: '600123456' });
+});
+
 test('a number has as many digits as numbers of its country have, dialled from inside or from abroad (R136)', () => {
   for (const [phone, prefix] of [
     ['600 12-34.56', '+34'],
@@ -62,6 +80,14 @@ test('a number has as many digits as numbers of its country have, dialled from i
     ['1234', ''],
   ] as const) {
     assert.equal(phoneProblem(phone, prefix), undefined, `${prefix} ${phone}`);
+  }
+  for (const [phone, prefix] of [
+    ['33612345678', '+34'],
+    ['0600123456', '+34'],
+    ['60012345678', '+34'],
+    ['06641234567890', '+33'],
+  ] as const) {
+    assert.equal(phoneProblem(phone, prefix), 'long', `${prefix} ${phone}`);
   }
   assert.equal(phoneMessage(' ', '+34'), 'required');
   assert.equal(phoneMessage('call me', '+34'), 'phoneNotNumber');

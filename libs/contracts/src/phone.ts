@@ -1,13 +1,11 @@
 /** Telephone numbers as people write them (decision 063). */
-import { CALLING_CODES, phoneLengths } from './phone-lengths.ts';
+import { CALLING_CODES, phoneLengths, trunkPrefix } from './phone-lengths.ts';
 import { coded } from './refusals/refusal.ts';
 
 /** What people put between the digits of a number. */
 const SEPARATORS = /[\s\-./()\u2010-\u2015]/g;
 /** Digits of Arabic and Persian keyboards. */
 const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
-/** A trunk prefix, which is dialled inside the country only: "0664 …", "8 (495) …", "06 …". */
-const TRUNK = 2;
 
 /** The digits of a number as it was written: "600 12-34.56", "６００ １２３ ４５６" → "600123456". */
 export const phoneDigits = (value: string): string =>
@@ -41,6 +39,10 @@ export function takeApart(phone: string): { prefix: string; phone: string } | un
   return code === undefined ? undefined : { prefix: `+${code}`, phone: digits.slice(code.length) };
 }
 
+/** Prefix and number as they are sent: a number that says its country itself brings its prefix along. */
+export const dialled = (phone: string, prefix: string): { prefix: string; phone: string } =>
+  takeApart(phone) ?? { prefix: normalPrefix(prefix), phone: phoneDigits(withoutPrefix(phone, prefix)) };
+
 /**
  * What is wrong with a number: the very rule of every form and of the box office. Signs other than digits and what stands
  * between them, or a length that no number with this prefix has.
@@ -54,7 +56,8 @@ export function phoneProblem(
   if (!/^\d+$/.test(digits)) return 'notNumber';
   const { least, most } = phoneLengths(prefix);
   if (digits.length < least) return 'short';
-  return digits.length > most + TRUNK ? 'long' : undefined;
+  const trunk = trunkPrefix(prefix);
+  return digits.length > most + (digits.startsWith(trunk) ? trunk.length : 0) ? 'long' : undefined;
 }
 
 /** The same as the message of a schema. */

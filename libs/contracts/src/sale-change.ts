@@ -1,6 +1,6 @@
 /** What buyers do by themselves after the purchase: change it, give it back. */
 import * as z from 'zod/mini';
-import { euros, id, instant, uuid } from './common.ts';
+import { euros, id, instant, nameLanguage, uuid } from './common.ts';
 import { namedHolder, saleStatus } from './sale.ts';
 import { visit } from './sold-ticket.ts';
 import { visitor } from './event-visitor.ts';
@@ -43,6 +43,16 @@ export const selfService = z.object({
   ),
   /** for how long an offered place is kept */
   waiting_list: z.optional(z.object({ offer_minutes: z.int() })),
+  /** sentences about changes and returns, in the language that was asked for; absent: neither is possible */
+  terms: z.optional(
+    z.object({
+      /** in a few words, of what the venue mainly sells */
+      short: z.optional(z.string()),
+      tickets: z.array(z.string()),
+      'tourist-pass': z.array(z.string()),
+      event: z.array(z.string()),
+    }),
+  ),
 });
 export type SelfServiceTerms = z.infer<typeof selfService>;
 
@@ -137,6 +147,7 @@ export const changeState = z.object({
       interface_id: z.nullable(id),
       product_id: id,
       product_name: z.string(),
+      language: nameLanguage,
       quantity: z.int(),
       /** fewest that may be left, unless none is */
       min_quantity: z.int(),

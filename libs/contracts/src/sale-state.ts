@@ -1,6 +1,6 @@
 /** How a sale stands, as its page and its buyer are told. */
 import * as z from 'zod/mini';
-import { euros, instant, uuid } from './common.ts';
+import { euros, instant, nameLanguage, uuid } from './common.ts';
 import { saleStatus } from './sale.ts';
 import { soldTicket, visit } from './sold-ticket.ts';
 import { paymentGateway } from './venue.ts';
@@ -64,6 +64,8 @@ export const saleState = z.object({
   details: z.nullable(
     z.object({
       reference: z.string(),
+      /** how often it was changed */
+      edition: z.optional(z.int()),
       email: z.string(),
       total: euros,
       /** null until the bond is ready; then a same-origin address, already carrying its token */
@@ -71,6 +73,7 @@ export const saleState = z.object({
       lines: z.array(
         z.object({
           product_name: z.string(),
+          language: nameLanguage,
           quantity: z.int(),
           visits: z.array(visit),
           /** of an event, whose title the product's name is: what was paid for */
@@ -94,6 +97,8 @@ export const saleState = z.object({
       invoice: z.optional(requestedInvoice),
       /** its buyer may change it or give it back on a page of its own */
       is_changeable: z.optional(z.boolean()),
+      /** until when and for what, as its buyer was told at the order, in the sale's language; absent: neither is possible */
+      terms: z.optional(z.array(z.string())),
       /** once there are tickets; missing in answers of before */
       wallets: z.optional(walletLinks),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { euros, id, instant, quantity, uuid } from './common.ts';
 import { phoneOfPrefix, postcodeOfCountry } from './country-checks.ts';
-import { countryCode, email, nif, phoneNumber, postcode, required } from './form-fields.ts';
+import { countryCode, documentType, email, nif, phoneNumber, postcode, required } from './form-fields.ts';
 import { LOCALES } from './languages.ts';
 import { personName } from './person-name.ts';
 import { coded } from './refusals/refusal.ts';
@@ -26,6 +26,8 @@ const buyer = {
   company_id: z.optional(id),
   name: personName(200),
   nif,
+  /** of `nif`; without it the number is judged by resemblance */
+  document_type: z.optional(documentType),
   postcode,
   address: z.optional(z.string().check(z.trim(), z.maxLength(300))),
   country: countryCode,
@@ -47,6 +49,8 @@ export const createClientAnswer = z.object({ id: uuid });
 export const invoiceData = z
   .object({
     cif: required(20),
+    /** of `cif`; without it the number is judged by resemblance */
+    document_type: z.optional(documentType),
     name: required(200),
     address: required(300),
     country: countryCode,

@@ -1,8 +1,13 @@
 /** What a buyer has: one entry unit of a paid sale, and all that tells it from the others. */
 import * as z from 'zod/mini';
-import { instant } from './common.ts';
+import { instant, nameLanguage } from './common.ts';
 
-export const visit = z.object({ room_name: z.string(), visit_at: instant });
+export const visit = z.object({
+  room_name: z.string(),
+  visit_at: instant,
+  /** about when it ends, where the venue says how long it takes */
+  ends_at: z.optional(instant),
+});
 
 /** A numbered seat, in the hall's own words. */
 export const soldSeat = z.object({ sector_name: z.string(), row_text: z.string(), column_text: z.string() });
@@ -24,6 +29,7 @@ export const soldTicket = z.object({
   id: z.string(),
   /** of an event: its title */
   product_name: z.string(),
+  language: nameLanguage,
   holder: z.nullable(z.string()),
   /** signed: what a door reads */
   code: z.string(),

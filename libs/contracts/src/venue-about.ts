@@ -29,9 +29,6 @@ export const venueAbout = z.object({
   languages: z.array(z.enum(VISIT_LANGUAGES)),
   step_free: z.optional(z.enum(['yes', 'partly', 'no'])),
   access: z.optional(z.string()),
-  /** until how many hours before a visit tickets can be changed, or given back for their money */
-  change_hours: z.optional(z.int()),
-  refund_hours: z.optional(z.int()),
   highlights: z.array(z.object({ title: z.string(), text: z.string() })),
   included: z.array(z.string()),
   not_included: z.array(z.string()),

@@ -54,6 +54,7 @@ export {
   back,
   give,
   giveSome,
+  optOut,
   promote,
   stateOf,
   withdraw,
@@ -70,5 +71,5 @@ export {
 } from './rollouts/effective-rollout.ts';
 export { DEFAULT_ROLLOUT, RolloutRefused, Rollouts, type Author, type Check } from './rollouts/rollouts.ts';
 export { problemsWith, recordsInUse, type InUse } from './rollouts/fits-in-use.ts';
-export { changeChecked, openRollouts } from './rollouts/checked-rollouts.ts';
+export { changeChecked, openRollouts, retireChecked } from './rollouts/checked-rollouts.ts';
 export { drawGroup, GROUPS, isChosen, parseGroup } from './rollouts/visitor-group.ts';

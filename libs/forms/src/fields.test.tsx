@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { CountryField, FormKit, PhoneFields, PostcodeField, TextField } from './index.ts';
+import { CountryField, DocumentTypeField, FormKit, PhoneFields, PostcodeField, TextField } from './index.ts';
 import { requireAll } from './judge.ts';
 
 const COUNTRIES: Country[] = [
@@ -94,6 +94,35 @@ test('a number with a prefix of its own brings it along, and anything but a digi
   expect(number).toHaveAccessibleDescription('');
 });
 
+test.each([
+  ['+33 6 12 34 56 78', '+33', '612345678'],
+  ['+1 212 555 0199', '+1', '2125550199'],
+  ['0033 6 12 34 56 78', '+33', '612345678'],
+])('a number that is typed as %s brings its prefix along (R452)', async (typed, prefix, rest) => {
+  render(
+    <Form prefix="+34" phone="">
+      {phone}
+    </Form>,
+  );
+  const number = screen.getByRole('textbox', { name: 'Phone' });
+  await userEvent.type(number, typed);
+  expect(number).toHaveAccessibleDescription('');
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'Prefix' })).toHaveValue(prefix);
+  expect(number).toHaveValue(rest);
+});
+
+test('a plus inside a number is refused as it is typed', async () => {
+  render(
+    <Form prefix="+34" phone="">
+      {phone}
+    </Form>,
+  );
+  const number = screen.getByRole('textbox', { name: 'Phone' });
+  await userEvent.type(number, '6+1');
+  expect(number).toHaveValue('61');
+});
+
 test('a postcode may stay empty where the country has none (R135)', () => {
   const { unmount } = render(
     <Form country="HK" postcode="">
@@ -108,6 +137,35 @@ test('a postcode may stay empty where the country has none (R135)', () => {
     </Form>,
   );
   expect(screen.getByRole('textbox', { name: 'Postcode' })).toBeRequired();
+});
+
+test('a document is called as in its owner’s country, and its number is checked anew once another is chosen (R450)', async () => {
+  const names = {
+    tax: 'Tax number',
+    taxES: 'NIF',
+    taxIT: 'Codice fiscale',
+    passport: 'Passport',
+    other: 'Other',
+  };
+  render(
+    <Form type="tax" number="" country="ES">
+      <DocumentTypeField path="type" number="number" country="country" label="Document" names={names} />
+      <TextField path="number" label="Number" />
+    </Form>,
+  );
+  const choice = screen.getByRole('combobox', { name: 'Document' });
+  expect(choice).toHaveDisplayValue('NIF');
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(['NIF', 'Passport', 'Other']);
+  const number = screen.getByRole('textbox', { name: 'Number' });
+  await userEvent.selectOptions(choice, 'Passport');
+  expect(number).toBeValid();
+  await userEvent.click(number);
+  await userEvent.tab();
+  await userEvent.selectOptions(choice, 'Other');
+  await waitFor(() => {
+    expect(number).toBeInvalid();
+  });
 });
 
 test('the prefix follows the country until another one was typed', async () => {

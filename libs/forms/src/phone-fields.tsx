@@ -1,6 +1,6 @@
 import { takeApart } from '@taquilla/contracts';
 import { digitsOnly } from '@taquilla/ui';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import styles from './phone-fields.module.css';
 import { TextField } from './text-field.tsx';
@@ -28,6 +28,9 @@ export function PhoneFields({ within = '', prefixLabel, phoneLabel, digitsOnlyTe
     setValue(prefix, own.prefix, { shouldValidate: true });
     setValue(phone, own.phone, { shouldValidate: true });
   };
+  const refuseOthers = digitsOnly(() => {
+    setIsRefused(true);
+  });
   return (
     <div className={styles.phone}>
       <TextField
@@ -43,9 +46,9 @@ export function PhoneFields({ within = '', prefixLabel, phoneLabel, digitsOnlyTe
         type="tel"
         autoComplete="tel-national"
         problem={isRefused ? digitsOnlyText : undefined}
-        onKeyDown={digitsOnly(() => {
-          setIsRefused(true);
-        })}
+        onKeyDown={(event) => {
+          if (!isPlusInFront(event)) refuseOthers(event);
+        }}
         onInput={() => {
           setIsRefused(false);
         }}
@@ -54,3 +57,7 @@ export function PhoneFields({ within = '', prefixLabel, phoneLabel, digitsOnlyTe
     </div>
   );
 }
+
+/** A number may be typed with its prefix: "+33 …". */
+const isPlusInFront = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean =>
+  key === '+' && currentTarget.selectionStart === 0;

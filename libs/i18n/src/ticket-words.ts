@@ -19,6 +19,8 @@ export interface TicketWords {
   lines: string[];
   /** all that tells it from others in one line, for screen readers */
   line: string;
+  /** BCP 47, of its names; undefined: the page's */
+  language: string | undefined;
 }
 
 /** One entry unit in words, for eyes and for screen readers. Comes with each remote, whatever shell it meets. */
@@ -26,7 +28,7 @@ export function useTicketWords(say: Say, timeZone: string): (ticket: ToldTicket)
   const locale = useLocale();
   const format = (at: string, style: 'time' | 'shortDayOfYear' | 'dayAndTime') =>
     formatDate(at, { locale, timeZone, style });
-  return ({ product_name, tariff, seat, holder, visits = [], persons = 1, extras = [], pass }) => {
+  return ({ product_name, language, tariff, seat, holder, visits = [], persons = 1, extras = [], pass }) => {
     const title = [product_name, tariff].filter(Boolean).join(' · ');
     const place = seat
       ? say('seat', { sector: seat.sector_name, row: seat.row_text, seat: seat.column_text })
@@ -51,6 +53,7 @@ export function useTicketWords(say: Say, timeZone: string): (ticket: ToldTicket)
         ...extras.map((what) => say('includes', { what })),
       ].filter(Boolean),
       line: [title, place, ...when, holderText].filter(Boolean).join(', '),
+      language,
     };
   };
 }

@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { StartError } from './start-error.ts';
+import { describeError } from './describe-error.ts';
+import { startProblem } from './start-problem.ts';
 
 /** Longest wait for what is under way when the process is told to stop. */
 const SHUTDOWN_MS = 10_000;
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+/** The level of a log's last line. */
+const FATAL = 60;
 
 interface Server {
   app: Pick<FastifyInstance, 'listen' | 'server' | 'log'>;
@@ -16,8 +20,13 @@ interface Server {
   close(): Promise<void>;
 }
 
-/** Runs a process that serves until it is told to stop. What keeps it from starting is said on the standard error. */
+/**
+ * Runs a process that serves until it receives SIGTERM or SIGINT, also while it starts. What keeps it from starting is one sentence on the
+ * standard error, a line of the log where nobody sits at a terminal, and exit code 1.
+ */
 export async function runServer(service: string, prepare: () => Promise<Server>): Promise<void> {
+  const starting = () => process.exit(0);
+  for (const signal of SIGNALS) process.once(signal, starting);
   try {
     const { app, host, port, onListening, close } = await prepare();
     await app.listen({ host, port, listenTextResolver: () => 'accepting requests' });
@@ -30,9 +39,19 @@ export async function runServer(service: string, prepare: () => Promise<Server>)
       await close();
       app.log.info('stopped');
     };
-    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
+    for (const signal of SIGNALS) process.off(signal, starting).once(signal, () => void stop());
   } catch (error) {
-    process.stderr.write(`${error instanceof StartError ? error.message : String((error as Error).stack)}\n`);
+    process.stderr.write(`${notStarted(service, error)}\n`);
     process.exit(1);
   }
+}
+
+/** The sentence, or the line of the log: with the stack where no setting is to blame. */
+function notStarted(service: string, error: unknown): string {
+  const problem = startProblem(error);
+  const described = describeError(error);
+  const msg = problem ?? `The ${service} could not start: ${described.message}`;
+  if (process.stderr.isTTY) return msg;
+  const line = { level: FATAL, time: Date.now(), service, msg };
+  return JSON.stringify(problem === undefined ? { ...line, err: described } : line);
 }

@@ -37,8 +37,26 @@ export function readSettings<T extends z.ZodType>(
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { success, data, error } = settings.safeParse(given);
   if (success) return data;
-  throw unusable(error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`));
+  throw unusable(error.issues.map((issue) => `${String(issue.path[0])}: ${problemOf(issue)}`));
 }
+
+/** What to write instead, where zod says only what is wrong. */
+function problemOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type')
+    return issue.expected === 'string' ? 'is missing' : 'must be a whole number';
+  if (issue.code === 'too_small' && issue.origin === 'number') return `must be at least ${issue.minimum}`;
+  if (issue.code === 'too_big' && issue.origin === 'number') return `must be at most ${issue.maximum}`;
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return `must have at least ${issue.minimum} characters`;
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_format' && issue.format === 'url')
+    return `must be an address ${schemeOf(issue)}`;
+  return issue.message;
+}
+
+/** `such as https://…`, by the pattern of an address's scheme. */
+const schemeOf = ({ pattern = '' }: { pattern?: string | undefined }): string =>
+  `such as ${/[a-z]+/.exec(pattern)?.[0] ?? 'https'}://…`;
 
 export const unusable = (lines: readonly string[]) =>
   new StartError(`These settings cannot be used:\n${lines.map((line) => `  ${line}`).join('\n')}`);

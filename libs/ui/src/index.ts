@@ -38,6 +38,7 @@ export { Picture, type PictureFile, type PictureProps } from './pictures/picture
 export { focusOpenStep, Step, type StepProps, type StepState } from './steps/step.tsx';
 export { AmountList, type Amount, type AmountListProps } from './surfaces/amount-list.tsx';
 export { BottomBar, type BottomBarProps } from './surfaces/bottom-bar.tsx';
+export { useBottomBarSize } from './surfaces/use-bottom-bar-size.ts';
 export { Card, cardLinkClass, type CardProps } from './surfaces/card.tsx';
 export { Price, type PriceProps } from './surfaces/price.tsx';
 export { rowClass, stackClass } from './surfaces/stack.ts';

@@ -6,12 +6,14 @@ import { execFileSync } from 'node:child_process';
 import { hash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../test/machine.ts';
 import { ROOT } from '../workspace.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '6' } } });
+const { values } = readCommandLine('npm run bench -- challenge', {
+  options: { rounds: { type: 'string', default: '6' } },
+});
 const rounds = Number(values.rounds);
 const ROOM = path.join(ROOT, 'apps/edge/src/waiting-room');
 const read = (name: string) => readFileSync(path.join(ROOM, name), 'utf8');

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { sourcesAt, type Sources } from '../release/sources-at.ts';
 import { startBenchBackend } from '../shop/bench-shop.ts';
 import { webApps } from '../workspace.ts';
@@ -14,7 +14,7 @@ import { beforeUpdate, SMALL_CHANGES, UPDATE, type Change } from './changes.ts';
 import { storeAfter } from './store-size.ts';
 import { returnAfter, type Releases } from './return-after.ts';
 
-const { values } = parseArgs({
+const { values } = readCommandLine('npm run bench -- delivery', {
   options: { day: { type: 'string' }, releases: { type: 'string', default: '20' } },
 });
 const releasesDir = mkdtempSync(path.join(tmpdir(), 'taquilla-delivery-'));

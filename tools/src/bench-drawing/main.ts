@@ -1,5 +1,5 @@
 /** `npm run bench -- drawing [--drawings 200]`: what drawing a page takes a processor, once its releases have drawn some. */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { startBenchBackend, startBenchEdge } from '../shop/bench-shop.ts';
 import { publishSources } from '../shop/publish-sources.ts';
 
@@ -13,7 +13,9 @@ const PAGES = {
 const WARM = 30;
 const TOKEN = 'a-token-of-the-benchmark';
 
-const { values } = parseArgs({ options: { drawings: { type: 'string', default: '200' } } });
+const { values } = readCommandLine('npm run bench -- drawing', {
+  options: { drawings: { type: 'string', default: '200' } },
+});
 
 interface Told {
   count: number;

@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { startBenchBackend, startBenchEdge } from '../shop/bench-shop.ts';
 import { anyPort } from '../shop/port.ts';
 import { publishSources } from '../shop/publish-sources.ts';
@@ -16,7 +17,9 @@ const PAGE = '/en/monuments/alcazar';
 const CONNECTIONS = 16;
 const SECONDS = 4;
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const { values } = readCommandLine('npm run bench -- edge', {
+  options: { rounds: { type: 'string', default: '5' } },
+});
 const run = promisify(execFile);
 
 /** Answers a second, by `wrk`; nothing but good answers may come. */

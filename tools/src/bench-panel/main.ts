@@ -3,7 +3,7 @@
  * purchases and with 5,000. Prints the medians and their ratio, and fails where it misses the goal. The server's half is
  * `npm run bench -- panel`.
  */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { address, type ClientSale, endpoints } from '@taquilla/contracts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { inBenchShop } from '../shop/bench-shop.ts';
@@ -15,7 +15,9 @@ const GOAL = 1.2;
 const PAGE_SIZE = 20;
 const VENUE = '/en/monuments/alcazar';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30' } } });
+const { values } = readCommandLine('npm run bench -- panel-page', {
+  options: { rounds: { type: 'string', default: '30' } },
+});
 
 await inBenchShop('panel', async (browser, url) => {
   const times = await measure(browser, url, Number(values.rounds));

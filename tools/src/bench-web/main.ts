@@ -3,7 +3,7 @@
  * shop as it was, on a slow phone.
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { BENCH_DIR, openBenchBrowser, startBenchBackend, startBenchEdge } from '../shop/bench-shop.ts';
 import { publishSources } from '../shop/publish-sources.ts';
 import type { ServerProcess } from '../shop/server-process.ts';
@@ -13,7 +13,7 @@ import { buildMonolith } from './monolith.ts';
 import { benchPages, type BenchPage } from './pages.ts';
 import { table, type Comparison, type Side } from './report.ts';
 
-const { values } = parseArgs({
+const { values } = readCommandLine('npm run bench -- web', {
   options: { runs: { type: 'string', default: '7' }, before: { type: 'string' } },
 });
 

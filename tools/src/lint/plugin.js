@@ -1,5 +1,7 @@
 /** This repository's own lint rules. */
 import { linearSearch } from './linear-search.js';
+import { stableListener } from './stable-listener.js';
+import { translatedText } from './translated-text.js';
 
 /** `no-restricted-syntax` of ESLint: each option is a selector and what to do instead. */
 const restrictedSyntax = {
@@ -17,5 +19,10 @@ const restrictedSyntax = {
 
 export default {
   meta: { name: 'taquilla' },
-  rules: { 'linear-search': linearSearch, 'restricted-syntax': restrictedSyntax },
+  rules: {
+    'linear-search': linearSearch,
+    'restricted-syntax': restrictedSyntax,
+    'stable-listener': stableListener,
+    'translated-text': translatedText,
+  },
 };

@@ -180,6 +180,8 @@ export const TYPES: Rules = {
 };
 
 export const REACT: Rules = errors([
+  'taquilla/stable-listener',
+  'taquilla/translated-text',
   'react/rules-of-hooks',
   'react/exhaustive-deps',
   'react/static-components',

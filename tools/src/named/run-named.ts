@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { MISUSED } from '@taquilla/server';
 import { ROOT } from '../workspace.ts';
 
 /**
@@ -27,14 +28,20 @@ export async function runNamed(
   const [name, ...options] = args;
   const named = name !== undefined && Object.hasOwn(scripts, name) ? scripts[name] : undefined;
   if (!named) {
-    const isAsked = name === undefined || name === '--help';
+    const isAsked = name === undefined || isHelp([name]);
     if (isAsked) console.log(helpOf(command, scripts));
     else console.error(`There is no ${name}.\n\n${helpOf(command, scripts)}`);
-    return isAsked ? 0 : 2;
+    return isAsked ? 0 : MISUSED;
   }
-  const [, ...scriptsToRun] = named;
+  const [says, ...scriptsToRun] = named;
+  if (isHelp(options)) {
+    console.log(`Usage: npm run ${command} -- ${name} [options]\n${says}`);
+    return 0;
+  }
   const child = spawn(process.execPath, [...scriptsToRun, ...options], { cwd: ROOT, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }
+
+const isHelp = (options: readonly string[]): boolean => options.includes('--help') || options.includes('-h');

@@ -8,16 +8,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { address, BASE, endpoints, HEADROOM_HEADER } from '@taquilla/contracts';
+import { giveEverybody } from '../release/give-everybody.ts';
 import { publishSources } from '../shop/publish-sources.ts';
-import { RELEASES_DIR, ROLLOUTS_DIR } from '../workspace.ts';
+import { RELEASES_DIR } from '../workspace.ts';
 import { Asker } from './asker.ts';
 import { Visitor, type Kind, type Shop } from './crowd.ts';
 import { startApp, startRedis, usageOf, type Process } from './processes.ts';
 import { report, type Seen } from './report.ts';
 
-const { values } = parseArgs({
+const { values } = readCommandLine('npm run prove -- opening', {
   options: {
     visitors: { type: 'string', default: '50000' },
     edges: { type: 'string', default: '3' },
@@ -35,10 +36,11 @@ const [count, edgeCount, seconds, automat] = [
 ].map(Number) as [number, number, number, number];
 const SECRET = 'the secret of edges and box office of a proof';
 const dir = mkdtempSync(join(tmpdir(), 'opening-'));
+const rolloutsDir = join(dir, 'rollouts');
 const running: Process[] = [];
 
 try {
-  await publishSources();
+  await giveEverybody(rolloutsDir, await publishSources());
   process.exitCode = await prove();
 } finally {
   for (const one of running.reverse()) await one.end('SIGKILL');
@@ -58,7 +60,13 @@ async function prove(): Promise<number> {
   const edges: Process[] = [];
   for (let number = 0; number < edgeCount; number += 1) {
     const settings = {
-      ...{ BACKEND_URL: office.url, OPENING_SECRET: SECRET, RELEASES_DIR, ROLLOUTS_DIR, RATE_LIMIT: '1200' },
+      ...{
+        BACKEND_URL: office.url,
+        OPENING_SECRET: SECRET,
+        RELEASES_DIR,
+        ROLLOUTS_DIR: rolloutsDir,
+        RATE_LIMIT: '1200',
+      },
       ...{ TRUST_PROXY: '127.0.0.0/8', DRAWING: 'off', ...(redis ? { REDIS_URL: redis.url } : {}) },
     };
     edges.push(await started(startApp('edge', settings)));

@@ -29,6 +29,7 @@ const USAGE = `Usage: npm run rollout -- cells <command> [--why <reason>] [--by 
 /** Answers what `cells …` prints, after doing what it says. */
 export async function cellsLines(place: Place, { words, author }: Asked): Promise<string[]> {
   const [command = 'status', name = '', value = ''] = words;
+  if (command === 'help') return [USAGE];
   const cells = openCells(place);
   if (command === 'history') return historyLines(await cells.read());
   if (command === 'move') await move(cells, { company: Number(name), cell: value }, author);

@@ -17,9 +17,14 @@ function headLine({ revision, note }: RolloutEntry): string {
   return `revision ${revision}  ${note.at}  ${note.by}  ${note.what}${why}`;
 }
 
-function stateLines({ releases, canaries = {} }: Pick<Rollout, 'releases' | 'canaries'>): string[] {
+function stateLines({
+  releases,
+  canaries = {},
+  without = [],
+}: Pick<Rollout, 'releases' | 'canaries' | 'without'>): string[] {
   return [
     ...Object.entries(releases).map(([app, version]) => `  ${app} ${version}`),
     ...Object.entries(canaries).map(([app, { version, percent }]) => `  ${app} ${version} for ${percent} %`),
+    ...without.map((app) => `  without ${app}`),
   ];
 }

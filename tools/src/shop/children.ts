@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds in which a child process ends by itself when it is told to. */
-const GRACE_MS = 1_500;
+const GRACE_MS = 900;
 
 const children = new Set<ChildProcess>();
 
@@ -34,6 +34,12 @@ function killAll(signal: 'SIGTERM' | 'SIGKILL'): void {
       // has ended meanwhile
     }
   }
+}
+
+/** For commands that run to their end: on a signal the children end, and then this process does. */
+export function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void endChildren().finally(() => process.exit(1)));
 }
 
 process.on('exit', () => {

@@ -3,16 +3,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { FolderStore } from '@taquilla/delivery';
 import { releaseVersion } from '../build/version.ts';
-import { giveEverybody } from '../release/give-everybody.ts';
 import { endWithUs } from './children.ts';
-import { RELEASES_DIR, ROLLOUTS_DIR, ROOT, webApps } from '../workspace.ts';
+import { RELEASES_DIR, ROOT, webApps } from '../workspace.ts';
 
 const WORKERS = 2;
 
-/**
- * Builds what the sources are now, as far as it has no release yet, and gives it to everybody. Answers the versions by
- * app.
- */
+/** Builds what the sources are now, as far as it has no release yet, and gives it to nobody. Answers the versions by app. */
 export async function publishSources(): Promise<Record<string, string>> {
   const store = new FolderStore(RELEASES_DIR);
   const versions = new Map(webApps().map((app) => [app.name, releaseVersion(app)]));
@@ -24,9 +20,7 @@ export async function publishSources(): Promise<Record<string, string>> {
       versions.set(name, await buildInOwnProcess(name));
     });
   }
-  const releases = Object.fromEntries(versions);
-  await giveEverybody(ROLLOUTS_DIR, releases);
-  return releases;
+  return Object.fromEntries(versions);
 }
 
 async function inParallel(names: string[], work: (name: string) => Promise<void>): Promise<void> {

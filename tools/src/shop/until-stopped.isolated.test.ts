@@ -26,16 +26,19 @@ function start(args: readonly string[], env: Record<string, string> = {}) {
   return { child, ended: once(child, 'exit'), said: Promise.all([text(child.stdout), text(child.stderr)]) };
 }
 
-/** Runs what `start` of a script says, with `onStop`, `endWithUs` and a `spawn` of its own at hand. */
-const script = (start: string) => [
+/** Runs a command that has `endOnSignals`, `endWithUs`, `untilStopped` and `spawn` at hand. */
+const command = (text: string) => [
   '--input-type=module',
   '--eval',
   `import { spawn } from 'node:child_process';
    import { createServer } from 'node:net';
-   import { endWithUs } from ${JSON.stringify(path.join(import.meta.dirname, 'children.ts'))};
+   import { endOnSignals, endWithUs } from ${JSON.stringify(path.join(import.meta.dirname, 'children.ts'))};
    import { untilStopped } from ${JSON.stringify(path.join(import.meta.dirname, 'until-stopped.ts'))};
-   await untilStopped(async (onStop) => { ${start} });`,
+   ${text}`,
 ];
+
+/** Runs what `start` of a shop does, with `onStop`. */
+const script = (start: string) => command(`await untilStopped(async (onStop) => { ${start} });`);
 
 async function lineWith({ stdout }: ChildProcess, part: string): Promise<string> {
   assert.ok(stdout);
@@ -54,6 +57,19 @@ function isAlive(pid: number): boolean {
 /** Says its number once it ignores the signal. */
 const STUBBORN = `process.on("SIGTERM", () => {}); setInterval(() => {}, 1e6); console.log("child " + process.pid);`;
 const CHILD = `endWithUs(spawn(process.execPath, ['--eval', ${JSON.stringify(STUBBORN)}], { detached: true, stdio: 'inherit' }));`;
+
+describe('endOnSignals', () => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    it(`ends a command on ${signal} with exit code 1, and its children that ignore the signal (R418)`, async () => {
+      const work = `endOnSignals(); ${CHILD} await new Promise(() => setInterval(() => {}, 1e6));`;
+      const { child, ended } = start(command(work));
+      const pid = Number((await lineWith(child, 'child')).split(' ')[1]);
+      child.kill(signal);
+      assert.deepEqual(await ended, [1, null]);
+      assert.ok(!isAlive(pid));
+    });
+  }
+});
 
 describe('untilStopped', () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { describeError, startProblem } from '@taquilla/server';
 import { endChildren } from './children.ts';
 
 interface Running {
@@ -6,8 +7,8 @@ interface Running {
   ended: Promise<string>;
 }
 
-/** Milliseconds in which everything stops by itself. */
-const STOP_MS = 5_000;
+/** Milliseconds in which everything stops by itself; a kill loses no sale that was acknowledged. */
+const STOP_MS = 1_000;
 
 /** Registers what stops a part as soon as that part runs. */
 export type OnStop = (stop: () => Promise<void>) => void;
@@ -33,7 +34,7 @@ export async function untilStopped(start: (onStop: OnStop) => Promise<Running>):
   try {
     await Promise.race([told, run()]);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(startProblem(error) ?? describeError(error).message);
     process.exitCode = 1;
   }
   await Promise.race([Promise.all(stops.map((stop) => stop().catch(console.error))), wait(STOP_MS)]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -58,4 +58,25 @@ test('a shop whose port is taken is refused before anything is installed', async
   assert.equal(said[0], '');
   assert.match(said[1], /^Port \d+ is in use\. .*\n$/);
   other.close();
+});
+
+/** Runs it with a Node that says it is another version, and nothing else on the path. */
+const asVersion = (node: string, ...args: string[]) => {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { node: '${node}' } });
+    Object.defineProperty(process, 'version', { value: 'v${node}' });`;
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`];
+  return spawnSync(process.execPath, [...options, 'tools/bin/with-node.mjs', ...args], {
+    cwd: dir,
+    env: { PATH: '' },
+    encoding: 'utf8',
+  });
+};
+
+test('an older Node is refused in one sentence before anything else (R462)', () => {
+  for (const version of ['16.20.2', '18.19.0', '19.9.0']) {
+    const { status, stdout, stderr } = asVersion(version, 'tools/src/start.ts', '--help');
+    assert.deepEqual([status, stdout], [1, '']);
+    assert.equal(stderr, `Taquilla needs Node 20 or newer, and this is v${version}: https://nodejs.org.\n`);
+  }
+  assert.equal(asVersion('20.0.0', 'tools/src/start.ts', '--help').status, 0);
 });

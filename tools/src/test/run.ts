@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { endWithUs } from '../shop/children.ts';
 import { ROOT } from '../workspace.ts';
 import { countTests, type Counts, type Runner } from './counts.ts';
 import { ensureBrowsers } from './machine.ts';
@@ -19,11 +20,14 @@ export async function run(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<Outcome> {
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endWithUs(
+    spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    }),
+  );
   let output = '';
   for (const [stream, target] of [
     [child.stdout, process.stdout],

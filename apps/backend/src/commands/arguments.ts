@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { toCents, type Cents } from '@taquilla/contracts';
+import { sentenceOf } from '@taquilla/server';
 import { Refused } from './command.ts';
 
 /** What was typed: words in their order, and `--name value` by name. */
@@ -38,7 +39,7 @@ export function readArguments(args: readonly string[], names: readonly string[])
     });
     return { words: positionals, options: values };
   } catch (error) {
-    throw new Refused(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    throw new Refused(error instanceof Error ? sentenceOf(error) : String(error));
   }
 }
 

@@ -5,9 +5,18 @@ import { bringUpToDate } from '../migrations/bring-up-to-date.ts';
 import { grantRuntime } from '../migrations/grant-runtime.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { loadDemo } from '../demo/load-demo.ts';
-import { decodeFile, exportCatalogue, loadCatalogue, UnusableFile } from '../modules/catalogue-file/index.ts';
+import {
+  catalogueJsonSchema,
+  decodeFile,
+  exportCatalogue,
+  loadCatalogue,
+  UnusableFile,
+} from '../modules/catalogue-file/index.ts';
 import { readPlan } from '../modules/seating-plan/index.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';
+
+/** These make a shop where there is none. */
+const MAY_BE_NEW = { mayBeNew: true };
 
 export const catalogueCommands: readonly Command[] = [
   {
@@ -19,6 +28,11 @@ export const catalogueCommands: readonly Command[] = [
     usage: 'export <venue> [--secrets]',
     help: 'the file of a venue, by its slug; with the secret keys of its banks',
     run: (slug: string, flag?: string) => exportVenue(slug, flag !== undefined),
+  },
+  {
+    usage: 'schema',
+    help: 'the catalogue file as JSON Schema, to which a file may point by `$schema`',
+    run: () => Promise.resolve([catalogueJsonSchema().trimEnd()]),
   },
   {
     usage: 'plan <plan.json> <key> [language]',
@@ -43,8 +57,12 @@ async function importFile(file: string, mayMove: boolean): Promise<readonly stri
     await bringUpToDate(db, config());
     const text = decodeFile(bytes, basename(file));
     const readBeside = (path: string) => readIfThere(join(dirname(file), path));
-    return loadCatalogue(db, text, basename(file), new Date(), { mayMove, readBeside });
-  }).catch((error: unknown) => {
+    // the embedded database is for trying out, where a card is paid at the sandbox
+    const { hasSandbox, databaseUrl } = config();
+    const isTrial = hasSandbox || databaseUrl === undefined;
+    const wishes = { mayMove, readBeside, hasSandbox: isTrial };
+    return loadCatalogue(db, text, basename(file), new Date(), wishes);
+  }, MAY_BE_NEW).catch((error: unknown) => {
     if (!(error instanceof UnusableFile)) throw error;
     throw new Refused(`${error.message}\nNothing was imported.`);
   });
@@ -82,7 +100,7 @@ async function migrateDatabase(user: string | undefined): Promise<readonly strin
     const taken = await migrate(db);
     if (user !== undefined) await grantRuntime(db, user);
     return taken;
-  });
+  }, MAY_BE_NEW);
   return [steps.length === 0 ? 'The database is up to date.' : `Done: ${steps.join(', ')}`];
 }
 
@@ -90,6 +108,6 @@ async function demo(): Promise<readonly string[]> {
   const outcome = await withDatabase(async ({ db }) => {
     await bringUpToDate(db, config());
     return loadDemo(db, new Date());
-  });
+  }, MAY_BE_NEW);
   return [`Demo: ${outcome}.`];
 }

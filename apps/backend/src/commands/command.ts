@@ -1,9 +1,11 @@
 /** What the command line can do: each command says how it is called, and answers with what to print. */
-import { readConfig } from '../config.ts';
+import { existsSync } from 'node:fs';
+import { noShopIn, readConfig } from '../config.ts';
+import { asStartError } from '../database/database-problem.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { StartError } from '@taquilla/server';
 import { createLog } from '../log.ts';
-import { openConfigured } from '../start-shop.ts';
+import { embeddedDir, openConfigured } from '../start-shop.ts';
 
 export interface Command {
   /** as it is typed: its words, `on|off` to choose from, `<what it needs>`, `[what may follow]`, `[--flag]` */
@@ -19,14 +21,22 @@ export interface Command {
 /** A command that was understood and cannot be done. */
 export class Refused extends Error {}
 
-export const config = () => readConfig({ LOG_LEVEL: 'warn', ...process.env });
+/** @param mayBeNew whether the command makes a shop where there is none; the others read, and write nothing on their way */
+export const config = (mayBeNew = false) => readConfig({ LOG_LEVEL: 'warn', ...process.env }, { mayBeNew });
 
 /** The embedded database lets one process in: beside a running shop there is none for a command. */
-export async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-  const settings = config();
+export async function withDatabase<T>(
+  work: (database: OpenDatabase) => Promise<T>,
+  { mayBeNew = false } = {},
+): Promise<T> {
+  const settings = config(mayBeNew);
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl === undefined && !mayBeNew && !existsSync(embeddedDir(dataDir))) throw noShopIn(dataDir);
   const database = await openForCommand(() => openConfigured(settings, createLog(settings)));
   try {
     return await work(database);
+  } catch (error) {
+    throw asStartError(error, databaseUrl);
   } finally {
     await database.close();
   }

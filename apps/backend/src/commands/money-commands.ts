@@ -124,7 +124,8 @@ function reconcile(...args: string[]): Promise<readonly string[]> {
   const since = new Date(options['since'] ?? now.getTime() - WEEK_MS);
   if (Number.isNaN(since.getTime())) throw new Refused(`${options['since']} is no day such as 2031-03-10.`);
   return withDatabase(async ({ db }) => {
-    const lines = await compareWithBank(db, banks(), { since, now });
+    const { lines, failures } = await compareWithBank(db, banks(), { since, now });
+    if (failures.length > 0) throw new Refused([...lines, 'Not compared:', ...failures].join('\n'));
     return lines.length > 0 ? lines : ['The banks know nothing that the shop does not.'];
   });
 }

@@ -1,4 +1,5 @@
 import { describeCode, entryKey, publicEntryKey } from '../modules/bond/index.ts';
+import { verifyCode } from '../modules/door/index.ts';
 import { maintenanceFile, maintenanceSwitch } from '../modules/maintenance/index.ts';
 import { checkWallets } from '../modules/wallet/index.ts';
 import { systemClock } from '../clock.ts';
@@ -12,7 +13,7 @@ export const shopCommands: readonly Command[] = [
   },
   {
     usage: 'verify <code> [key]',
-    help: 'check the code of a ticket, offline with the public key',
+    help: 'whether the code of a ticket admits, and if not why; offline with the public key',
     run: verify,
   },
   {
@@ -40,7 +41,18 @@ async function setMaintenance(state: string): Promise<readonly string[]> {
 async function verify(code: string, key?: string): Promise<readonly string[]> {
   const ticket = describeCode(code, key ?? ownKey());
   if (ticket === undefined) throw new Refused('Not valid: this shop did not sign it.');
-  return [ticket];
+  if (key !== undefined) return [ticket];
+  const answer = await withDatabase(({ db }) => verifyCode(db, code, ownKey(), new Date())).catch(
+    unlessInUse,
+  );
+  if (!answer) return [ticket];
+  if (answer.status !== 'valid') throw new Refused(`${answer.message}\n  ${answer.product_name}`);
+  return [answer.message, `  ${answer.product_name}, ticket ${answer.ticketId}`];
+}
+
+/** Beside a running shop on the embedded database a code says what it says offline. */
+function unlessInUse(error: unknown): undefined {
+  if (!(error instanceof Refused)) throw error;
 }
 
 /** Code 1 where something has to be renewed or mended, so that it can be run by a timer. */

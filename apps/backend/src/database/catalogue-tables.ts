@@ -63,7 +63,9 @@ interface ProductTable {
   pass_worth_cents: Generated<number | null>;
   /** null: its venue's */
   vat_hundredths: Generated<number | null>;
-  /** what most people buy */
+  /** ids of products of which one has to be in the same order */
+  accompanied_by: ColumnType<number[], number[] | string | undefined, string>;
+  /** the standard ticket of its venue */
   is_main: Generated<boolean>;
   is_active: Generated<boolean>;
 }

@@ -1,6 +1,6 @@
 /** Tables of buyers and clients, their links and of surveys. Times are instants in UTC. */
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { Locale } from '@taquilla/contracts';
+import type { DocumentType, Locale } from '@taquilla/contracts';
 import type { CreatedAt, DefaultNow, Timestamp } from './column-types.ts';
 
 /** A buyer as typed in one checkout. */
@@ -9,6 +9,7 @@ interface ClientTable {
   headquarter_id: number;
   name: string;
   nif: string;
+  document_type: ColumnType<DocumentType | null, DocumentType | null | undefined, DocumentType | null>;
   postcode: string;
   address: string | null;
   country: string;
@@ -31,6 +32,7 @@ interface RegisteredClientTable {
   email: string;
   locale: Locale;
   nif: string | null;
+  document_type: ColumnType<DocumentType | null, DocumentType | null | undefined, DocumentType | null>;
   postcode: string | null;
   address: string | null;
   country: string | null;

@@ -20,11 +20,31 @@ export type WorkerAnswer =
   | { id: number; error: { message: string; code: string | undefined; constraint: string | undefined } };
 
 const { dataDir, dump } = workerData as EmbeddedStore;
-const database = await PGlite.create({
-  parsers: { [types.INT8]: (value: string) => Number(value) },
-  ...(dataDir === undefined ? {} : { dataDir }),
-  ...(dump === undefined ? {} : { loadDataDir: await openAsBlob(dump) }),
-});
+/** What the engine's file system calls errors of files, by its numbers. */
+const FILE_ERRORS: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
+const database = await open();
+
+/** @throws {Error} with Node's code also where the engine throws what is no error */
+async function open(): Promise<PGlite> {
+  try {
+    return await PGlite.create({
+      parsers: { [types.INT8]: (value: string) => Number(value) },
+      ...(dataDir === undefined ? {} : { dataDir }),
+      ...(dump === undefined ? {} : { loadDataDir: await openAsBlob(dump) }),
+    });
+  } catch (error) {
+    if (error instanceof Error && error.message) throw error;
+    const code = FILE_ERRORS[(error as { errno?: number }).errno ?? 0] ?? 'EIO';
+    throw Object.assign(new Error(`${code}: ${dataDir}`, { cause: error }), { code, path: dataDir });
+  }
+}
 
 async function answer({ id, sql, parameters }: WorkerRequest): Promise<WorkerAnswer> {
   try {

@@ -102,6 +102,8 @@ interface SaleLineTable {
   fee_cents: Generated<number>;
   /** fewest units of the product in one order */
   min_quantity: Generated<number>;
+  /** ids of products of which one had to be in the same order */
+  accompanied_by: ColumnType<number[], string | undefined, string>;
   /** One per unit where they are named, else none. */
   holders: JSONColumnType<Holder[]>;
   /** of a pass, as it was sold; null: sold before it was kept */

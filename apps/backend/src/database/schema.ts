@@ -106,6 +106,8 @@ interface SalesInterfaceTable {
   product_order: Generated<ProductOrder>;
   management_cost_cents: Generated<number>;
   picture_id: Generated<number | null>;
+  /** most units of all its products in one order; null: as many as an order takes */
+  max_units: Generated<number | null>;
   is_active: Generated<boolean>;
 }
 

@@ -50,7 +50,10 @@ async function importAll(trx: Trx, passwordHash: string, now: Date): Promise<voi
   const before = new Date(now.getTime() - DAYS_BEFORE * DAY_MS);
   for (const file of demoFiles()) {
     const begin = file.venue.slug === SHOPPING_AT ? before : now;
-    const { venueId } = await importCatalogue(trx, file, begin, { readBeside: demoPicture });
+    const { venueId } = await importCatalogue(trx, file, begin, {
+      hasSandbox: true,
+      readBeside: demoPicture,
+    });
     await addDemoClient(trx, venueId, passwordHash, now);
   }
 }

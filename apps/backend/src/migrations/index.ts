@@ -41,7 +41,10 @@ import { walletPasses } from './059-wallet-passes.ts';
 import { issuedChanges } from './063-issued-changes.ts';
 import { sessionsOfBrowsers } from './070-sessions-of-browsers.ts';
 import { barrierDigests } from './075-barrier-digests.ts';
+import { documentTypes } from './084-document-types.ts';
 import { storedPrices } from './080-stored-prices.ts';
+import { oneChangeRule } from './081-one-change-rule.ts';
+import { parties } from './082-parties.ts';
 import { refundedSales } from './061-refunded-sales.ts';
 import { sellers } from './083-sellers.ts';
 
@@ -91,5 +94,8 @@ export const migrations: readonly Migration[] = [
   sessionsOfBrowsers,
   barrierDigests,
   storedPrices,
+  oneChangeRule,
+  parties,
   sellers,
+  documentTypes,
 ];

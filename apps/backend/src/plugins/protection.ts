@@ -60,7 +60,7 @@ async function connect(url: string, log: FastifyBaseLogger): Promise<Redis> {
   let isReported = false;
   redis.on('ready', () => (isReported = false));
   redis.on('error', (error) => {
-    if (!isReported) log.warn({ err: error }, 'Redis cannot be reached: requests are not counted');
+    if (!isReported) log.warn({ err: error }, 'REDIS_URL cannot be reached: requests are not counted');
     isReported = true;
   });
   // an error has been reported by now, and is tried again in the background

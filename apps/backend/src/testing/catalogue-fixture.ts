@@ -14,7 +14,7 @@ export const EXAMPLE = readFileSync(
 
 /** @returns what `import` says */
 export const loadText = ({ db, clock }: TestShop, text: string) =>
-  loadCatalogue(db, text, 'catalog.json', clock.now());
+  loadCatalogue(db, text, 'catalog.json', clock.now(), { hasSandbox: true });
 
 export const loadExample = (shop: TestShop) => loadText(shop, EXAMPLE);
 

@@ -18,9 +18,8 @@ export function soldDocument(quantity: number): SaleDocument {
     sale,
     venue: {
       ...{ id: 1, slug: 'alcazar', name: 'Alcázar', city: 'Sevilla' },
-      ...{ timezone: 'Europe/Madrid', colour: '#a34a28', address: null, map: null },
-      ...{ ways: [], changeHours: null, refundHours: null },
-      ...{ changeFee: 0, returnFee: 0, returnPercent: 0, soldOutHours: null },
+      ...{ timezone: 'Europe/Madrid', colour: '#a34a28', address: null, postalAddress: null, map: null },
+      ...{ ways: [], terms: [] },
     },
     company: { name: 'Company', email: 'company@example.org' },
     buyer: { name: 'Begoña Núñez', email: 'buyer@example.org' },

@@ -1,6 +1,6 @@
 /**
  * `node with-postgres.ts [--pooled] <arguments>`: runs Node with these arguments while a throw-away PostgreSQL server is up;
- * `--pooled`: which it reaches through PgBouncer. `TEST_SERVER_URL` is its own address, as backups need it.
+ * `--pooled`: which it reaches through PgBouncer; `--bare`: whose new databases have no tables. `TEST_SERVER_URL` is its own address, as backups need it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,11 +14,12 @@ const TEMPLATE = '/template1';
 
 const [first, ...others] = process.argv.slice(2);
 const isPooled = first === '--pooled';
+const isBare = first === '--bare';
 const server = await startPostgres();
 const pooler = isPooled ? await startPooler(server.url) : undefined;
 try {
-  await migrateTemplate(server.url);
-  const child = spawn(process.execPath, isPooled ? others : process.argv.slice(2), {
+  if (!isBare) await migrateTemplate(server.url);
+  const child = spawn(process.execPath, isPooled || isBare ? others : process.argv.slice(2), {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: pooler?.url ?? server.url, TEST_SERVER_URL: server.url },
   });

@@ -59,6 +59,23 @@ test('each venue says where it is, whether it is open, and what most people pay 
   expect(card('Museo del Volcán').getByText('from 3,00 €', plain)).toBeVisible();
 });
 
+test.each([
+  ['a venue that is closed for today', { opening_hours: { rules: [], exceptions: [] } }],
+  ['a venue of passes alone, whose hours are those of its office', { ticket_sale_active: false }],
+])('the card of %s says nothing of its hours', async (_, values) => {
+  fakeBoxOffice({
+    'GET /headquarter': () =>
+      ok([
+        { ...ALCAZAR, ...values },
+        { ...ALCAZAR, id: 3, name: 'Open' },
+      ]),
+  });
+  await renderScreen(<FrontScreen />, { at: '/', own: texts });
+  await screen.findByRole('heading', { name: 'Open' });
+  expect(await card('Open').findByText('Open today until 18:00')).toBeVisible();
+  expect(card('Alcázar de la Vega').queryByText(/[Oo]pen|Closed/)).not.toBeInTheDocument();
+});
+
 test('what is typed narrows the cards, a town does by its address', async () => {
   await front();
   await screen.findByRole('heading', { name: 'Museo del Volcán' });

@@ -91,12 +91,32 @@ test('the main product comes first and is marked; a time says when the visit end
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 40, ending)]),
   });
   const { unmount } = await open();
-  await screen.findByText('Most chosen');
+  await screen.findByText('Standard ticket');
   const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Visitor', 'Adult']);
   unmount();
   await open(DAY);
   expect(await screen.findByRole('button', { name: /^10:00 . 12:00\s?40 left$/ })).toBeVisible();
+});
+
+test('a product that needs company says with whom, and is not sold alone (R423)', async () => {
+  const child = product({ id: 8, name: 'Child', accompanied_by: [{ id: 7, name: 'Adult' }] });
+  fakeBoxOffice({ 'GET /ticket/interface/11/product': () => ok([product(), child]) });
+  const { unmount } = await open('/monuments/alcazar/tickets?products=8x1&step=what');
+  expect(await screen.findByText('Only with: Adult')).toBeVisible();
+  expect((await screen.findAllByText('Child needs company: add Adult'))[0]).toBeVisible();
+  unmount();
+  await open('/monuments/alcazar/tickets?products=7x1.8x1&step=what');
+  await screen.findByText('Only with: Adult');
+  expect(screen.queryByText(/needs company/)).not.toBeInTheDocument();
+});
+
+test('times outside the opening hours are named beside the times (R421)', async () => {
+  fakeBoxOffice({
+    'GET /ticket/item/70/stock': () => ok([slot('10:00', 40), slot('21:00', 40, { outside_hours: true })]),
+  });
+  await open(DAY);
+  expect(await screen.findByText('Outside opening hours: 21:00')).toBeVisible();
 });
 
 test('a price that differs by day is said before, and the day’s own is what the cart has', async () => {

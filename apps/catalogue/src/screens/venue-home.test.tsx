@@ -26,7 +26,6 @@ const everything: VenueAbout = {
   visit_minutes: 90,
   languages: ['es', 'en'],
   step_free: 'partly',
-  change_hours: 24,
   highlights: [{ title: 'The courtyard', text: 'A well and shade.' }],
   included: ['The house'],
   not_included: ['The tower'],
@@ -51,6 +50,9 @@ const everything: VenueAbout = {
 /** 13 November 2030 is a Wednesday. */
 const open: Partial<Headquarter> = {
   tourist_pass_sale_active: false,
+  self_service: {
+    terms: { short: 'Change up to 24 h before', tickets: [], 'tourist-pass': [], event: [] },
+  },
   address: { street: 'Water Square 1', postcode: '41410', country: 'ES' },
   location: { latitude: 37.5, longitude: -5.25 },
   opening_hours: {

@@ -118,7 +118,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
           />
           {total !== 0 && <PaymentSection gateways={gateways} total={total} />}
           <LegalSection legalTexts={legalTexts} />
-          <Later kind={purchase.kind} />
+          <Later sells={purchase.choicePath} />
           <SellerNote goods={purchase.goods} />
           <PayBar
             paying={paying}

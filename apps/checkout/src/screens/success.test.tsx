@@ -8,7 +8,6 @@ import { cart, SALE_ID, values } from '../testing/fixtures.ts';
 import { fillCart, renderScreen } from '../testing/render-checkout.tsx';
 import ErrorScreen from './error.tsx';
 import EventErrorScreen from './event-error.tsx';
-import EventSuccessScreen from './event-success.tsx';
 import SuccessScreen, { texts } from './success.tsx';
 
 const STATUS = 'GET /sale/status';
@@ -48,6 +47,8 @@ test('a paid sale shows its ticket first and ends the checkout', async () => {
   const details = saleDetails({
     bond_url: '/api/online-shop/ticket/sale/1/download-bond?token=x',
     codes: ['code-1', 'code-2'],
+    is_changeable: true,
+    terms: ['You can choose another day up to 24 h before the visit.'],
     lines: [
       {
         product_name: 'General',
@@ -65,7 +66,11 @@ test('a paid sale shows its ticket first and ends the checkout', async () => {
   expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', details.bond_url);
   const before = screen.getByRole('region', { name: 'See you on Thursday 14 November 2030' });
   expect(await within(before).findByText('Bus 4, stop High Street')).toBeVisible();
-  expect(within(before).getByText(/changed up to 24 h before/)).toBeVisible();
+  expect(within(before).getByText(/another day up to 24 h before/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change or return' })).toHaveAttribute(
+    'href',
+    `/en/monuments/alcazar/change/${SALE_ID}`,
+  );
 
   // for the door: the whole screen, from which Esc leads back to the ticket
   const user = userEvent.setup();
@@ -80,25 +85,6 @@ test('a paid sale shows its ticket first and ends the checkout', async () => {
     expect(cartStore.get()).toBeNull();
   });
   expect(localStorage.getItem(STORAGE.checkoutDraft)).toBeNull();
-});
-
-test('of an event nobody is told that it may be changed by themselves (R309)', async () => {
-  bought();
-  const visits = [{ room_name: 'Stalls', visit_at: '2030-11-27T20:00:00+01:00' }];
-  const lines = [{ product_name: 'The tide', quantity: 1, visits }];
-  const details = saleDetails({ bond_url: '/x', codes: ['code-1'], lines });
-  const authority = { state: 'issued', seal: 'S-1', issued_at: '2030-11-01T12:00:00Z' };
-  const paid = { ...state({ status: 'paid', attempt: 'authorised', details }), authority };
-  fakeBoxOffice({ 'GET /siae/event-sale/status': () => ok(paid) });
-  const changes = { until_hours: 24, fee: 0, day_or_time: true, fewer: true, names: true };
-  await renderScreen(<EventSuccessScreen />, {
-    ...{ texts, at: `/monuments/alcazar/event/success/${SALE_ID}` },
-    params: { slug: 'alcazar', eventSale: SALE_ID },
-    venue: { self_service: { changes } },
-  });
-  const before = await screen.findByRole('region', { name: 'See you on Wednesday 27 November 2030' });
-  expect(await within(before).findByText('Bus 4, stop High Street')).toBeVisible();
-  expect(within(before).queryByText(/changed up to/)).not.toBeInTheDocument();
 });
 
 test('an old result leaves a new cart alone', async () => {
@@ -327,9 +313,9 @@ test('each code says which show, seat and person it is for, to eyes and to scree
   await open(SuccessScreen, 'success');
   const [first, second] = await screen.findAllByRole('img', { name: /^QR code/ });
   expect(first).toHaveAccessibleName(
-    /^QR code: The tide · General, Stalls · Row 1 · Seat 3, .*27 Nov.* 20:00, Holder: Ada Lovelace$/,
+    /^QR code of ticket 1: The tide · General, Stalls · Row\s1 · Seat\s3, .*27 Nov.* 20:00, Holder: Ada Lovelace$/,
   );
-  expect(second).toHaveAccessibleName(/Row 1 · Seat 5/);
+  expect(second).toHaveAccessibleName(/Row\s1 · Seat\s5/);
   expect(screen.getByText('Stalls · Row 1 · Seat 5')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The tide' })).toBeVisible();
   expect(screen.getByText('2 × General')).toBeVisible();
@@ -362,7 +348,9 @@ test('the calendar file has the show, where one sits and the venue’s own hour;
   expect(event.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(event).toMatch(/^SUMMARY:The tide · Stalls · /m);
   expect(event).toContain(`DTSTART:${new Date(TIDE).toISOString().replace(/[-:]|\.\d{3}/g, '')}`);
-  expect(event).toMatch(/20:00\\, local time\\nStalls · Row 1 · Seat 3\\nStalls · Row 1 · Seat 5\\nABC12345/);
+  expect(event).toMatch(
+    /20:00\\, local time\\nStalls · Row\s1 · Seat\s3\\nStalls · Row\s1 · Seat\s5\\nABC12345/,
+  );
   unmount();
   const visits = [{ room_name: 'Palace', visit_at: '2030-11-14T11:00:00+01:00' }];
   const tickets = saleDetails({

@@ -45,7 +45,7 @@ const DEFAULTS: Record<string, Handler> = {
   'GET /headquarter/1/about': () =>
     ok({
       ...{ languages: [], highlights: [], included: [], not_included: [], questions: [] },
-      ...{ getting_here: ['Bus 4, stop High Street'], change_hours: 24 },
+      ...{ getting_here: ['Bus 4, stop High Street'] },
     }),
   'POST /client': () => ok({ id: CLIENT_ID }),
   'POST /ticket/order': ({ id }) => ok(saleCreated(id)),

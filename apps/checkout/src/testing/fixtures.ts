@@ -56,6 +56,7 @@ export const values = (changes: Partial<CheckoutValues> = {}): CheckoutValues =>
   client: {
     name: 'Ada Lovelace',
     nif: '0',
+    document_type: 'tax',
     email: 'ada@example.org',
     emailverify: 'ada@example.org',
     country: 'ES',

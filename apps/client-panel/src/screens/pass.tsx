@@ -1,5 +1,6 @@
 import { query } from '@taquilla/api/calls';
 import { endpoints } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
 import { Link, useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { Button, buttonClass, EmptyState, Skeleton } from '@taquilla/ui';
@@ -31,7 +32,7 @@ function Content() {
   const t = useTexts();
   const { params, search } = useRoute();
   const isEvent = new URLSearchParams(search).get('kind') === 'event';
-  const asked = { id: params['sale'] ?? '' };
+  const asked = { id: params['sale'] ?? '', language: useLocale() };
   const event = useQuery({ ...query(endpoints.clientEventSaleDetail, asked), enabled: isEvent });
   const other = useQuery({ ...query(endpoints.clientSaleDetail, asked), enabled: !isEvent });
   const { data: sale, isPending, isFetching, refetch } = isEvent ? event : other;

@@ -41,14 +41,14 @@ export class BrokenDrawings {
 
   /**
    * What is wrong with a canary's server build: something could not be drawn with it, and nothing says that the same cannot
-   * be drawn with its baseline either.
+   * be drawn with its baseline either: for a remote that has none, around it.
    */
-  blames({ app, version }: Canary, baseline: string): string | undefined {
+  blames({ app, version }: Canary, baseline: string | undefined): string | undefined {
     const own = releaseKey({ name: app, version });
-    const former = releaseKey({ name: app, version: baseline });
+    const former = baseline === undefined ? [] : [releaseKey({ name: app, version: baseline })];
     for (const [key, { message }] of this.broken.entries()) {
       const names = key.split(' ');
-      const before = names.map((name) => (name === own ? former : name)).join(' ');
+      const before = names.flatMap((name) => (name === own ? former : [name])).join(' ');
       if (names.includes(own) && !this.broken.has(before)) return message;
     }
     return undefined;

@@ -26,23 +26,30 @@ const [TRYING = 0, NOT_TRYING = 0] = [true, false].map((isTrying) =>
 const addressOf = (visitor: number) => `10.${Math.floor(visitor / 256)}.${visitor % 256}.7`;
 
 interface Told {
+  app?: string;
   version?: string;
   venue?: string;
 }
 
-function reportOf(signal: HealthSignal, { version = CANARY.version, venue = 'alcazar' }: Told = {}) {
-  return { schema: 1, venue, shell: '1.0.0', signals: [{ app: 'catalogue', version, signal }] };
+function reportOf(
+  signal: HealthSignal,
+  { app = 'catalogue', version = CANARY.version, venue = 'alcazar' }: Told = {},
+) {
+  return { schema: 1, venue, shell: '1.0.0', signals: [{ app, version, signal }] };
 }
 
-/** A guard over rollouts in which one gives a canary of the catalogue. */
-async function guarded(context: TestContext, from: string) {
+/** A guard over rollouts in which one gives a canary: of the catalogue, or of a new remote. */
+async function guarded(context: TestContext, from: string, newRemote?: string) {
   const dir = await mkdtemp(join(tmpdir(), 'guard-'));
   const places = { releasesDir: join(dir, 'releases'), rolloutsDir: join(dir, 'rollouts') };
   await publishShop(places.releasesDir);
   await publish(places.releasesDir, catalogue(CANARY.version));
+  if (newRemote !== undefined) await publish(places.releasesDir, { name: newRemote, version: '1.0.0' });
   await writeRollout(places.rolloutsDir, 'default', SHOP_RELEASES);
   const releases = from === 'default' ? SHOP_RELEASES : {};
-  await writeRollout(places.rolloutsDir, from, releases, 2, { catalogue: CANARY });
+  const canaries =
+    newRemote === undefined ? { catalogue: CANARY } : { [newRemote]: { version: '1.0.0', percent: 99 } };
+  await writeRollout(places.rolloutsDir, from, releases, 2, canaries);
   const published = openReleases({ dir: places.releasesDir, url: undefined });
   const kept = openRollouts({ dir: places.rolloutsDir, url: undefined });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -84,6 +91,36 @@ async function guarded(context: TestContext, from: string) {
     },
   };
 }
+
+describe('the guard of a new remote, which has no baseline (R466)', () => {
+  const NEW = { app: 'tours', version: '1.0.0' };
+
+  it('takes its canary back where it fails and the other remotes do not', async (context) => {
+    const { report, isGiven } = await guarded(context, 'default', NEW.app);
+    const failed = reportOf('failed', NEW);
+    for (let visitor = 0; visitor < 20; visitor += 1) await report(reportOf('shown', { version: '1.0.0' }));
+    for (let visitor = 0; visitor < 4; visitor += 1) await report(failed);
+    assert.equal(await isGiven(), true);
+    await report(failed);
+    assert.equal(await isGiven(), false);
+  });
+
+  it('takes its canary back where it always fails and nothing else was counted', async (context) => {
+    const { report, isGiven } = await guarded(context, 'alcazar', NEW.app);
+    for (let visitor = 0; visitor < 5; visitor += 1) await report(reportOf('failed', NEW));
+    assert.equal(await isGiven(), false);
+  });
+
+  it('lets its canary be where it is as slow as the other remotes', async (context) => {
+    const { report, isGiven } = await guarded(context, 'alcazar', NEW.app);
+    for (let visitor = 0; visitor < 40; visitor += 1) {
+      const signal = visitor % 2 === 0 ? 'lcp-poor' : 'lcp-ok';
+      await report(reportOf(signal, { version: '1.0.0' }));
+      await report(reportOf(signal, NEW));
+    }
+    assert.equal(await isGiven(), true);
+  });
+});
 
 describe('the guard', () => {
   it('takes a canary back that fails, and says so in the history (R213)', async (context) => {

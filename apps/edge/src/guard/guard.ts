@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { BrokenDrawings } from '../drawing/broken-drawings.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import type { HealthCounts } from './health-counts.ts';
-import { describeFinding, worseThan } from './verdict.ts';
+import { baselineOf, describeFinding, worseThan } from './verdict.ts';
 
 export const GUARD = 'guard';
 
@@ -20,7 +20,10 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** Takes canaries back that are worse than what the other visitors get, by what this process has counted. */
+/**
+ * Takes canaries back that are worse than what the other visitors get, by what this process has counted. A new remote is compared with the
+ * other remotes of the same visitors (decision 207).
+ */
 export class Guard {
   private readonly options: Options;
   /** canaries at the last look, by rollout, app and version */
@@ -57,17 +60,17 @@ export class Guard {
   private judge(canary: GivenCanary): string | undefined {
     const { counts, drawings, rollouts } = this.options;
     const { app, version, from } = canary;
-    const baseline = rollouts.rolloutOf(from === DEFAULT_ROLLOUT ? undefined : from)?.releases[app];
-    if (baseline === undefined) return undefined;
+    const given = rollouts.rolloutOf(from === DEFAULT_ROLLOUT ? undefined : from)?.releases ?? {};
+    const baseline = baselineOf(app, given);
     const isVenue = (venue: string | null) => isGivenTo(canary, rollouts, venue);
     for (const minutes of WINDOWS_MINUTES) {
       const finding = worseThan(
-        counts.told({ app, version, isVenue }, minutes),
-        counts.told({ app, version: baseline, isVenue }, minutes),
+        counts.told({ releases: { [app]: version }, isVenue }, minutes),
+        counts.told({ releases: baseline.releases, isVenue }, minutes),
       );
-      if (finding) return describeFinding(finding);
+      if (finding) return describeFinding(finding, baseline.name);
     }
-    const message = drawings?.blames(canary, baseline);
+    const message = drawings?.blames(canary, given[app]);
     return message && `pages cannot be drawn: ${message}`;
   }
 

@@ -1,10 +1,9 @@
 import type { HealthReport, HealthSignal } from '@taquilla/contracts';
 import type { Tally, Told } from './verdict.ts';
 
-/** Which releases, and whose visitors; what is left out counts everybody. */
+/** Which releases, by app, and whose visitors; what is left out counts everybody. */
 export interface Counted {
-  app: string;
-  version: string;
+  releases: Readonly<Record<string, string>>;
   isVenue?: (venue: string | null) => boolean;
 }
 
@@ -51,11 +50,11 @@ export class HealthCounts {
   }
 
   /** What was told during the last minutes, the current one included. */
-  told({ app, version, isVenue = () => true }: Counted, minutes = KEPT_MINUTES): Told {
+  told({ releases, isVenue = () => true }: Counted, minutes = KEPT_MINUTES): Told {
     const since = this.minute() - minutes;
     const sums = new Map<string, Counting>();
     for (const release of this.releases.values()) {
-      if (release.app !== app || release.version !== version || !isVenue(release.venue)) continue;
+      if (releases[release.app] !== release.version || !isVenue(release.venue)) continue;
       for (const [minute, places] of release.minutes) {
         if (minute <= since) continue;
         for (const [place, tally] of places) addTo(placeOf(sums, place), tally);
@@ -83,7 +82,7 @@ export class HealthCounts {
   }
 
   /** Forgets a release, so that it begins anew when it is given again. */
-  forget({ app, version }: Pick<Counted, 'app' | 'version'>): void {
+  forget({ app, version }: Pick<Release, 'app' | 'version'>): void {
     for (const [key, release] of this.releases) {
       if (release.app === app && release.version === version) this.releases.delete(key);
     }

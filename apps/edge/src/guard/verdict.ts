@@ -1,4 +1,5 @@
 import type { HealthSignal } from '@taquilla/contracts';
+import { SHELL } from '@taquilla/delivery';
 import { evidence, upperBound, type Share } from './evidence.ts';
 
 /** How often each signal was counted. */
@@ -107,10 +108,29 @@ export function shareOf(tally: Tally, { bad, good }: Measure): Share {
   return { bad: sum(bad), of: sum(bad) + sum(good) };
 }
 
+/** What a canary is compared with. */
+export interface Baseline {
+  name: string;
+  /** by app */
+  releases: Readonly<Record<string, string>>;
+}
+
+/**
+ * What a canary is compared with: the release of its app that the others get; of an app that they do not get, the other remotes. What
+ * was not counted yet is held for good (`PRIOR`), so that a canary that always fails is found without any baseline.
+ * @param given to all whom the rollout is for
+ */
+export function baselineOf(app: string, given: Baseline['releases']): Baseline {
+  const version = given[app];
+  if (version !== undefined) return { name: 'the baseline', releases: { [app]: version } };
+  const { [SHELL]: _, ...remotes } = given;
+  return { name: 'the other remotes', releases: remotes };
+}
+
 /** `failed views: 9 of 10, 1 of 250 in the baseline` */
-export function describeFinding({ measure, canary, baseline }: Finding): string {
+export function describeFinding({ measure, canary, baseline }: Finding, against = 'the baseline'): string {
   const [bad, of, badBefore, ofBefore] = [canary.bad, canary.of, baseline.bad, baseline.of].map(Math.round);
-  return `${measure}: ${bad} of ${of}, ${badBefore} of ${ofBefore} in the baseline`;
+  return `${measure}: ${bad} of ${of}, ${badBefore} of ${ofBefore} in ${against}`;
 }
 
 function isWorse({

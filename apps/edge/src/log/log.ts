@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { RequestLog } from '@taquilla/server';
+import { describeError, RequestLog } from '@taquilla/server';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 import { routePattern } from './route-pattern.ts';
@@ -29,6 +29,7 @@ export function logOptions(
       level: logLevel,
       base: { service: 'edge' },
       serializers: {
+        err: describeError,
         req: (request: Pick<FastifyRequest, 'method' | 'url' | 'page' | 'routeOptions'>) => ({
           method: request.method,
           route: routeOf(request),

@@ -1,4 +1,4 @@
-import { back, give, giveSome, promote, withdraw, type Change } from '@taquilla/delivery';
+import { back, give, giveSome, optOut, promote, withdraw, type Change } from '@taquilla/delivery';
 import * as z from 'zod';
 
 const release = z.string().regex(/^[a-z0-9-]+@[\w.+-]+$/);
@@ -22,13 +22,14 @@ const asked = z.union([
       const [chosenApp = '', chosenVersion = ''] = chosen.split('@');
       return { ...rest, app: chosenApp, version: chosenVersion };
     }),
-  z.object({ ...common, action: z.enum(['promote', 'withdraw']), app }),
+  z.object({ ...common, action: z.enum(['promote', 'withdraw', 'opt-out', 'retire']), app }),
   z.object({ ...common, action: z.literal('back') }),
 ]);
 
 export interface AskedChange {
   rollout: string;
-  change: Change;
+  /** of the rollout, or of all of them, which lose an app */
+  change: Change | { retires: string };
   /** in the words of the command line, for the history */
   what: string;
   why: string;
@@ -55,6 +56,10 @@ function changeOf(data: z.infer<typeof asked>): Pick<AskedChange, 'change' | 'wh
       return { change: promote(data.app), what: `promote ${data.app}` };
     case 'withdraw':
       return { change: withdraw(data.app), what: `withdraw ${data.app}` };
+    case 'opt-out':
+      return { change: optOut(data.app), what: `opt-out ${data.app}` };
+    case 'retire':
+      return { change: { retires: data.app }, what: `retire ${data.app}` };
     case 'back':
       return { change: back, what: 'back' };
   }

@@ -139,6 +139,30 @@ describe('the operators’ page', () => {
     assert.match((await page()).body, /set catalogue 2\.0\.0 20 %/);
   });
 
+  it('leaves a remote out at a venue, gives it again there, and retires it everywhere (R467, R468)', async (context) => {
+    const { signIn, change, page, kept } = await open(context);
+    await signIn();
+    assert.equal((await change({ action: 'opt-out', app: 'catalogue' })).statusCode, 303);
+    assert.deepEqual((await kept.read('alcazar'))?.without, ['catalogue']);
+    assert.match((await page()).body, /Left out at this venue/);
+    assert.equal((await change({ action: 'set', ...NEW, percent: '100' })).statusCode, 303);
+    assert.equal((await kept.read('alcazar'))?.without, undefined);
+    const everybody = { rollout: 'default', action: 'retire' };
+    assert.equal((await change({ ...everybody, app: 'shell' })).statusCode, 409);
+    assert.equal((await change({ ...everybody, app: 'catalogue' })).statusCode, 303);
+    for (const name of ['default', 'alcazar'])
+      assert.equal((await kept.read(name))?.releases['catalogue'], undefined);
+  });
+
+  it('shows the canary of a new remote, which the other visitors do not get', async (context) => {
+    const { signIn, change, page, config } = await open(context);
+    await publish(config.releasesDir, { name: 'tours', version: '1.0.0' });
+    await signIn();
+    const tours = { action: 'set', app: 'tours', version: '1.0.0', percent: '10' };
+    assert.equal((await change(tours)).statusCode, 303);
+    assert.match((await page()).body, /<h3>tours<\/h3>[^]*The other visitors do not get it/);
+  });
+
   it('refuses what would not work, what is unclear, and what another site posts', async (context) => {
     const { signIn, change, kept } = await open(context);
     await signIn();

@@ -1,5 +1,6 @@
 import {
   changeChecked,
+  retireChecked,
   RolloutRefused,
   type Operators,
   type Releases,
@@ -128,8 +129,11 @@ async function apply(
 ): Promise<string[]> {
   try {
     const author = { what, why, by: session.name };
-    const next = await changeChecked(kept, releases, rollout, change, author);
-    return next ? [] : [`It is so already: ${what}.`];
+    const isDone =
+      typeof change === 'function'
+        ? await changeChecked(kept, releases, rollout, change, author)
+        : await retireChecked(kept, releases, change.retires, author);
+    return isDone ? [] : [`It is so already: ${what}.`];
   } catch (error) {
     if (error instanceof RolloutRefused) return error.message.split('\n');
     throw error;

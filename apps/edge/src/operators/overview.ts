@@ -1,7 +1,7 @@
 import type { Canary, Rollout, RolloutEntry } from '@taquilla/contracts';
 import { DEFAULT_ROLLOUT, type Releases, type Rollouts } from '@taquilla/delivery';
 import type { HealthCounts } from '../guard/health-counts.ts';
-import { worseThan, type Finding, type Tally } from '../guard/verdict.ts';
+import { baselineOf, worseThan, type Finding, type Tally } from '../guard/verdict.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 
 /** A release and how it has done during the last half hour, as far as this edge was told. */
@@ -12,13 +12,18 @@ export interface ReleaseHealth {
 
 export interface AppOverview {
   app: string;
-  live: ReleaseHealth;
+  /** what the other visitors get; undefined: they do without the app */
+  live: ReleaseHealth | undefined;
   /** what some of the visitors get, and in which way it is worse, if it is */
-  canary: (ReleaseHealth & Pick<Canary, 'percent'> & { finding: Finding | undefined }) | undefined;
+  canary:
+    | (ReleaseHealth & Pick<Canary, 'percent'> & { finding: Finding | undefined; against: string })
+    | undefined;
   /** published versions, the last name first */
   versions: string[];
   /** a venue's app that is what everybody gets */
   isInherited: boolean;
+  /** the venue does without the app, whatever everybody gets */
+  isLeftOut: boolean;
 }
 
 export interface RolloutOverview {
@@ -73,43 +78,48 @@ async function rolloutOverview(
 ): Promise<RolloutOverview[]> {
   if (!rollout) return [];
   const { revision, history } = rollout;
-  const apps = Object.entries({ ...base?.releases, ...rollout.releases });
+  const { without = [] } = rollout;
+  const inherited = Object.entries(base?.releases ?? {}).filter(([app]) => !without.includes(app));
+  const given: Record<string, string> = { ...Object.fromEntries(inherited), ...rollout.releases };
+  const apps = new Set([...Object.keys({ ...given, ...rollout.canaries }), ...without]);
   return [
     {
       name,
       revision,
       last: history?.findLast(({ note }) => note),
-      apps: await Promise.all(
-        apps.map(([app, version]) => appOverview(sources, name, rollout, app, version)),
-      ),
+      apps: await Promise.all(Array.from(apps, (app) => appOverview(sources, { name, rollout, given }, app))),
     },
   ];
 }
 
 async function appOverview(
   { told, proven, releases, rollouts }: Sources,
-  name: string,
-  { releases: own, canaries }: Rollout,
+  { name, rollout, given }: { name: string; rollout: Rollout; given: Readonly<Record<string, string>> },
   app: string,
-  version: string,
 ): Promise<AppOverview> {
+  const { releases: own, canaries, without = [] } = rollout;
   const isVenue = (venue: string | null) => (rollouts.rolloutOf(venue ?? undefined)?.name ?? '') === name;
-  const counted = (of: string) => ({ app, version: of, isVenue });
+  const counted = (of: string) => ({ releases: { [app]: of }, isVenue });
   const health = (of: string) => ({ version: of, tally: told.tally(counted(of)) });
-  const provenOf = (of: string) => proven.told(counted(of));
-  const live = health(version);
+  const version = given[app];
   const canary = canaries?.[app];
   const tried = canary && health(canary.version);
+  const baseline = baselineOf(app, given);
   return {
     app,
-    live,
+    live: version === undefined ? undefined : health(version),
     canary: tried && {
       ...tried,
       percent: canary.percent,
-      finding: worseThan(provenOf(canary.version), provenOf(version)),
+      against: baseline.name,
+      finding: worseThan(
+        proven.told(counted(canary.version)),
+        proven.told({ releases: baseline.releases, isVenue }),
+      ),
     },
     versions: (await releases.versions(app)).sort().reverse(),
-    isInherited: name !== DEFAULT_ROLLOUT && own[app] === undefined && !canary,
+    isInherited: name !== DEFAULT_ROLLOUT && own[app] === undefined && !canary && !without.includes(app),
+    isLeftOut: without.includes(app),
   };
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_ROLLOUT } from '@taquilla/delivery';
+import { DEFAULT_ROLLOUT, SHELL } from '@taquilla/delivery';
 import { html, type Html } from '@taquilla/server';
 import { describeFinding, type Tally } from '../guard/verdict.ts';
 import { figuresOf } from './figures.ts';
@@ -13,12 +13,18 @@ export interface CardContext {
 
 /** What one app's visitors get, how it does, and how to change it. */
 export function releaseCard(app: AppOverview, context: CardContext): Html {
-  const { canary, live, isInherited } = app;
+  const { canary, live, isInherited, isLeftOut } = app;
   const rest = 100 - (canary?.percent ?? 0);
   return html`<li class="app">
     <h3>${app.app}</h3>
     <div class="releases">
-      ${release(live, canary ? `${rest} % of visitors` : isInherited ? 'as everybody' : 'all visitors')}
+      ${
+        live
+          ? release(live, canary ? `${rest} % of visitors` : isInherited ? 'as everybody' : 'all visitors')
+          : html`<p class="hint">
+              ${isLeftOut ? 'Left out at this venue' : 'The other visitors do not get it'}
+            </p>`
+      }
       ${canary && html`${release(canary, `${canary.percent} % of visitors`, canary.percent)} ${verdict(app)}`}
     </div>
     ${context.session.mayChange && changes(app, context)}
@@ -49,18 +55,22 @@ function health(tally: Tally): Html {
 
 function verdict({ canary }: AppOverview): Html | false {
   if (!canary) return false;
-  const { finding, tally } = canary;
+  const { finding, tally, against } = canary;
   if (finding)
     return html`<p class="verdict danger">
-      <span aria-hidden="true">!</span> Worse: ${describeFinding(finding)}
+      <span aria-hidden="true">!</span> Worse: ${describeFinding(finding, against)}
     </p>`;
   if (Object.keys(tally).length === 0) return html`<p class="verdict">Nobody has tried it yet</p>`;
   return html`<p class="verdict success"><span aria-hidden="true">✓</span> As good as the others so far</p>`;
 }
 
-function changes({ app, canary, live, versions }: AppOverview, { rollout, session }: CardContext): Html {
+function changes(
+  { app, canary, live, versions, isLeftOut }: AppOverview,
+  { rollout, session }: CardContext,
+): Html {
   const what = `${app} for ${rollout === DEFAULT_ROLLOUT ? 'everybody' : rollout}`;
-  const selected = canary?.version ?? live.version;
+  const isVenue = rollout !== DEFAULT_ROLLOUT;
+  const selected = canary?.version ?? live?.version ?? versions[0] ?? '';
   return html`<details>
     <summary>Change <span class="heard">${what}</span></summary>
     <form method="post" action="${PAGE_PATH}/change" class="stack">
@@ -83,6 +93,13 @@ function changes({ app, canary, live, versions }: AppOverview, { rollout, sessio
           canary &&
           html`<button name="action" value="promote">Give ${canary.version} to all</button>
             <button class="danger" name="action" value="withdraw">Take ${canary.version} back</button>`
+        }
+        ${
+          app !== SHELL &&
+          !isLeftOut &&
+          html`<button class="danger" name="action" value="${isVenue ? 'opt-out' : 'retire'}">
+            ${isVenue ? 'Leave it out here' : 'Retire it everywhere'}
+          </button>`
         }
       </div>
     </form>

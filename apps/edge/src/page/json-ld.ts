@@ -60,7 +60,7 @@ function graph(nodes: JsonLd[]): JsonLd | undefined {
   return nodes.length > 0 ? { '@context': CONTEXT, '@graph': nodes } : undefined;
 }
 
-/** What most people buy. */
+/** The standard ticket. */
 function mainOffer(match: PageMatch, { venue, answers }: PageData, url: string): JsonLd | undefined {
   const answer = answers[address(endpoints.venueAbout, { id: venue?.id ?? 0, language: match.locale })];
   const { ticket } = z.safeParse(envelope(venueAbout), answer).data?.data ?? {};

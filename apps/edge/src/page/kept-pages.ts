@@ -80,7 +80,7 @@ export class KeptPages {
     const undrawn = prepared.render();
     const plain = toPage(undrawn);
     const kept = { page: Promise.resolve(plain), match, answers, until: Infinity, size: undrawn.html.length };
-    if (!canDraw) {
+    if (!canDraw || prepared.isClosed) {
       if (mayKeep) this.memory.keep(kept);
       return plain;
     }

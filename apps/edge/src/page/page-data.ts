@@ -16,6 +16,8 @@ import type { PageMatch } from './match-page.ts';
 export interface PageData {
   /** `missing`: there is no such page, venue or company. `unknown`: the backend could not say. */
   outcome: 'found' | 'missing' | 'unknown';
+  /** the whole shop is closed for maintenance */
+  isClosed: boolean;
   venue?: Headquarter | undefined;
   company?: Company | undefined;
   palette?: Palette | undefined;
@@ -30,7 +32,7 @@ export async function loadPageData(match: PageMatch, cache: Answers): Promise<Pa
   const maintenance = collected.read(address(endpoints.maintenance));
   const owner = await loadOwner(match, collected);
   const rest = addressesOf(match, owner);
-  const [palette, languages] = await Promise.all([
+  const [palette, languages, closed] = await Promise.all([
     owner.venue && collected.read(address(endpoints.palette, { id: owner.venue.id })),
     owner.venue && collected.read(address(endpoints.venueLanguages, { id: owner.venue.id })),
     maintenance,
@@ -40,6 +42,7 @@ export async function loadPageData(match: PageMatch, cache: Answers): Promise<Pa
   await Promise.all(later.map((other) => collected.read(other)));
   return {
     ...owner,
+    isClosed: valueOf(closed, endpoints.maintenance)?.maintenance === true,
     palette: valueOf(palette, endpoints.palette),
     languages: valueOf(languages, endpoints.venueLanguages),
     answers: collected.answers,
@@ -64,7 +67,10 @@ function collector(cache: Answers): Collector {
   };
 }
 
-async function loadOwner(match: PageMatch, { read }: Collector): Promise<Omit<PageData, 'answers'>> {
+async function loadOwner(
+  match: PageMatch,
+  { read }: Collector,
+): Promise<Omit<PageData, 'answers' | 'isClosed'>> {
   if (!match.route) return { outcome: 'missing' };
   if (match.venueSlug !== undefined) {
     const answer = await read(

@@ -4,6 +4,7 @@ import { EARLY_SCRIPT } from '../before-scripts/early-script.ts';
 import type { Drawing } from '../drawing/drawer.ts';
 import { escapeJson } from './escape-json.ts';
 import { pageIcon } from './page-icon.ts';
+import { closedHtml } from './closed.ts';
 import { assetTags, firstScriptTag } from './asset-tags.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageHead } from './page-head.ts';
@@ -18,6 +19,8 @@ interface PageHtml {
   document: PageDocument;
   /** what it shows before its scripts run */
   drawing: Pick<Drawing, 'html' | 'hints' | 'untranslated'> | undefined;
+  /** the shop is closed for maintenance */
+  isClosed: boolean;
 }
 
 const NO_SCRIPT: Record<Locale, string> = {
@@ -33,7 +36,8 @@ const NO_SCRIPT: Record<Locale, string> = {
 const QUESTION = ' data-consent=';
 
 /** The whole HTML of a page. Everything the browser has to fetch is named before the first byte of the body. */
-export function pageHtml({ locale, head, assets, style, accent, document, drawing }: PageHtml): string {
+export function pageHtml(page: PageHtml): string {
+  const { locale, head, assets, style, accent, document, drawing } = page;
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -51,11 +55,18 @@ ${lines([
 ])}
 </head>
 <body>
-${drawing ? `<div id="root" data-drawn${englishOf(drawing)}>${drawing.html}</div>` : `<div id="root"></div>\n<noscript>${NO_SCRIPT[locale]}</noscript>`}
+${contentOf(page)}
 <script type="application/json" id="${PAGE_DOCUMENT_ID}">${escapeJson(document)}</script>
 </body>
 </html>
 `;
+}
+
+/** What is there before the scripts: the page as the server rendered it, or why there is none. */
+function contentOf({ drawing, isClosed, locale }: PageHtml): string {
+  if (drawing) return `<div id="root" data-drawn${englishOf(drawing)}>${drawing.html}</div>`;
+  if (isClosed) return `<div id="root">${closedHtml(locale)}</div>`;
+  return `<div id="root"></div>\n<noscript>${NO_SCRIPT[locale]}</noscript>`;
 }
 
 /** Names the texts that are loaded in English too before the browser hydrates the page. */

@@ -347,6 +347,29 @@ describe('the language that a visitor has chosen', () => {
 });
 
 describe('maintenance', () => {
+  it('answers 503 that no cache keeps, and says why without scripts in the visitor’s language (R454)', async (context) => {
+    const { app, backend } = await startEdge(context);
+    backend.isClosed = true;
+    for (const [url, title] of [
+      ['/de/monuments/alcazar', 'Gleich wieder da'],
+      ['/monuments/alcazar/tickets', 'Volvemos enseguida'],
+      ['/en/monuments/alcazar/client/login', 'Back in a moment'],
+    ] as const) {
+      const { status, html, headers, document } = await visit(app, url);
+      assert.equal(status, 503, url);
+      assert.equal(headers['retry-after'], '120');
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.equal(headers['cdn-cache-control'], undefined);
+      assert.ok(html.includes(`<div id="root"><main><h1>${title}</h1>`), html);
+      // the shell still starts, and shows its own maintenance page
+      assert.deepEqual(document.data[address(endpoints.maintenance)], { data: { maintenance: true } });
+    }
+    const page = await visit(app, '/en/monuments/alcazar');
+    assert.doesNotMatch(page.html, /name="robots"/);
+    assert.equal((await app.inject('/healthz')).statusCode, 200);
+    assert.equal((await app.inject('/readyz')).statusCode, 200);
+  });
+
   it('is said by the first page after a quiet time, and so is its end', async (context) => {
     const { app, backend } = await startEdge(context, { maintenanceInterval: 20 });
     const isClosed = async () =>

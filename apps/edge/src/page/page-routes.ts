@@ -146,7 +146,7 @@ function wantedLocale({ cookies, headers }: FastifyRequest, match: PageMatch): L
  * (R17); else Spanish.
  */
 function chosenLocale(remembered: string | undefined, { status, locales }: Page): Locale {
-  const isOffered = status === 200 && isLocale(remembered) && locales.includes(remembered);
+  const isOffered = status !== 404 && isLocale(remembered) && locales.includes(remembered);
   return isOffered ? remembered : DEFAULT_LOCALE;
 }
 

@@ -27,6 +27,8 @@ export interface RenderedPage {
 /** A page of which everything is known but what it shows before its scripts run. */
 export interface PreparedPage {
   status: RenderedPage['status'];
+  /** it says that the shop is closed for maintenance, without its scripts too */
+  isClosed: boolean;
   document: PageDocument;
   /** @param drawing nothing: its scripts show everything */
   render(drawing?: Drawing): RenderedPage;
@@ -35,6 +37,8 @@ export interface PreparedPage {
 /** `unknown`: the shell still gets a page and says that the shop cannot be reached, but no search engine believes it. */
 const STATUS = { found: 200, missing: 404, unknown: 503 } as const;
 const RETRY_AFTER = '5';
+/** Maintenance takes minutes; open pages look again by themselves. */
+const RETRY_CLOSED = '120';
 /** Of a page that everybody gets. */
 export const SHARED = 'no-cache';
 
@@ -55,15 +59,16 @@ export async function preparePage(
   const isAhead = config.speculation && data.outcome === 'found' && leadsAhead(match);
   const document = pageDocument(match, data, { tags, now, isAhead });
   const head = pageHead(match, data, config.publicUrl, now);
-  const status = STATUS[data.outcome];
+  const { isClosed } = data;
+  const status = isClosed ? 503 : STATUS[data.outcome];
   return {
-    status,
+    ...{ status, isClosed },
     document,
     render(drawing) {
       const assets = pageAssets(match);
       const title = drawing && drawnTitle(drawing.html, (data.venue ?? data.company)?.name);
       const html = pageHtml({
-        ...{ locale: match.locale, assets, style, accent, document, drawing },
+        ...{ locale: match.locale, assets, style, accent, document, drawing, isClosed },
         head: title === undefined ? head : { ...head, title },
       });
       return {
@@ -72,9 +77,9 @@ export async function preparePage(
         locales: knownLocales(match, data),
         headers: {
           ...policies(style, tags, config),
-          ...caching(match, html),
+          ...(isClosed ? { 'cache-control': 'no-store' } : caching(match, html)),
           ...(isAhead ? SPECULATION_RULES : {}),
-          ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
+          ...(status === 503 ? { 'retry-after': isClosed ? RETRY_CLOSED : RETRY_AFTER } : {}),
         },
       };
     },

@@ -7,10 +7,12 @@ import {
   siteCompany,
   type SiteCompany,
 } from '@taquilla/contracts';
+import { SHELL } from '@taquilla/delivery';
 import { escapeHtml } from '@taquilla/server';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
+import type { PageRoute } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { shellLocales } from './page-head.ts';
@@ -45,7 +47,7 @@ export function addSiteMap(app: FastifyInstance, { config, rollouts, cache }: Op
     if (!composition || !companies) {
       return reply.code(503).header('retry-after', '60').type('text/plain').send('Not now\n');
     }
-    const pages = pagesOf(companies, shellLocales({ composition }));
+    const pages = pagesOf(companies, { rollouts, spoken: shellLocales({ composition }) });
     return reply
       .header('cache-control', `public, max-age=${HOUR}`)
       .type('application/xml; charset=utf-8')
@@ -60,19 +62,46 @@ interface SitePage {
   locales: readonly Locale[];
 }
 
-/** Every page that search engines should know: the start, the companies, the venues and what each of them sells. */
-function pagesOf(companies: readonly SiteCompany[], spoken: readonly Locale[]): SitePage[] {
+/**
+ * Every page that search engines should know: the start, the companies, and of each venue the public pages that remotes have there by
+ * the venue's own rollout, as far as it sells what they are about. Visitors who try a release are no others: only what all get is named.
+ */
+function pagesOf(companies: readonly SiteCompany[], { rollouts, spoken }: Named): SitePage[] {
   return [
     { path: '/', locales: spoken },
     ...companies.flatMap(({ slug, headquarters }) => [
       { path: `/${slug}`, locales: spoken },
       ...headquarters.flatMap((venue) => {
-        const home = `/monuments/${venue.slug}`;
         const locales = spoken.filter((locale) => venue.locales.includes(locale));
-        return [home, ...venue.sales.map((type) => `${home}/${type}`)].map((path) => ({ path, locales }));
+        const routes = rollouts.forVenue(venue.slug)?.routes ?? [];
+        return routes.flatMap((route) => {
+          const path = isNamed(route, venue) ? pathAt(route.path, venue.slug) : undefined;
+          return path === undefined ? [] : { path, locales };
+        });
       }),
     ]),
   ];
+}
+
+interface Named {
+  rollouts: Pick<RolloutStore, 'forVenue'>;
+  spoken: readonly Locale[];
+}
+
+/** Whether a route is a page of a venue for everybody; the shell's own are about the shop. */
+const isNamed = ({ layout, page, sales, remote }: PageRoute, venue: SiteCompany['headquarters'][number]) =>
+  layout === 'venue' &&
+  page !== 'strict' &&
+  remote !== SHELL &&
+  (sales === undefined || venue.sales.includes(sales));
+
+/** The path of a route at a venue, without what is optional; undefined where more has to be known. */
+function pathAt(route: string, slug: string): string | undefined {
+  const segments = route.split('/').flatMap((segment) => {
+    if (segment === ':slug' || segment === ':slug?') return slug;
+    return segment.endsWith('?') ? [] : segment;
+  });
+  return segments.some((segment) => segment.startsWith(':')) ? undefined : segments.join('/');
 }
 
 /** One entry for each language of a page, with links to all the others. */

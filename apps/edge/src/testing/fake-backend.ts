@@ -23,6 +23,9 @@ const VENUE = exampleVenue({
   interface_online_id: 1,
 });
 
+/** Another venue, with all that the first one has. */
+const NEIGHBOUR = 'castillo';
+
 const COMPANY = {
   id: 3,
   slug: 'patrimonio',
@@ -113,8 +116,8 @@ export async function startFakeBackend(): Promise<FakeBackend> {
 function catalogueRoutes(app: FastifyInstance, backend: FakeBackend): void {
   const ofVenue = (path: string) => `${BASE}/${path}/headquarter/${VENUE.id}`;
   app.get<{ Params: { slug: string } }>(`${BASE}/headquarter/:slug/slug`, ({ params }, reply) =>
-    params.slug === backend.venue.slug
-      ? { data: backend.venue }
+    [backend.venue.slug, NEIGHBOUR].includes(params.slug)
+      ? { data: { ...backend.venue, slug: params.slug } }
       : reply.code(404).send({ message: 'Not found' }),
   );
   app.get(`${BASE}/headquarter/${VENUE.id}/about`, (_request, reply) =>

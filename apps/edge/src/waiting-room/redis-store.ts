@@ -33,7 +33,7 @@ export class RedisStore implements RoomStore {
     let isReported = false;
     this.#redis.on('ready', () => (isReported = false));
     this.#redis.on('error', (error) => {
-      if (!isReported) log.warn({ err: error }, 'Redis cannot be reached: nobody is let in meanwhile');
+      if (!isReported) log.warn({ err: error }, 'REDIS_URL cannot be reached: nobody is let in meanwhile');
       isReported = true;
     });
   }

@@ -8,6 +8,9 @@ import { pagePolicy } from '../security/policy.ts';
 /** How a venue looks, and how it writes the times of an opening. */
 export interface RoomLook {
   name: string;
+  /** address of the venue's logo */
+  logo: string;
+  timeZone: string;
   /** content of the style block */
   style: string;
   accent: string | undefined;
@@ -53,7 +56,11 @@ export class RoomLooks {
     const accent = found && isColour(found.w600) ? found.w600 : undefined;
     const style = paletteStyle(found);
     const policy = pagePolicy({ style, formOrigins: [], tags: undefined, isHttps: this.#isHttps });
-    return { name, style, accent, policy, times: timesOf(opening, locale, timezone) };
+    const logo = address(endpoints.venueImage, { id: opening.venue_id });
+    return {
+      ...{ name, logo, timeZone: timezone, style, accent, policy },
+      times: timesOf(opening, locale, timezone),
+    };
   }
 }
 

@@ -15,6 +15,8 @@
   let isLooking = false;
   let isAtWork = false;
   let timer = 0;
+  let ticking = 0;
+  const clock = at('clock');
 
   /** To what the visitor wants: the shop, or the room of who has come anew; never again and again within a moment. */
   function leave() {
@@ -70,6 +72,9 @@
       show('lost', false);
       tell(standing);
       work(standing.challenge);
+      // its own words say it already
+      if (standing.kind === 'longer') show('working', false);
+      setClock(answer.headers.get('date'));
     } catch {
       show('lost', true);
     } finally {
@@ -77,6 +82,21 @@
     }
     clearTimeout(timer);
     timer = setTimeout(look, again * 1000);
+  }
+
+  /** The venue's clock, by which sales open, as the server has it and not this device. */
+  function setClock(date) {
+    if (!date || !clock) return;
+    const ahead = Date.parse(date) - Date.now();
+    const { lang } = document.documentElement;
+    const time = new Intl.DateTimeFormat(lang, { timeStyle: 'medium', timeZone: clock.dataset.zone });
+    const tick = () => {
+      clock.textContent = time.format(Date.now() + ahead);
+    };
+    clearInterval(ticking);
+    ticking = setInterval(tick, 1000);
+    tick();
+    show('time', true);
   }
 
   function work(challenge) {
@@ -114,6 +134,11 @@
     show('working', true);
   }
 
+  // as the shop's own list of languages does it: the page without a prefix goes by it
+  document.querySelector('footer nav').addEventListener('click', ({ target }) => {
+    if (target.hreflang)
+      document.cookie = `i18n_redirected=${target.hreflang}; path=/; max-age=31536000; samesite=lax`;
+  });
   addEventListener('online', look);
   addEventListener('pageshow', ({ persisted }) => persisted && look());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());

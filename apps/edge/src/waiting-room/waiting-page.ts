@@ -1,4 +1,13 @@
-import { ROOM_PATH, TYPEFACE_PATH, type FairOpening, type Locale } from '@taquilla/contracts';
+import {
+  LOCALES,
+  localisePath,
+  OWN_LANGUAGE_NAME,
+  ROOM_PATH,
+  splitLocale,
+  TYPEFACE_PATH,
+  type FairOpening,
+  type Locale,
+} from '@taquilla/contracts';
 import { html, Html } from '@taquilla/server';
 import { pageIcon } from '../page/page-icon.ts';
 import { ROOM_SCRIPT, ROOM_STYLE, WORK_SCRIPT } from './assets.ts';
@@ -44,6 +53,7 @@ export function waitingPage({ opening, locale, look, standing, to, note }: Waiti
     locale,
     look,
     title,
+    inLanguage: (other) => localisePath(splitLocale(to).path, other),
     // who reads that it is their turn must not lose the button under their finger
     head: html`<script
         defer
@@ -97,14 +107,22 @@ interface Frame {
   locale: Locale;
   look: RoomLook;
   title: string;
+  /** address of the page in another language */
+  inLanguage: (locale: Locale) => string;
   head?: Html;
   data?: Html;
   content: Html;
 }
 
 /** A page of the waiting room, in the venue's colours. Its style block is named by its hash, so not a byte may be added to it. */
-export function frame({ locale, look, title, head, data, content }: Frame): string {
+export function frame({ locale, look, title, inLanguage, head, data, content }: Frame): string {
   const style = look.style && new Html(`<style>${look.style}</style>`);
+  const languageLink = (other: Locale) =>
+    other === locale
+      ? html`<span aria-current="true">${OWN_LANGUAGE_NAME[other]}</span>`
+      : html`<a href="${inLanguage(other)}" lang="${other}" hreflang="${other}"
+          >${OWN_LANGUAGE_NAME[other]}</a
+        >`;
   return html`<!doctype html>
     <html lang="${locale}" dir="ltr">
       <head>
@@ -118,8 +136,19 @@ export function frame({ locale, look, title, head, data, content }: Frame): stri
         ${style || undefined} ${head}
       </head>
       <body${data}>
-        <header><p>${look.name}</p></header>
+        <header>
+          <div>
+            <img src="${look.logo}" alt="${look.name}" height="32" />
+            <p id="time" hidden>
+              <span class="heard">${say(locale, 'clock')}</span>
+              <time id="clock" data-zone="${look.timeZone}"></time>
+            </p>
+          </div>
+        </header>
         <main>${content}</main>
+        <footer>
+          <nav aria-label="${say(locale, 'languages')}">${LOCALES.map(languageLink)}</nav>
+        </footer>
       </body>
     </html> `.text;
 }

@@ -1,7 +1,7 @@
 /** The waiting room at the edge, as browsers with and without scripts meet it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { address, endpoints, LOCALES, waitingRoomPath } from '@taquilla/contracts';
+import { address, endpoints, LOCALES, localisePath, waitingRoomPath } from '@taquilla/contracts';
 import { readFairPass } from '@taquilla/server';
 import { eventually, startEdge } from '../testing/test-edge.ts';
 import { solve } from '../testing/solve.ts';
@@ -51,6 +51,22 @@ describe('a page that is sold through a waiting room', () => {
     assert.equal((await browser.look()).kind, 'in');
     const log = (await app.inject('/waiting-room/opening_1/log')).json<Record<string, unknown>>();
     assert.equal(log['came_in'], 1);
+  });
+
+  it('shows the logo and the clock of the venue, and leads to the same page in each other language', async (context) => {
+    const { app } = await startRoom(context, anOpening(MINUTE));
+    const { body } = await new Browser(app).open(TICKETS);
+    assert.match(body, /<img src="\/image\/headquarter\/\d+" alt="[^"]+"/);
+    assert.match(body, /<time id="clock" data-zone="Europe\/Madrid">/);
+    const links = [...body.matchAll(/<a\s+href="([^"]+)"\s+lang="(\w\w)"/g)].map(([, to, lang]) => [
+      lang,
+      to,
+    ]);
+    const others = LOCALES.filter((locale) => locale !== 'en');
+    assert.deepEqual(
+      links,
+      others.map((locale) => [locale, localisePath(TICKETS.replace('/en/', '/'), locale)]),
+    );
   });
 
   it('is there for who was refused elsewhere, and goes on to where they were (R317)', async (context) => {

@@ -1,7 +1,7 @@
 import { html, type Html } from '@taquilla/server';
 import type { Attachment } from 'postal-mime';
 import type { Page } from '../page.ts';
-import type { StoredMail } from './mail-store.ts';
+import { bytesOf, type StoredMail } from './mail-store.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 const BANNER = html`<header class="banner">
@@ -98,16 +98,20 @@ export function mailPage(stored: StoredMail): Page {
   };
 }
 
+const kilobytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 });
+const sizeOf = (file: Attachment): string => kilobytes.format(bytesOf(file).length / 1000);
+
 function attachments(id: string, files: readonly Attachment[]): Html {
   return html`<section class="card">
     <h2>Attachments</h2>
     <ul class="files">
-      ${files.map(({ filename, contentId }, index) =>
+      ${files.map((file, index) =>
         // what the mail shows itself is no file beside it
-        contentId
+        file.contentId
           ? ''
           : html`<li>
-              <a href="/sandbox/inbox/${id}/attachments/${index}" download>${filename ?? 'file'}</a>
+              <a href="/sandbox/inbox/${id}/attachments/${index}" download>${file.filename ?? 'file'}</a>
+              <span class="soft">${sizeOf(file)}</span>
             </li>`,
       )}
     </ul>

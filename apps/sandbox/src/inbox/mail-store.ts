@@ -68,3 +68,10 @@ function unlessMissing(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   return undefined;
 }
+
+/** An attachment as it was sent: the mail parser leaves the carriage returns of text out. */
+export function bytesOf({ content, mimeType }: StoredMail['mail']['attachments'][number]): Buffer {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
+  if (!mimeType.startsWith('text/')) return bytes;
+  return Buffer.from(bytes.toString('utf8').replace(/\r?\n/g, '\r\n'));
+}

@@ -2,7 +2,7 @@ import { type App, notFound } from '@taquilla/backend';
 import { z } from 'zod';
 import { sendPage } from '../page.ts';
 import { listPage, mailPage, recipientsOf } from './inbox-pages.ts';
-import type { MailStore, StoredMail } from './mail-store.ts';
+import { bytesOf, type MailStore, type StoredMail } from './mail-store.ts';
 
 const listQuery = z.object({ to: z.string().max(254).default('') });
 const mailParam = z.object({ id: z.string().max(60) });
@@ -53,12 +53,12 @@ export function inboxRoutes(app: App, store: MailStore): void {
     { schema: { hide: true, params: fileParam } },
     async ({ params }, reply) => {
       const file = (await found(params.id)).mail.attachments[params.index];
-      if (!file || !(file.content instanceof ArrayBuffer)) throw notFound();
+      if (!file) throw notFound();
       const name = (file.filename ?? 'file').replace(/[^\w.-]/g, '_');
       return reply
-        .type(file.mimeType)
+        .type(file.method ? `${file.mimeType}; charset=utf-8; method=${file.method}` : file.mimeType)
         .header('Content-Disposition', `attachment; filename="${name}"`)
-        .send(Buffer.from(file.content));
+        .send(bytesOf(file));
     },
   );
 }

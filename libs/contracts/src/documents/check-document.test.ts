@@ -7,34 +7,103 @@ import { anInvoice } from '../testing/an-invoice.ts';
 import { isPassportNumber } from './signs.ts';
 
 test('"0" is nobody’s number and fits every country (R133)', () => {
-  for (const country of ['ES', 'IT', 'FR']) assert.equal(nifProblem(' 0 ', country), undefined);
+  for (const country of ['ES', 'IT', 'FR'])
+    assert.equal(nifProblem({ number: ' 0 ', country: country }), undefined);
 });
 
 test('a Spanish number with a wrong or forgotten sign is no passport in Spain', () => {
   for (const bad of ['12345678A', '12345678', 'X1234567', 'X1234567A', 'A58818502', '1234567Z']) {
-    assert.deepEqual(nifProblem(bad, 'ES'), refusal('invalidCif', { cif: bad }));
+    assert.deepEqual(nifProblem({ number: bad, country: 'ES' }), refusal('invalidCif', { cif: bad }));
   }
   for (const good of ['12345678Z', 'X1234567L', 'A58818501', 'PAB123456']) {
-    assert.equal(nifProblem(good, 'ES'), undefined, good);
+    assert.equal(nifProblem({ number: good, country: 'ES' }), undefined, good);
   }
 });
 
 test('abroad passports of 5 to 20 letters and digits will do (R134)', () => {
-  assert.equal(nifProblem('12345678', 'GB'), undefined);
-  assert.ok(nifProblem('1234', 'GB'));
-  assert.ok(nifProblem('12345;67', 'GB'));
+  assert.equal(nifProblem({ number: '12345678', country: 'GB' }), undefined);
+  assert.ok(nifProblem({ number: '1234', country: 'GB' }));
+  assert.ok(nifProblem({ number: '12345;67', country: 'GB' }));
+  assert.ok(nifProblem({ number: 'HOLAHOLA', country: 'GB' }), 'no passport is without a digit');
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from('ABYZ019')), maxLength: 25 }), (number) => {
-      assert.equal(isPassportNumber(number), number.length >= 5 && number.length <= 20);
+      assert.equal(isPassportNumber(number), number.length >= 5 && number.length <= 20 && /\d/.test(number));
     }),
   );
 });
 
+test('a number that resembles one of the country is no passport, whatever is added, left out or put in front', () => {
+  const wrong = {
+    ES: ['ESA58818502', 'ES-12345678A', 'B123456789', '123456789Z', '12345678ZZ', 'X01042189', 'A588185012'],
+    IT: [
+      'IT12345678901',
+      'IT 123 456 789 01',
+      '0074311015',
+      '007431101570',
+      'RSSMRA45C12F205',
+      'RSSMRA45C12F205CC',
+    ],
+  };
+  for (const [country, numbers] of Object.entries(wrong)) {
+    for (const number of numbers) assert.equal(documentKind({ number, country }), undefined, number);
+  }
+  for (const number of ['PAB123456', 'EA1234567', '123456789', 'C01X00T47']) {
+    assert.equal(documentKind({ number, country: 'ES' }), 'passport', number);
+  }
+  assert.equal(documentKind({ number: 'ESA58818501', country: 'ES' }), 'cif');
+  assert.equal(documentKind({ number: 'ES X-1234567-L', country: 'DE' }), 'nif');
+});
+
+test('dashes, blanks and characters of full width are as good as the usual ones', () => {
+  for (const number of [
+    '12345678\u2011Z',
+    '12345678\u2013Z',
+    '12345678\u00A0Z',
+    '１２３４５６７８Ｚ',
+    '12345678\u200BZ',
+  ]) {
+    assert.equal(documentKind({ number, country: 'ES' }), 'nif', number);
+  }
+});
+
+test('a passport of any country passes where its owner says that it is one (R450)', () => {
+  for (const number of ['J8369854', 'G12345678', 'P1234567A', '12345678']) {
+    assert.equal(documentKind({ number, country: 'ES' }), undefined, number);
+    for (const type of ['passport', 'other'] as const) {
+      assert.equal(documentKind({ number, country: 'ES', type }), 'passport', number);
+    }
+  }
+  assert.equal(documentFault({ number: 'HOLAHOLA', country: 'ES', type: 'passport' }), 'passport');
+  assert.equal(documentKind({ number: 'ΑΒ 123456', country: 'GR', type: 'other' }), 'passport');
+});
+
+test('a tax number has its check digit where the shop knows it (R450)', () => {
+  const type = 'tax';
+  for (const [number, country, fault] of [
+    ['PAB123456', 'ES', 'any'],
+    ['12345678A', 'ES', 'number'],
+    ['YA1234567', 'IT', 'fiscalCode'],
+    ['12345678901', 'IT', 'vat'],
+  ] as const) {
+    assert.equal(documentFault({ number, country, type }), fault, number);
+    assert.ok(nifProblem({ number, country, type }), number);
+  }
+  for (const [number, country] of [
+    ['12345678Z', 'ES'],
+    ['RSSMRA85T10A562S', 'IT'],
+    ['DE136695976', 'DE'],
+    ['0', 'ES'],
+  ] as const) {
+    assert.equal(nifProblem({ number, country, type }), undefined, number);
+  }
+});
+
 test('Italy has codes of its own', () => {
-  assert.equal(nifProblem('RSSMRA85T10A562S', 'IT'), undefined);
-  assert.equal(nifProblem('07643520567', 'IT'), undefined);
-  assert.equal(nifProblem('YA1234567', 'IT'), undefined);
-  for (const bad of ['RSSMRA85T10A562T', '07643520568']) assert.ok(nifProblem(bad, 'IT'), bad);
+  assert.equal(nifProblem({ number: 'RSSMRA85T10A562S', country: 'IT' }), undefined);
+  assert.equal(nifProblem({ number: '07643520567', country: 'IT' }), undefined);
+  assert.equal(nifProblem({ number: 'YA1234567', country: 'IT' }), undefined);
+  for (const bad of ['RSSMRA85T10A562T', '07643520568'])
+    assert.ok(nifProblem({ number: bad, country: 'IT' }), bad);
 });
 
 test('a number that is right says what it is', () => {
@@ -49,8 +118,8 @@ test('a number that is right says what it is', () => {
     ['IT 07643520567', 'IT', 'vat'],
     ['YA1234567', 'IT', 'passport'],
   ] as const) {
-    assert.equal(documentKind(number, country), kind, number);
-    assert.equal(documentFault(number, country), undefined, number);
+    assert.equal(documentKind({ number, country }), kind, number);
+    assert.equal(documentFault({ number, country }), undefined, number);
   }
 });
 
@@ -71,8 +140,8 @@ test('one that is wrong is told apart by what it is most like', () => {
     ['RSSMRA85T10A562T', 'IT', 'fiscalCode'],
     ['AB12', 'IT', 'passport'],
   ] as const) {
-    assert.equal(documentKind(number, country), undefined, number);
-    assert.equal(documentFault(number, country), fault, number);
+    assert.equal(documentKind({ number, country }), undefined, number);
+    assert.equal(documentFault({ number, country }), fault, number);
   }
 });
 
@@ -94,4 +163,17 @@ test('a business in Italy says where its invoice goes; a person need not (R144)'
   assert.deepEqual(invoiceProblems({ ...business, pec: 'fatture@pec.example.it' }), {});
   assert.deepEqual(invoiceProblems({ ...business, sdi: 'M5UXCR1' }), {});
   assert.deepEqual(invoiceProblems({ ...business, cif: 'RSSMRA85T10A562S' }), {});
+  for (const sdi of ['0000000', ' 0000000 ']) {
+    assert.deepEqual(invoiceProblems({ ...business, sdi }), { sdi: refusal('sdiOrPec') });
+    assert.deepEqual(invoiceProblems({ ...business, sdi, pec: 'fatture@pec.example.it' }), {});
+    assert.deepEqual(invoiceProblems({ ...business, cif: 'RSSMRA85T10A562S', sdi }), {});
+  }
+});
+
+test('the placeholder for recipients abroad is refused in Italy only', () => {
+  const abroad = { sdi: 'XXXXXXX' };
+  const italian = { ...anInvoice, country: 'IT', cif: '07643520567', ...abroad };
+  assert.deepEqual(invoiceProblems(italian), { sdi: refusal('invalidSdi') });
+  assert.deepEqual(invoiceProblems({ ...italian, pec: 'a@pec.example.it' }), { sdi: refusal('invalidSdi') });
+  assert.deepEqual(invoiceProblems({ ...anInvoice, country: 'FR', ...abroad }), {});
 });

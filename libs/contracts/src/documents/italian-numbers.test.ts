@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { stdnum } from 'stdnum';
+import { luhnDigit } from './signs.ts';
 import { fiscalCodeLetter, isItalianFiscalCode, isItalianVatNumber } from './italian-numbers.ts';
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
@@ -18,8 +19,27 @@ test('known codes', () => {
   }
 });
 
+test('a codice fiscale has a date of birth that there is, and a place', () => {
+  const withLetter = (signs: string) => signs + fiscalCodeLetter(signs);
+  for (const good of ['CNTFNC84R44H5L1', 'PPSVLN85A41Z1N9', 'RSSMRA00B29H501', 'RSSMRAQRCMNFNLR']) {
+    assert.ok(isItalianFiscalCode(withLetter(good)), good);
+  }
+  for (const bad of [
+    'CNTCHR83T32D969', // day 32 of December
+    'RSSMRA85B30H501', // 30 February
+    'RSSMRA85D71H501', // day 31 of April, of a woman
+    'RSSMRA01B29H501', // 29 February of a year that has none
+    'RSSMRA85T00H501',
+    'RSSMRA85T40H501',
+    'RSSMRA85T10N501', // no place begins with N
+  ]) {
+    assert.ok(!isItalianFiscalCode(withLetter(bad)), bad);
+  }
+});
+
 test('of all last letters exactly one is right: the one that a library says which is not ours (decision 095)', () => {
   const digit = [...DIGITS, ...Array.from('LMNPQRSTUV')];
+  const [tens, ones] = [Array.from('0L'), Array.from('123456789MNPQRSTUV')];
   const month = fc.constantFrom(...Array.from('ABCDEHLMPRST'));
   fc.assert(
     fc.property(
@@ -27,8 +47,9 @@ test('of all last letters exactly one is right: the one that a library says whic
         signs(LETTERS, 6),
         signs(digit, 2),
         month,
-        signs(digit, 2),
-        signs(LETTERS, 1),
+        signs(tens, 1),
+        signs(ones, 1),
+        signs(Array.from('ABCDEFGHIJKLMZ'), 1),
         signs(digit, 3),
       ),
       (parts) => {
@@ -48,6 +69,17 @@ test('known numbers of businesses', () => {
   for (const bad of ['07643520568', '0764352056', 'ES07643520567', '']) {
     assert.ok(!isItalianVatNumber(bad), bad);
   }
+});
+
+test('a partita IVA is of a tax office that there is, and of a number above 0', () => {
+  const withDigit = (digits: string) => digits + String(luhnDigit(digits));
+  for (const office of ['001', '100', '120', '121', '888', '999']) {
+    assert.ok(isItalianVatNumber(withDigit(`0125658${office}`)), office);
+  }
+  for (const office of ['000', '101', '122', '875', '998']) {
+    assert.ok(!isItalianVatNumber(withDigit(`0125658${office}`)), office);
+  }
+  assert.ok(!isItalianVatNumber(withDigit('0000000058')));
 });
 
 test('of all last digits exactly one is right: of those of an office that exists the one that it says too', () => {

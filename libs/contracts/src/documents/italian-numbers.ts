@@ -1,11 +1,18 @@
-import * as z from 'zod/mini';
 import { luhnDigit, normaliseDocument } from './signs.ts';
 
 /** Values of signs in odd places, by the sign's place in 0–9 and A–Z alike. */
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
-/** A letter of LMNPQRSTUV stands for a digit where two people would have the same code. */
-const FISCAL_CODE =
-  /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/;
+/** A letter stands for the digit of its position where two people would have the same code. */
+const DIGIT_LETTERS = 'LMNPQRSTUV';
+/** Of the month of birth, by its number less one. */
+const MONTH_LETTERS = 'ABCDEHLMPRST';
+const D = `[0-9${DIGIT_LETTERS}]`;
+/** Six letters of the names, year, month and day of birth, the place (A–M: in Italy, Z: abroad) and the check letter. */
+const FISCAL_CODE = new RegExp(`^[A-Z]{6}(${D}{2})([${MONTH_LETTERS}])(${D}{2})[A-MZ]${D}{3}[A-Z]$`);
+/** Added to the day of birth of a woman. */
+const WOMAN = 40;
+/** Numbers of tax offices of provinces are 001 to 100; these are other offices. */
+const OTHER_OFFICES = ['120', '121', '888', '999'];
 
 /** The last letter of a codice fiscale, from the fifteen signs before it. */
 export function fiscalCodeLetter(signs: string): string {
@@ -16,21 +23,41 @@ export function fiscalCodeLetter(signs: string): string {
   return String.fromCharCode(65 + (sum % 26));
 }
 
-/** A person's codice fiscale, its last letter checked (`RSSMRA85T10A562S`). */
+/** A person's codice fiscale, its date of birth and its last letter checked (`RSSMRA85T10A562S`). */
 export function isItalianFiscalCode(value: string): boolean {
   const code = normaliseDocument(value);
-  return FISCAL_CODE.test(code) && code.at(-1) === fiscalCodeLetter(code.slice(0, -1));
+  const [, year, month, day] = FISCAL_CODE.exec(code) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  return (
+    isBirthday(digitsOf(year), month, digitsOf(day)) && code.at(-1) === fiscalCodeLetter(code.slice(0, -1))
+  );
 }
 
-/** An organisation's partita IVA, with or without `IT`, its last digit checked; it is its fiscal code too. */
+/** Years have two digits: 00 is 2000, a leap year, as everybody born in 1900 is over 120 years old. */
+function isBirthday(year: number, month: string, coded: number): boolean {
+  const day = coded > WOMAN ? coded - WOMAN : coded;
+  const date = new Date(Date.UTC(2000 + year, MONTH_LETTERS.indexOf(month), day));
+  return date.getUTCDate() === day;
+}
+
+const digitsOf = (text: string): number =>
+  Number(text.replace(/[A-Z]/g, (letter) => String(DIGIT_LETTERS.indexOf(letter))));
+
+/**
+ * An organisation's partita IVA, with or without `IT`: its number, its tax office and its last digit checked. It is its fiscal
+ * code too.
+ */
 export function isItalianVatNumber(value: string): boolean {
   const number = normaliseDocument(value).replace(/^IT/, '');
-  return /^\d{11}$/.test(number) && Number(number.at(-1)) === luhnDigit(number.slice(0, -1));
+  if (!/^\d{11}$/.test(number) || number.startsWith('0000000')) return false;
+  const office = number.slice(7, 10);
+  const isOffice = (office >= '001' && office <= '100') || OTHER_OFFICES.includes(office);
+  return isOffice && Number(number.at(-1)) === luhnDigit(number.slice(0, -1));
 }
 
 /** Where Italy's exchange system sends an invoice: seven letters and digits, six for an authority (R144). */
 export const isSdiCode = (value: string): boolean => /^[A-Z0-9]{6,7}$/.test(normaliseDocument(value));
-
-const address = z.email().check(z.maxLength(254));
-/** A certified e-mail address has the form of any other. */
-export const isPecAddress = (value: string): boolean => z.safeParse(address, value.trim()).success;
+/** Written in place of a code: the invoice goes to the PEC address. */
+export const isSdiByPec = (value: string): boolean => normaliseDocument(value) === '0000000';
+/** Written in place of a code: the recipient is abroad. */
+export const isSdiAbroad = (value: string): boolean => normaliseDocument(value) === 'XXXXXXX';

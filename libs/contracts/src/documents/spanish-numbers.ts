@@ -1,6 +1,9 @@
 import { luhnDigit, normaliseDocument } from './signs.ts';
 
 const NIF_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+/** On letterheads a number has the country in front, as VAT numbers have it abroad. */
+export const withoutEs = (value: string): string => normaliseDocument(value).replace(/^ES/, '');
+
 const NIE_DIGIT: Record<string, string> = { X: '0', Y: '1', Z: '2' };
 
 /** The letter that belongs to a number: what is left of it divided by 23. */
@@ -11,7 +14,7 @@ export const nifLetter = (number: number): string => NIF_LETTERS[number % 23] ??
  * somebody without either.
  */
 export function isSpanishNif(value: string): boolean {
-  const [, kind, digits, letter] = /^([XYZKLM]?)(\d{7,8})([A-Z])$/.exec(normaliseDocument(value)) ?? [];
+  const [, kind, digits, letter] = /^([XYZKLM]?)(\d{7,8})([A-Z])$/.exec(withoutEs(value)) ?? [];
   if (kind === undefined || digits === undefined) return false;
   if (digits.length !== (kind === '' ? 8 : 7)) return false;
   return letter === nifLetter(Number(`${NIE_DIGIT[kind] ?? ''}${digits}`));
@@ -25,7 +28,7 @@ const WITH_LETTER = 'NPQRSW';
 /** An organisation's tax number in Spain, its last sign checked (`A58818501`, `Q2826000H`). */
 export function isSpanishCif(value: string): boolean {
   const [, kind = '', digits, control] =
-    /^([ABCDEFGHJNPQRSUVW])(\d{7})([\dA-J])$/.exec(normaliseDocument(value)) ?? [];
+    /^([ABCDEFGHJNPQRSUVW])(\d{7})([\dA-J])$/.exec(withoutEs(value)) ?? [];
   if (digits === undefined) return false;
   const digit = luhnDigit(digits);
   const isDigit = control === String(digit) && !WITH_LETTER.includes(kind);

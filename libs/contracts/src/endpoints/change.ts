@@ -8,13 +8,14 @@ import {
   changeState,
   returnRequest,
 } from '../sale-change.ts';
-import { boundLink, bySale, recordId } from './parts.ts';
+import { boundLink, bySale, inChosenLanguage, recordId } from './parts.ts';
 
 const byChange = z.extend(bySale, { change: z.uuid() });
 
 /** What may be changed of a purchase, and how a change of it stands. */
 export const changeOfSale = endpoint('GET', '/api/online-shop/sale/{id}/change', () => ({
   params: bySale,
+  query: inChosenLanguage,
   answer: changeState,
   caller: 'buyer',
   refusals: ['linkExpired', 'notFound'],
@@ -31,6 +32,7 @@ const refusals = [
   'linkExpired',
   'notFound',
   'changeClosed',
+  'companionNeeded',
   'changedMeanwhile',
   'ticketUsed',
   'overStock',
@@ -54,6 +56,7 @@ export const quoteChange = endpoint('POST', '/api/online-shop/sale/{id}/change/q
  */
 export const changeSale = endpoint('POST', '/api/online-shop/sale/{id}/change', () => ({
   params: bySale,
+  query: inChosenLanguage,
   body: changeRequest,
   answer: changeState,
   caller: 'buyer',
@@ -63,6 +66,7 @@ export const changeSale = endpoint('POST', '/api/online-shop/sale/{id}/change', 
 /** Gives a change up that waits for its payment. */
 export const leaveChange = endpoint('DELETE', '/api/online-shop/sale/{id}/change/{change}', () => ({
   params: byChange,
+  query: inChosenLanguage,
   answer: changeState,
   caller: 'buyer',
   refusals: ['linkExpired', 'notFound'],
@@ -80,6 +84,7 @@ export const changePayment = endpoint('GET', '/api/online-shop/sale/{id}/change/
 /** Gives the whole purchase back. */
 export const returnSale = endpoint('POST', '/api/online-shop/sale/{id}/return', () => ({
   params: bySale,
+  query: inChosenLanguage,
   body: returnRequest,
   answer: changeState,
   caller: 'buyer',

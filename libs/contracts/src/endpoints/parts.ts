@@ -1,7 +1,7 @@
 /** Parts that many addresses have in common. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { DEFAULT_LOCALE, isLocale, localeOfLanguageId, type Locale } from '../languages.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, localeOfLanguageId, type Locale } from '../languages.ts';
 
 /** A catalogue record of an address. */
 export const recordId = z.coerce.number<number>().check(z.int(), z.positive());
@@ -21,6 +21,9 @@ const language = z
 export const inLanguage = z.object({ language });
 /** `?locale=` of a few. */
 export const inLocale = z.object({ locale: language });
+
+/** `?language=` of what was bought; without it, names come in the sale's own language. */
+export const inChosenLanguage = z.object({ language: z.optional(z.enum(LOCALES)) });
 
 function localeOf(value: string | undefined): Locale {
   if (isLocale(value)) return value;

@@ -3,7 +3,7 @@ import { clientSales as salesPage } from '../client.ts';
 import { saleDetail, sendBondRequest, touristPassDetail } from '../client-sales.ts';
 import { endpoint } from '../endpoint.ts';
 import { eventSaleDetail } from '../event-sale.ts';
-import { bySale, calendarDay } from './parts.ts';
+import { bySale, calendarDay, inChosenLanguage } from './parts.ts';
 
 /** `from` and `to`: days of purchase in the venue's time zone, both counted in. */
 const listTerms = () =>
@@ -13,6 +13,7 @@ const listTerms = () =>
       reference: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
       from: z.optional(calendarDay),
       to: z.optional(calendarDay),
+      ...inChosenLanguage.shape,
     }),
     answer: salesPage,
     isBare: true,
@@ -26,11 +27,12 @@ export const clientEventSales = endpoint('GET', '/api/online-shop/siae/client-pa
 export const clientSaleDetail = endpoint(
   'GET',
   '/api/online-shop/client-panel/sale/{id}/sale-detail',
-  () => ({ params: bySale, answer: saleDetail, caller: 'client' }),
+  () => ({ params: bySale, query: inChosenLanguage, answer: saleDetail, caller: 'client' }),
 );
 
 export const clientTouristPass = endpoint('GET', '/api/online-shop/client-panel/tourist-pass/{id}', () => ({
   params: bySale,
+  query: inChosenLanguage,
   answer: touristPassDetail,
   caller: 'client',
 }));
@@ -38,7 +40,7 @@ export const clientTouristPass = endpoint('GET', '/api/online-shop/client-panel/
 export const clientEventSaleDetail = endpoint(
   'GET',
   '/api/online-shop/siae/client-panel/event-sale/{id}/sale-detail',
-  () => ({ params: bySale, answer: eventSaleDetail, caller: 'client' }),
+  () => ({ params: bySale, query: inChosenLanguage, answer: eventSaleDetail, caller: 'client' }),
 );
 
 const letterTerms = () =>

@@ -11,7 +11,7 @@ import {
   updateClientRequest,
 } from '../sale.ts';
 import { saleState } from '../sale-state.ts';
-import { bySale } from './parts.ts';
+import { bySale, inChosenLanguage } from './parts.ts';
 
 /** The buyer of an order. */
 export const createClient = endpoint('POST', '/api/online-shop/client', () => ({
@@ -63,12 +63,14 @@ export const createEventSale = endpoint('POST', '/api/online-shop/siae/event-sal
 /** State of a sale; its details only for who has its token. Sales of events have a call of their own. */
 export const saleStatus = endpoint('GET', '/api/online-shop/sale/{id}/status', () => ({
   params: bySale,
+  query: inChosenLanguage,
   answer: saleState,
   caller: 'anyone-or-sale',
 }));
 
 export const eventSaleStatus = endpoint('GET', '/api/online-shop/siae/event-sale/{id}/status', () => ({
   params: bySale,
+  query: inChosenLanguage,
   answer: eventSaleState,
   caller: 'anyone-or-sale',
 }));

@@ -57,6 +57,8 @@ export const BUYING = {
   otherTime: [422, 'This time is not one of the room'],
   holdersNeeded: [422, 'Each unit needs its own holder'],
   quantityRange: [422, 'The quantity must be between {least} and {most}'],
+  companionNeeded: [422, 'This ticket is only sold together with an accompanying ticket for the same time'],
+  maxOfInterface: [422, 'At most {most} of these can be bought in one order'],
   buyerNeeded: [422, 'The personal data is missing'],
   otherCompany: [422, 'The venue is of another company'],
   acceptTerms: [422, 'All terms and conditions must be accepted'],
@@ -64,7 +66,7 @@ export const BUYING = {
   checkInvoice: [422, 'Please check the invoice data'],
   invalidSdi: [422, 'The SDI code is not valid'],
   invalidPec: [422, 'The PEC address is not valid'],
-  sdiOrPec: [422, 'An SDI code or a PEC address is needed'],
+  sdiOrPec: [422, 'An SDI code (0000000 is none) or a PEC address is needed'],
   invalidFiscalCode: [422, 'The fiscal code is not valid'],
   /** As it stands the sale does not become what was asked for (R160). */
   statusConflict: [409, 'A sale that is {from} cannot become {to}'],

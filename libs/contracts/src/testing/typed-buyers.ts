@@ -1,5 +1,8 @@
+import type { DocumentType } from '../form-fields.ts';
+
 /** What buyers type, and the field that is wrong with it: forms and the box office have to say the same of each (decision 094). */
 const GOOD = {
+  document_type: 'tax' as DocumentType,
   ...{ name: 'Ada Lovelace', nif: '0', email: 'ada@example.org' },
   ...{ country: 'ES', postcode: '41001', prefix: '+34', phone: '600123456' },
 };
@@ -20,7 +23,9 @@ const TYPED: readonly [wrong: keyof Buyer | null, typed: Partial<Buyer>][] = [
   [null, { nif: 'x-1234567-l' }],
   [null, { nif: 'A58818501' }],
   [null, { nif: '12345678A', country: 'FR' }],
-  [null, { nif: 'YA1234567', country: 'IT' }],
+  ['nif', { nif: 'YA1234567', country: 'IT' }],
+  [null, { nif: 'YA1234567', country: 'IT', document_type: 'passport' }],
+  [null, { nif: 'J8369854', document_type: 'passport' }],
   ['nif', { nif: '' }],
   ['nif', { nif: '00' }],
   ['nif', { nif: '1234' }],

@@ -38,10 +38,13 @@ export const gte = (least: number) => rule((value: number) => value >= least);
 export const lte = (most: number) => rule((value: number) => value <= most);
 export const positive = () => rule((value: number) => value > 0);
 export const nonnegative = () => gte(0);
-export const trim = (): Check => ({
+export const overwrite = (change: (value: string) => string): Check => ({
   look: (reading) => {
-    reading.value = (reading.value as string).trim();
+    reading.value = change(reading.value as string);
   },
 });
+export const trim = () => overwrite((value) => value.trim());
+/** A check alone: no schema of the contract begins with it. */
+export const email = ({ pattern, error }: { pattern: RegExp; error: string }) => regex(pattern, error);
 /** For documents of the API, which browsers do not write. */
 export const describe = (): Check => ({ look: () => undefined });

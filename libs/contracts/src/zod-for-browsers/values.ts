@@ -7,7 +7,8 @@ const when = (test: (value: unknown) => boolean, about?: Schema['about']) =>
   new Schema((reading) => (test(reading.value) ? reading : tell(reading)), about);
 
 export const unknown = () => new Schema((reading) => reading);
-export const string = () => when((value) => typeof value === 'string');
+export const string = ({ error }: Pick<Schema['about'], 'error'> = {}) =>
+  when((value) => typeof value === 'string', { error });
 export const number = () => when(Number.isFinite);
 export const boolean = () => when((value) => typeof value === 'boolean');
 export const literal = (values: unknown) => oneOf(Array.isArray(values) ? values : [values]);
@@ -31,7 +32,6 @@ function toNumber(value: unknown): unknown {
 const textLike = (pattern: RegExp, said?: Said) =>
   new Schema(string().read, { error: typeof said === 'object' ? said.error : said }, [regex(pattern)]);
 export const uuid = (said?: Said) => textLike(regexes.uuid(), said);
-export const email = (said?: Said) => textLike(regexes.email, said);
 export const iso = {
   date: () => textLike(regexes.date),
   datetime: (options: { offset?: boolean }) => textLike(regexes.datetime(options)),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { freePort } from '@taquilla/server/testing';
 import { BUCKET, startS3Server, type S3Server } from '../testing/s3-server.ts';
 import { bucketObjects } from './bucket-objects.ts';
 import type { Objects } from './objects.ts';
@@ -49,4 +50,13 @@ test('who may not is told why', async () => {
   await assert.rejects(stranger.write('x', 'y'), /write x: 403 .*Access Key/);
   assert.throws(() => bucketObjects(`s3://${BUCKET}`, {}), /AWS_ACCESS_KEY_ID/);
   assert.throws(() => bucketObjects('https://bucket', s3.env), /no bucket/);
+});
+
+test('a bucket that cannot be reached, or has no key, is named with its settings (R463)', async () => {
+  const host = `127.0.0.1:${await freePort()}`;
+  const env = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_ENDPOINT_URL: `http://${host}` };
+  await assert.rejects(bucketObjects('s3://bucket', env).read('a'), {
+    message: `RELEASES_URL: the bucket at ${host} cannot be reached (ECONNREFUSED). Correct AWS_ENDPOINT_URL, or start it.`,
+  });
+  assert.throws(() => bucketObjects('s3://bucket', {}), /RELEASES_URL: a bucket needs AWS_/);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
+import { describeError, StartError } from '@taquilla/server';
 import type { Objects } from './objects.ts';
 
 /** `s3://bucket` or `s3://bucket/folder` */
@@ -18,16 +19,21 @@ export function isBucketAddress(address: string): boolean {
  * Objects in an S3-compatible bucket. Region, credentials and, for another provider than AWS, the endpoint come from
  * the variables that all clients of S3 read: `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`,
  * `AWS_SESSION_TOKEN`, `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL`. The bucket has to know conditional writes.
- * @throws {Error} where address or credentials are missing
+ * @throws {StartError} where address or credentials are missing
  */
 export function bucketObjects(address: string, env: Environment = process.env): Objects {
   const [, bucket, folder] = ADDRESS.exec(address) ?? [];
-  if (!bucket) throw new Error(`${address} is no bucket; one is written s3://name/folder`);
+  if (!bucket)
+    throw new StartError(`RELEASES_URL: ${address} is no bucket; one is written s3://name/folder.`);
   const prefix = folder ? `${folder}/` : '';
   const client = clientOf(env);
   const base = baseOf(bucket, env);
   const ask = (path: string, init: RequestInit = {}) =>
-    client.fetch(base + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    client
+      .fetch(base + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .catch((error: unknown) => {
+        throw outOfReach(base, error);
+      });
 
   return {
     async read(name) {
@@ -73,7 +79,7 @@ export function bucketObjects(address: string, env: Environment = process.env): 
 function clientOf(env: Environment): AwsClient {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = env;
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
-    throw new Error('A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+    throw new StartError('RELEASES_URL: a bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
   }
   return new AwsClient({
     accessKeyId: AWS_ACCESS_KEY_ID,
@@ -94,6 +100,17 @@ function baseOf(bucket: string, env: Environment): string {
   const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL;
   if (endpoint) return `${endpoint.replace(/\/$/, '')}/${bucket}/`;
   return `https://${bucket}.s3.${regionOf(env)}.amazonaws.com/`;
+}
+
+/** `fetch` says only that it failed; its cause says why. */
+function outOfReach(base: string, error: unknown): Error {
+  const { cause = error } = error as { cause?: unknown };
+  const { code, message } = describeError(cause);
+  const why = typeof code === 'string' ? code : message;
+  return new StartError(
+    `RELEASES_URL: the bucket at ${new URL(base).host} cannot be reached (${why}). Correct AWS_ENDPOINT_URL, or start it.`,
+    { cause: error },
+  );
 }
 
 function encodeKey(key: string): string {

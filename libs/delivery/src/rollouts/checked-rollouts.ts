@@ -4,8 +4,9 @@ import { folderObjects } from '../objects/folder-objects.ts';
 import type { Releases } from '../releases/releases.ts';
 import { rolloutProblems } from './check-rollout.ts';
 import { effectiveRollout, type NamedRollout } from './effective-rollout.ts';
-import { DEFAULT_ROLLOUT, Rollouts, type Author } from './rollouts.ts';
-import type { Change } from './change-rollout.ts';
+import { SHELL } from './route-clashes.ts';
+import { DEFAULT_ROLLOUT, RolloutRefused, Rollouts, type Author } from './rollouts.ts';
+import { remove, type Change } from './change-rollout.ts';
 
 export interface RolloutsPlace {
   /** folder of the rollouts, where there is no bucket */
@@ -48,6 +49,27 @@ export function changeChecked(
     );
     return [...new Set(problems.flat())];
   });
+}
+
+/**
+ * Takes a remote from everybody: out of the rollout of each venue that names it, and out of the default.
+ * @returns whether anybody had it
+ * @throws {RolloutRefused} for the shell
+ */
+export async function retireChecked(
+  rollouts: Rollouts,
+  releases: Releases,
+  app: string,
+  author: Author,
+): Promise<boolean> {
+  if (app === SHELL) throw new RolloutRefused('the shell cannot be retired: it shows every page');
+  const names = [...(await venueRollouts(rollouts)).map(({ name }) => name), DEFAULT_ROLLOUT];
+  let isChanged = false;
+  for (const name of names) {
+    const next = await changeChecked(rollouts, releases, name, remove(app), author);
+    isChanged ||= next !== undefined;
+  }
+  return isChanged;
 }
 
 async function venueRollouts(rollouts: Rollouts): Promise<NamedRollout[]> {

@@ -49,6 +49,16 @@ test('a venue that names an app decides alone about it', () => {
   assert.equal(own.releases['events'], '1');
 });
 
+test('a venue that does without an app gets neither its release nor its canary (R467)', () => {
+  const base = rollout({ shell: '1', events: '1' }, { events: { version: '2', percent: 50 } });
+  const own = { ...rollout({}), without: ['events'] };
+  const { releases, canaries } = effectiveRollout(
+    { name: 'default', rollout: base },
+    { name: 'alcazar', rollout: own },
+  );
+  assert.deepEqual([releases, canaries], [{ shell: '1' }, []]);
+});
+
 test('a visitor without a group tries nothing', () => {
   const base = rollout({ shell: '1', events: '1' }, { events: { version: '2', percent: 99 } });
   const effective = effectiveRollout({ name: 'default', rollout: base });

@@ -22,12 +22,15 @@ export interface NamedRollout {
   rollout: Rollout;
 }
 
-/** A venue that names a release of an app decides alone who gets what of it; the default's canary is not for it. */
+/** A venue that names a release of an app, or does without it, decides alone who gets what of it; the default's canary is not for it. */
 export function effectiveRollout(base: NamedRollout, own?: NamedRollout): EffectiveRollout {
+  const without = own?.rollout.without ?? [];
   const named = { ...own?.rollout.releases, ...own?.rollout.canaries };
-  const releases = { ...base.rollout.releases, ...own?.rollout.releases };
+  const isDecided = (app: string) => app in named || without.includes(app);
+  const inherited = Object.entries(base.rollout.releases).filter(([app]) => !without.includes(app));
+  const releases = { ...Object.fromEntries(inherited), ...own?.rollout.releases };
   const canaries = [
-    ...canariesOf(base).filter(({ app }) => !(app in named)),
+    ...canariesOf(base).filter(({ app }) => !isDecided(app)),
     ...(own ? canariesOf(own) : []),
   ];
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { folderObjects } from '../objects/folder-objects.ts';
-import { back, give, giveSome, promote, withdraw, type Change } from './change-rollout.ts';
+import { back, give, giveSome, optOut, promote, remove, withdraw, type Change } from './change-rollout.ts';
 import { RolloutRefused, Rollouts } from './rollouts.ts';
 
 const AUTHOR = { what: 'set', by: 'ana', why: 'test' };
@@ -94,4 +94,26 @@ test('a change that does not pass the check is not written', async () => {
 
 test('a name that is no slug reaches no file', async () => {
   await assert.rejects(change('../default', give({ shell: '1.0.0' })), RolloutRefused);
+});
+
+test('a venue does without an app until a release of it is given there again (R467)', async () => {
+  await change('default', give({ shell: '1.0.0', events: '1.0.0' }));
+  await change('alcazar', giveSome('events', { version: '1.5.0', percent: 10 }));
+  const left = await change('alcazar', optOut('events'));
+  assert.deepEqual([left?.releases, left?.canaries, left?.without], [{}, undefined, ['events']]);
+  assert.equal(await change('alcazar', optOut('events')), undefined);
+  assert.deepEqual((await change('alcazar', back))?.canaries, { events: { version: '1.5.0', percent: 10 } });
+  await change('alcazar', optOut('events'));
+  const given = await change('alcazar', give({ events: '1.5.0' }));
+  assert.deepEqual([given?.releases, given?.without], [{ events: '1.5.0' }, undefined]);
+});
+
+test('an app that is removed from a rollout is no part of it, and a venue goes on doing without it (R468)', async () => {
+  await change('default', give({ shell: '1.0.0', events: '1.0.0' }));
+  await change('default', giveSome('events', { version: '1.5.0', percent: 10 }));
+  const removed = await change('default', remove('events'));
+  assert.deepEqual([removed?.releases, removed?.canaries], [{ shell: '1.0.0' }, undefined]);
+  assert.equal(await change('default', remove('events')), undefined);
+  await change('alcazar', optOut('events'));
+  assert.equal(await change('alcazar', remove('events')), undefined);
 });

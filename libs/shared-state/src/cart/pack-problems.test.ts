@@ -41,6 +41,17 @@ test('a visit that has begun is past, even while the box office has not answered
   assert.equal(problemWith(undefined, begin), 'past');
 });
 
+test('a product that needs company is alone without it, or with it at another time only (R423)', () => {
+  const companion = { id: 50, name: 'Adult' };
+  const child = pack({ products: [product({ accompanied_by: [companion] })] });
+  const withAdult = (schedules = child.schedules) =>
+    mergePack(mergePack([], info(), child), info(2), pack({ products: [product({ id: 50 })], schedules }));
+  const problemOf = (cart: typeof entries) => packProblems(cart, new Map(), NOW).get(child.id);
+  assert.equal(problemOf(mergePack([], info(), child)), 'alone');
+  assert.equal(problemOf(withAdult()), undefined);
+  assert.equal(problemOf(withAdult([slot({ stock_ticket_id: 999 })])), 'alone');
+});
+
 test('passes have no time that could pass', () => {
   const passes = mergePack([], info(1, 'tourist-pass'), { ...own, schedules: [] });
   assert.deepEqual(packProblems(passes, new Map(), Date.parse('2099-01-01T00:00:00Z')).size, 0);

@@ -1,9 +1,12 @@
-import type { CartEntry, Pack, Schedule } from '@taquilla/contracts';
+import { unaccompanied, type CartEntry, type Pack, type Schedule } from '@taquilla/contracts';
 import { allPacks } from './cart-totals.ts';
 import { placesInSlot } from './own-places.ts';
 
-/** `past`: the visit has begun or is over. `gone`: the slot is sold no longer. `full`: fewer places are left than wanted. */
-export type PackProblem = 'past' | 'gone' | 'full';
+/**
+ * `past`: the visit has begun or is over. `gone`: the slot is sold no longer. `full`: fewer places are left than wanted.
+ * `alone`: a product lacks another one that has to come along (R423).
+ */
+export type PackProblem = 'past' | 'gone' | 'full' | 'alone';
 
 /** Names one room's slots on one day. */
 export interface SlotDay {
@@ -38,8 +41,22 @@ export function packProblems(
       if (problem && !problems.has(pack.id)) problems.set(pack.id, problem);
     }
   }
+  for (const packId of packsAlone(entries)) {
+    if (!problems.has(packId)) problems.set(packId, 'alone');
+  }
   return problems;
 }
+
+const packsAlone = (entries: readonly CartEntry[]): string[] =>
+  unaccompanied(
+    allPacks(entries).flatMap(({ id: packId, products, schedules }) =>
+      products.map(({ id: productId, quantity, accompanied_by: companions = [] }) => ({
+        ...{ packId, productId, quantity },
+        accompaniedBy: companions.map(({ id }) => id),
+        stockIds: schedules.map(({ stock_ticket_id: stockId }) => stockId),
+      })),
+    ),
+  ).map(({ packId }) => packId);
 
 function problemOf(
   entries: readonly CartEntry[],

@@ -51,10 +51,21 @@ function refreshedPack(pack: Pack, sold: readonly Product[], repriced: PackProdu
   return { ...pack, products, schedules };
 }
 
-function withCurrent({ former_total, ...own }: PackProduct, current: Product): PackProduct {
-  const { name, total, items } = current;
+function withCurrent(
+  { former_total, accompanied_by: _former, ...own }: PackProduct,
+  current: Product,
+): PackProduct {
+  const { name, total, items, accompanied_by } = current;
   const chosenAt = former_total ?? own.total;
-  return { ...own, name, total, items, ...(chosenAt === total ? {} : { former_total: chosenAt }) };
+  const company = accompanied_by ? { accompanied_by } : {};
+  return {
+    ...own,
+    name,
+    total,
+    items,
+    ...company,
+    ...(chosenAt === total ? {} : { former_total: chosenAt }),
+  };
 }
 
 /** Of other items the pack has no slots: only a new selection would be right. */

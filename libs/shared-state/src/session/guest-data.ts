@@ -1,4 +1,4 @@
-import { STORAGE } from '@taquilla/contracts';
+import { documentType, STORAGE } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -9,6 +9,7 @@ const guestData = z.object({
   /** first and last name, as typed in one field */
   name: text,
   nif: text,
+  document_type: z.optional(documentType),
   email: text,
   country: text,
   postcode: text,

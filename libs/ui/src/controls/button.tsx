@@ -48,7 +48,7 @@ export function Button({
       onClick={press}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styles from './bottom-bar.module.css';
+import { useBottomBarSize } from './use-bottom-bar-size.ts';
 
 export interface BottomBarProps {
   /** what the summary is of, above it: it scrolls where it is long */
@@ -13,12 +14,12 @@ export interface BottomBarProps {
 }
 
 /**
- * The next step, always in reach: fixed below on a phone, in its place from 1024 px on. The page makes room by itself
- * (`--bottom-inset`), so nothing is hidden behind it.
+ * The next step, always in reach: fixed below on a phone that is 36rem high, in its place on a lower one and from 64rem on. The page
+ * makes room by itself (`--bottom-inset`), so nothing is hidden behind it.
  */
 export function BottomBar({ tray, summary, action, label }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
-  useHeightInPage(bar);
+  useBottomBarSize(bar);
   return (
     <section ref={bar} className={styles.bar} aria-label={label} data-bottom-bar="">
       {tray && <div className={styles.tray}>{tray}</div>}
@@ -30,23 +31,4 @@ export function BottomBar({ tray, summary, action, label }: BottomBarProps) {
       )}
     </section>
   );
-}
-
-/** How much of the page the bar covers: it grows with what has been chosen. */
-function useHeightInPage(bar: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = bar.current;
-    if (!element) return;
-    const { style } = document.documentElement;
-    const tell = () => {
-      style.setProperty('--bottom-bar-size', `${element.offsetHeight}px`);
-    };
-    tell();
-    const observer = new ResizeObserver(tell);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--bottom-bar-size');
-    };
-  }, [bar]);
 }

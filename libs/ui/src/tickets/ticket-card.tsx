@@ -23,6 +23,8 @@ export interface TicketPrint {
   lead: string;
   /** the rest, the weightier first */
   lines: readonly string[];
+  /** BCP 47, of its names; undefined: the page's */
+  language?: string | undefined;
 }
 
 interface TicketCardProps {
@@ -35,7 +37,7 @@ interface TicketCardProps {
 
 /** One entry unit as a ticket: when and where on the venue's colour, the code below the tear-off line. */
 export function TicketCard({ print, code, action }: TicketCardProps) {
-  const { venue, number, visits, terms, lead, lines } = print;
+  const { venue, number, visits, terms, lead, lines, language } = print;
   return (
     <Card as="li" flush className={styles.ticket}>
       <div className={styles.band}>
@@ -48,7 +50,11 @@ export function TicketCard({ print, code, action }: TicketCardProps) {
             <time dateTime={at}>
               <strong>{time}</strong> <span>{day}</span>
             </time>
-            {room && <span className={styles.room}>{room}</span>}
+            {room && (
+              <span className={styles.room} lang={language}>
+                {room}
+              </span>
+            )}
           </p>
         ))}
         {terms.length > 0 && (
@@ -62,7 +68,7 @@ export function TicketCard({ print, code, action }: TicketCardProps) {
       <div className={styles.body}>
         <div className={styles.code}>{code}</div>
         <p className={styles.words}>
-          <strong>{lead}</strong>
+          <strong lang={language}>{lead}</strong>
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}

@@ -6,7 +6,6 @@ import { wordsOf } from './words.ts';
 const line = wordsOf(200);
 const paragraph = wordsOf(1_500);
 const lines = z.array(line).max(12).default([]);
-const hoursBefore = z.int().min(0).max(1_000).optional();
 
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Must be a time such as 09:30');
 const monthDay = z
@@ -19,12 +18,10 @@ const rule = z
       .array(z.enum(WEEKDAYS))
       .min(1)
       .default([...WEEKDAYS]),
-    /** of a season that comes each year, first and last day; null: all year */
-    from: monthDay.nullable().default(null),
+    from: monthDay.nullable().default(null).describe('first day of a yearly season, `04-01`; null: all year'),
     until: monthDay.nullable().default(null),
     opens: time,
-    /** not after `opens`: on the next day */
-    closes: time,
+    closes: time.describe('a time not after `opens` is on the next day'),
   })
   .refine(({ from, until }) => (from === null) === (until === null), {
     path: ['until'],
@@ -89,8 +86,10 @@ export const about = z.strictObject({
     .strictObject({
       street: z.string().min(1).max(120),
       postcode: z.string().min(1).max(12),
-      /** ISO 3166-1 */
-      country: z.string().regex(/^[A-Z]{2}$/, 'Must be the code of a country such as ES'),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'Must be the code of a country such as ES')
+        .describe('ISO 3166-1'),
     })
     .optional(),
   location: z
@@ -105,9 +104,6 @@ export const about = z.strictObject({
     .default([]),
   stepFree: z.enum(['yes', 'partly', 'no']).optional(),
   access: paragraph.optional(),
-  /** until so many hours before the visit a ticket can be changed, or given back for its money */
-  changeHours: hoursBefore,
-  refundHours: hoursBefore,
   highlights: z
     .array(z.strictObject({ title: line, text: paragraph }))
     .max(8)

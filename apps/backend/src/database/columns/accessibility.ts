@@ -3,13 +3,10 @@ import { z } from 'zod';
 import { wordsOf } from './words.ts';
 
 export const accessibility = z.strictObject({
-  /** where reports of barriers go; left out: the company's */
-  email: z.email().max(254).optional(),
+  email: z.email().max(254).optional().describe('address for reports of barriers; left out: the company’s'),
   phone: z.string().min(3).max(40).optional(),
-  /** whoever reports a barrier is answered within so many days */
-  replyDays: z.int().min(1).max(90).default(15),
-  /** what is known to be in somebody's way */
-  limits: z.array(wordsOf(1_000)).max(20).default([]),
+  replyDays: z.int().min(1).max(90).default(15).describe('days within which a reported barrier is answered'),
+  limits: z.array(wordsOf(1_000)).max(20).default([]).describe('known limitations'),
   /** whom one turns to if the answer does not help */
   enforcement: z
     .strictObject({

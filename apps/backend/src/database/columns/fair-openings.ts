@@ -2,14 +2,27 @@
 import { z } from 'zod';
 
 const fields = {
-  /** on the venue's own clock */
-  opensAt: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Must be a time such as 2031-03-01T10:00'),
-  /** of the visit: only places of this day; null: of every day */
-  day: z.iso.date().nullable().default(null),
-  /** before it, so long places are given out */
-  waitingMinutes: z.int().min(5).max(720).default(60),
-  /** after it, so long nobody holds a place without having been let in */
-  lastsMinutes: z.int().min(10).max(10_080).default(1440),
+  opensAt: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Must be a time such as 2031-03-01T10:00')
+    .describe('on the venue’s own clock'),
+  day: z.iso
+    .date()
+    .nullable()
+    .default(null)
+    .describe('day of visits that the opening is for; null: every day'),
+  waitingMinutes: z
+    .int()
+    .min(5)
+    .max(720)
+    .default(60)
+    .describe('minutes before the opening in which queue positions are assigned'),
+  lastsMinutes: z
+    .int()
+    .min(10)
+    .max(10_080)
+    .default(1440)
+    .describe('minutes after it in which only admitted visitors hold places'),
   /** visitors let in a minute: as many as the box office has room for, between these */
   perMinute: z
     .strictObject({
@@ -18,14 +31,20 @@ const fields = {
     })
     .prefault({})
     .refine(({ least, most }) => least <= most, { path: ['least'], message: 'Is more than most' }),
-  /** of one address; each further one stands so many places further behind */
-  placesPerAddress: z.int().min(1).max(10_000).default(50),
-  /** so long a turn waits for its visitor */
-  turnMinutes: z.int().min(5).max(15).default(10),
-  /** so long who was let in may choose */
-  stayMinutes: z.int().min(10).max(240).default(30),
-  /** a place is worked for by the browser, or longer waited */
-  challenge: z.boolean().default(true),
+  placesPerAddress: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(50)
+    .describe('queue positions of one internet address before further ones are put back'),
+  turnMinutes: z.int().min(5).max(15).default(10).describe('minutes for which a turn waits for its visitor'),
+  stayMinutes: z
+    .int()
+    .min(10)
+    .max(240)
+    .default(30)
+    .describe('minutes for which an admitted visitor may choose'),
+  challenge: z.boolean().default(true).describe('browsers solve a proof of work, or wait longer'),
 };
 
 /** `event` is the `siaeId` of one of the file's events; null: of all that the venue sells. */

@@ -6,8 +6,7 @@ const day = z.iso.date();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30');
 /** A season, and days of the week in it. */
 export const season = {
-  /** first and last day; null: no limit on that side */
-  from: day.nullable().default(null),
+  from: day.nullable().default(null).describe('first day; null: no limit'),
   until: day.nullable().default(null),
   weekdays: z
     .array(z.enum(WEEKDAYS))
@@ -22,27 +21,33 @@ export const TURNED_ROUND = { path: ['until'], message: 'Is before the beginning
 
 const places = z.int().min(0).max(1_000_000);
 const hours = {
-  /** beginnings, one by one */
-  times: z.array(time).default([]),
+  times: z.array(time).default([]).describe('times at which visits begin'),
   /** beginnings from the first to the last */
   every: z
     .strictObject({ from: time, until: time, minutes: z.int().min(1).max(1440) })
     .refine(({ from, until }) => from <= until, { path: ['until'], message: 'Is before the beginning' })
     .nullable()
     .default(null),
+  outsideHours: z
+    .boolean()
+    .default(false)
+    .describe('sold although the venue’s opening hours rule it out: night visits, school mornings'),
 };
 
 /** Hours are those of the venue's own clock. */
 export const schedule = z.strictObject({
-  /** How many days from today on can be booked */
-  daysAhead: z.int().min(1).max(730).default(120),
+  daysAhead: z.int().min(1).max(730).default(120).describe('days from today on that can be booked'),
   rules: z
     .array(
       z
         .strictObject({
           ...season,
-          /** every so many weeks only, counted from 1970 on */
-          everyWeeks: z.int().min(2).max(52).optional(),
+          everyWeeks: z
+            .int()
+            .min(2)
+            .max(52)
+            .optional()
+            .describe('only every so many weeks, counted from 1970'),
           ...hours,
           places,
         })

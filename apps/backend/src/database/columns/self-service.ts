@@ -19,8 +19,10 @@ export const changesRules = z
     dayOrTime: z.boolean().default(true),
     fewer: z.boolean().default(true),
     names: z.boolean().default(true),
-    /** places of events as well: the ticketing authority is asked before, and must know what `replaces` means */
-    events: z.boolean().default(false),
+    events: z
+      .boolean()
+      .default(false)
+      .describe('places of events as well; the ticketing authority is asked first'),
   })
   .refine(({ dayOrTime, fewer, names }) => dayOrTime || fewer || names, 'Lets nobody change anything');
 
@@ -29,15 +31,20 @@ export const returnsRules = z.strictObject({
   /** what the venue keeps: euros for a purchase, and a percent of what it cost */
   fee,
   feePercent: z.number().min(0).max(99).default(0),
-  /** what is sold out to the last place is given back for all that was paid, until its own time */
-  soldOut: z.strictObject({ until }).optional(),
+  soldOut: z
+    .strictObject({ until })
+    .optional()
+    .describe('a sold-out visit is refunded in full until its own deadline'),
 });
 
 export const waitingListRules = z.strictObject({
-  /** for how long a place is kept for whoever it is offered to; never past the visit */
-  offerMinutes: z.int().min(15).max(1_440).default(120),
-  /** who waits for one slot or date */
-  most: z.int().min(1).max(10_000).default(200),
+  offerMinutes: z
+    .int()
+    .min(15)
+    .max(1_440)
+    .default(120)
+    .describe('minutes for which an offered place is reserved; never past the visit'),
+  most: z.int().min(1).max(10_000).default(200).describe('people who wait for one slot or date'),
 });
 
 export interface SelfService {

@@ -17,16 +17,22 @@ const share = (percent: number, atLeast: number, atMost: number) => {
  */
 export const shares = z
   .strictObject({
-    /** tickets, passes or places of events in one order; also the most of a product that names none of its own */
-    unitsPerOrder: z.int().min(1).max(999).default(50),
-    /** places of one slot or date: held by one cart, or bought in one order */
-    cart: share(75, 10, 60),
-    /** the same: held by one address (network) and not paid */
-    address: share(75, 10, 100),
-    /** places of all slots, or of all dates, of one day: held by one address and not paid */
-    addressDay: share(25, 30, 200),
-    /** places of one slot or date: bought, or on their way, for one e-mail address */
-    email: share(75, 10, 100),
+    unitsPerOrder: z
+      .int()
+      .min(1)
+      .max(999)
+      .default(50)
+      .describe(
+        'tickets, passes or places of events in one order; also the most of a product that names none of its own',
+      ),
+    cart: share(75, 10, 60).describe('places of one slot or date: held by one cart, or bought in one order'),
+    address: share(75, 10, 100).describe('the same: held by one address (network) and not paid'),
+    addressDay: share(25, 30, 200).describe(
+      'places of all slots, or of all dates, of one day: held by one address and not paid',
+    ),
+    email: share(75, 10, 100).describe(
+      'places of one slot or date: bought, or on their way, for one e-mail address',
+    ),
   })
   .prefault({});
 

@@ -9,6 +9,9 @@ export const wordsOf = (longest: number) =>
 export const words = wordsOf(50_000);
 export type Words = z.output<typeof words>;
 
-/** What is said in a language, or instead (R7). */
-export const wordsIn = (said: Words, locale: Locale): string =>
-  said[locale] ?? said[FALLBACK_LOCALE] ?? Object.values(said)[0] ?? '';
+/** The language of a text that is shown to a visitor of another language (R7). */
+export const languageIn = (said: Words, locale: Locale): Locale =>
+  [locale, FALLBACK_LOCALE, ...LOCALES].find((one) => said[one] !== undefined) ?? locale;
+
+/** What is said in a language, or instead. */
+export const wordsIn = (said: Words, locale: Locale): string => said[languageIn(said, locale)] ?? '';

@@ -10,8 +10,8 @@ import type { BondWords, Paragraph, WordStyle } from './bond-words.ts';
 import { drawQr } from './draw-qr.ts';
 import { printedNumber } from './printed-number.ts';
 
-const PADDING = 16;
-const QR = 140;
+const PADDING = 12;
+const QR = 118;
 const STUB = QR + 2 * 12;
 const TEXT_WIDTH = CONTENT_WIDTH - STUB - 2 * PADDING;
 
@@ -36,7 +36,7 @@ export function layOutCard(
   const lines = linesOf(ticket, number, texts, bond.locale, bond.venue.timeZone);
   const paragraphs = lines.map((line) => ({ ...line, ...words.layOut(line.text, line, TEXT_WIDTH) }));
   const textHeight = paragraphs.reduce((sum, { gap, height: own }) => sum + gap + own, 0);
-  const height = Math.max(textHeight + 2 * PADDING, QR + 34);
+  const height = Math.max(textHeight + 2 * PADDING, QR + 30);
   return {
     height,
     draw: (part, top) => {
@@ -81,7 +81,7 @@ function visitLines(visit: BondVisit, locale: Locale, timeZone: string): Line[] 
   const hour = formatTime(visit.visitAt, locale, timeZone);
   const body = { size: SIZE.body, colour: INK.text, tag: 'P' } as const;
   return [
-    { ...body, text: hour, font: 'bold', size: SIZE.hour, gap: 10 },
+    { ...body, text: hour, font: 'bold', size: SIZE.hour, gap: 6 },
     { ...body, text: formatDay(visit.visitAt, locale, timeZone), font: 'regular', gap: 0 },
     ...(visit.roomName ? [{ ...body, text: visit.roomName, font: 'bold', gap: 1 } as const] : []),
   ];

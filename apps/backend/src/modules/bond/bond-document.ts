@@ -17,6 +17,8 @@ export interface BondDocument {
   /** moment of the sale: the same sale gives the same bytes */
   soldAt: Date;
   tickets: readonly BondTicket[];
+  /** where its buyer changes or returns it; null: neither is possible */
+  changeUrl: string | null;
   /** of an event: the ticketing authority's fiscal seal */
   authority?: { seal: string; issuedAt: Date } | null;
 }

@@ -45,10 +45,10 @@ export function drawHeader(
     draw(PAGE.margin, y + gap, part, tag);
     y += gap + height;
   }
-  return drawSummary(doc, words, bond, texts, part, band + 20);
+  return drawSummary(doc, words, bond, texts, part, band + 14);
 }
 
-const BAND_PADDING = 36;
+const BAND_PADDING = 24;
 
 function drawPicture(doc: PDFKit.PDFDocument, picture: Uint8Array, height: number): void {
   const left = PAGE.width - PICTURE_WIDTH;
@@ -110,7 +110,7 @@ function drawSummary(
     return top + 13 + paragraph.height;
   });
   const bottom = Math.max(...bottoms);
-  return (bond.authority ? drawSeal(doc, bond, bond.authority, texts, part, bottom + 8) : bottom) + 20;
+  return (bond.authority ? drawSeal(doc, bond, bond.authority, texts, part, bottom + 8) : bottom) + 14;
 }
 
 /** The ticketing authority's seal and when it was given. @returns the y below it */

@@ -1,6 +1,6 @@
 import type { BondDocument } from './bond-document.ts';
 import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
-import { selfServiceTerms, type BondTexts } from './bond-texts.ts';
+import type { BondTexts } from './bond-texts.ts';
 import type { BondWords } from './bond-words.ts';
 
 /** What stands on a page as one: its height is known before there is a place for it. */
@@ -13,16 +13,11 @@ export interface Block {
 export function layOutPlace(
   doc: PDFKit.PDFDocument,
   words: BondWords,
-  { venue, tickets }: BondDocument,
+  { venue, changeUrl }: BondDocument,
   texts: BondTexts,
 ): Block | null {
-  const { address, map, ways } = venue;
-  const hints = [
-    ...(address === null ? [] : [`${venue.name}, ${address}`]),
-    ...ways,
-    // what is for no time, as a pass, has nothing to be changed before
-    ...(tickets.some(({ visits }) => visits.length > 0) ? selfServiceTerms(venue, texts) : []),
-  ];
+  const { address, map, ways, terms } = venue;
+  const hints = [...(address === null ? [] : [`${venue.name}, ${address}`]), ...ways, ...terms];
   if (hints.length === 0) return null;
   const title = { font: 'bold', size: SIZE.lead, colour: INK.text } as const;
   const body = { font: 'regular', size: SIZE.body, colour: INK.text } as const;
@@ -30,8 +25,11 @@ export function layOutPlace(
     { tag: 'H2', ...words.layOut(texts.before.title, title, CONTENT_WIDTH) },
     ...hints.map((hint) => ({ tag: 'P', ...words.layOut(hint, body, CONTENT_WIDTH) })),
   ];
-  const link = map === null ? null : words.layOut(texts.before.map, body, CONTENT_WIDTH);
-  const heights = [...lines, ...(link ? [link] : [])].map(({ height }) => height + GAP);
+  const links = [
+    ...(map === null ? [] : [{ label: texts.before.map, url: map }]),
+    ...(changeUrl === null ? [] : [{ label: texts.before.manage, url: changeUrl }]),
+  ].map((link) => ({ ...link, height: words.layOut(link.label, body, CONTENT_WIDTH).height }));
+  const heights = [...lines, ...links].map(({ height }) => height + GAP);
   return {
     height: heights.reduce((sum, height) => sum + height, 0),
     draw: (part, top) => {
@@ -40,7 +38,11 @@ export function layOutPlace(
         draw(PAGE.margin, y, part, tag);
         y += height + GAP;
       }
-      if (map !== null) part.add(doc.struct('Link', {}, () => drawLink(doc, texts.before.map, map, y)));
+      for (const { label, url, height } of links) {
+        const top = y;
+        part.add(doc.struct('Link', {}, () => drawLink(doc, label, url, top)));
+        y += height + GAP;
+      }
     },
   };
 }

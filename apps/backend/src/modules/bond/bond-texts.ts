@@ -1,9 +1,7 @@
 /** What is printed of tickets, and said of them in mails. */
-import { toCents, type Locale } from '@taquilla/contracts';
+import type { Locale } from '@taquilla/contracts';
 import type { SoldPass } from '../../database/sales-tables.ts';
 import { fill } from '../../format/fill.ts';
-import { formatEuros } from '../../format/format-visit.ts';
-import type { Whereabouts } from '../sale/index.ts';
 import ca from './locales/ca.json' with { type: 'json' };
 import de from './locales/de.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
@@ -30,23 +28,5 @@ export function passTerms({ uses, validityDays, isShared }: SoldPass, texts: Bon
     ...(validityDays === null
       ? []
       : [fill(texts[`validity_${form(validityDays)}`], { count: validityDays })]),
-  ];
-}
-
-/** Until when what was bought may be changed or given back, and what that costs. */
-export function selfServiceTerms(
-  { changeHours, refundHours, changeFee, returnFee, returnPercent, soldOutHours }: Whereabouts,
-  { before }: BondTexts,
-): string[] {
-  const kept = [
-    ...(returnFee > 0 ? [formatEuros(toCents(returnFee))] : []),
-    ...(returnPercent > 0 ? [`${returnPercent} %`] : []),
-  ];
-  return [
-    ...(changeHours === null ? [] : [fill(before.change, { hours: changeHours })]),
-    ...(changeFee > 0 ? [fill(before.changeFee, { fee: formatEuros(toCents(changeFee)) })] : []),
-    ...(refundHours === null ? [] : [fill(before.refund, { hours: refundHours })]),
-    ...(kept.length > 0 ? [fill(before.returnFee, { fee: kept.join(' + ') })] : []),
-    ...(soldOutHours === null ? [] : [fill(before.soldOut, { hours: soldOutHours })]),
   ];
 }

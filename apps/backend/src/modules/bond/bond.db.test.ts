@@ -51,14 +51,14 @@ const bond = (changes: Partial<BondDocument> = {}): BondDocument => ({
   kind: 'tickets',
   venue: {
     ...{ name: 'Alcázar de la Ribera', city: 'Sevilla', timeZone: 'Europe/Madrid', colour: '#a34a28' },
-    ...{ address: null, map: null, ways: [], changeHours: null, refundHours: null },
-    ...{ changeFee: 0, returnFee: 0, returnPercent: 0, soldOutHours: null },
+    ...{ address: null, postalAddress: null, map: null, ways: [], terms: [] },
   },
   reference: '7F3K9M2A',
   buyer: 'Begoña Núñez Güell',
   total: 8300,
   soldAt: new Date('2031-03-10T10:00:00Z'),
   tickets: Array.from({ length: 4 }, (_, index) => ticket(index)),
+  changeUrl: null,
   ...changes,
 });
 const ticket = (index: number) => {
@@ -165,15 +165,50 @@ describe('the printed bond', () => {
     assert.match(text, /emesso domenica 9 marzo 2031 alle 11:00/);
   });
 
+  const told = {
+    ...bond().venue,
+    ...{ address: 'Plaza del Agua 1, 41410 Carmona', map: 'https://maps.example/agua', changeHours: 24 },
+    ways: ['Bus 12: Puerta de Sevilla', 'Tren: Carmona Centro', 'Aparcamiento: calle del Río'],
+  };
+  const onSheets = async (count: number) => {
+    const tickets = Array.from({ length: count }, (_, index) => ({ ...ticket(index), holder: null }));
+    const { text, codes } = look(await drawn(bond({ venue: told, tickets })));
+    assert.equal(codes.length, count);
+    return text
+      .split('\f')
+      .slice(0, -1)
+      .map((page) => ({
+        tickets: page.split('Entrada ').length - 1,
+        saysWay: page.includes('Aparcamiento: calle del Río'),
+      }));
+  };
+
+  test('has three tickets and the way to the venue on one sheet, and four on each later one', async () => {
+    assert.deepEqual(await onSheets(3), [{ tickets: 3, saysWay: true }]);
+    assert.deepEqual(
+      (await onSheets(10)).map((sheet) => sheet.tickets),
+      [3, 4, 3],
+    );
+  });
+
+  test('keeps the way to the venue on the sheet of the last tickets', async () => {
+    for (const count of [1, 2, 4, 5, 7]) {
+      const sheets = await onSheets(count);
+      const last = sheets.at(-1);
+      assert.ok(last?.saysWay && last.tickets > 0, `${count}: ${JSON.stringify(sheets)}`);
+      assert.equal(sheets.filter(({ saysWay }) => saysWay).length, 1);
+    }
+  });
+
   test('goes on over pages, each saying whose it is', async () => {
     const tickets = Array.from({ length: 11 }, (_, index) => ({
       ...ticket(index % 10),
       productName: `Producto ${index}`,
     }));
     const { pages, text } = look(await drawn(bond({ tickets })));
-    assert.equal(pages, 4);
-    assert.equal(text.split('7F3K9M2A').length - 1, 4);
-    assert.match(text, /Página 4 de 4/);
+    assert.equal(pages, 3);
+    assert.equal(text.split('7F3K9M2A').length - 1, 3);
+    assert.match(text, /Página 3 de 3/);
   });
 
   test('leaves no ticket alone on the last page', async () => {
@@ -190,19 +225,19 @@ describe('the printed bond', () => {
   test('says where to go, how, and until when a visit can be changed', async () => {
     const whereabouts = {
       ...{ address: 'Plaza del Agua 1, 41410 Carmona', map: 'https://maps.example/?q=1' },
-      ...{ ways: ['Autobús M-124, parada Puerta de Sevilla.'], changeHours: 24, refundHours: null },
-      ...{ changeFee: 0, returnFee: 0, returnPercent: 0, soldOutHours: null },
+      ways: ['Autobús M-124, parada Puerta de Sevilla.'],
+      terms: ['Puedes elegir tú otro día u otra hora hasta 24 h antes de la visita.'],
     };
-    const pdf = await drawn(bond({ venue: { ...bond().venue, ...whereabouts }, tickets: [ticket(0)] }));
+    const changeUrl = 'https://shop.example/monuments/alcazar/change/1';
+    const venue = { ...bond().venue, ...whereabouts };
+    const pdf = await drawn(bond({ venue, tickets: [ticket(0)], changeUrl }));
     const { text } = look(pdf);
     assert.equal(text.split('Plaza del Agua 1, 41410 Carmona').length - 1, 2);
-    for (const words of [...whereabouts.ways, 'hasta 24 h antes', 'Abrir en el mapa']) {
+    for (const words of [...whereabouts.ways, 'hasta 24 h antes', 'Abrir en el mapa', 'Cambiar o devolver']) {
       assert.ok(text.includes(words), `${words} in:\n${text}`);
     }
     assert.ok(pdf.includes('maps.example'));
-    const venue = { ...bond().venue, ...whereabouts };
-    const pass = look(await drawn(bond({ venue, tickets: [{ ...ticket(0), visits: [] }] }))).text;
-    assert.doesNotMatch(pass, /hasta 24 h antes/);
+    assert.ok(pdf.includes(changeUrl));
   });
 
   test('shows what the venue looks like', async () => {
@@ -384,7 +419,7 @@ describe('checking a code from the command line', () => {
     assert.equal(valid.status, 0, valid.stderr);
     assert.match(
       valid.stdout,
-      new RegExp(`^Valid ticket ${ticketId}\n[^]*room 1 at 2031-07-14T09:00:00.000Z`),
+      new RegExp(`^Signed by this shop: ticket ${ticketId}\n[^]*room 1 at 2031-07-14T09:00:00.000Z`),
     );
     const forged = cli('verify', code);
     assert.equal(forged.status, 1);

@@ -16,7 +16,10 @@ import { printedSale } from './printed-sale.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const bondDir = mkdtempSync(join(tmpdir(), 'taquilla-bonds-'));
-const settings = { bondDir, bondDirMb: 100, lastingSecret: 'a secret that is long enough for a test' };
+const settings = {
+  ...{ bondDir, bondDirMb: 100, publicUrl: 'http://localhost' },
+  lastingSecret: 'a secret that is long enough for a test',
+};
 let bonds: Bonds;
 before(() => {
   bonds = new Bonds(settings, systemClock);
@@ -105,6 +108,6 @@ test('a bond that cannot be drawn fails for who asked, and the next is drawn', a
   await assert.rejects(read({ ...asked, venue: { ...asked.venue, timezone: 'Nowhere/Land' } }), /Nowhere/);
   assert.deepEqual(keptOf(asked), []);
   await read(asked);
-  const { sale } = printedSale(asked);
+  const { sale } = printedSale(asked, settings);
   assert.ok(keptOf(asked)[0]?.startsWith(bondFileOf(bondDir, sale.id, '').replace('..pdf', '.')));
 });

@@ -17,7 +17,7 @@ const MOST_WAITING = 100;
 const DEADLINE_MS = 60_000;
 const THREAD_MEMORY_MB = 256;
 
-type Settings = Pick<Config, 'bondDir' | 'bondDirMb' | 'lastingSecret'>;
+type Settings = Pick<Config, 'bondDir' | 'bondDirMb' | 'lastingSecret' | 'publicUrl'>;
 
 /** What a venue looks like. */
 export interface VenuePictures {
@@ -58,7 +58,9 @@ export class Bonds {
    * @throws 503 when too many others are to be drawn before
    */
   async open(document: PrintableSale): Promise<KeptBond> {
-    const printed = printedSale(document, await this.#pictures.hashOf(document.venue.id));
+    const { publicUrl } = this.#settings;
+    const picture = await this.#pictures.hashOf(document.venue.id);
+    const printed = printedSale(document, { publicUrl, picture });
     const file = bondFileOf(this.#settings.bondDir, printed.sale.id, this.#keyOf(printed));
     const kept = await openBond(file, this.#clock.now());
     if (kept) return kept;

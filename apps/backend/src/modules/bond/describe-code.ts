@@ -1,13 +1,14 @@
 import { verifyEntryCode } from './entry-code.ts';
 
-/** What a door is told about a code: the ticket in words, or undefined when the shop did not sign it. */
+/** What a code says by itself: the ticket in words, or undefined when the shop did not sign it. Not whether it was used or refunded. */
 export function describeCode(code: string, publicKey: string): string | undefined {
   const ticket = verifyEntryCode(code.trim(), publicKey);
   if (!ticket) return undefined;
   const visits = ticket.visits.map(({ roomId, visitAt }) => `  room ${roomId} at ${visitAt.toISOString()}`);
   return [
-    `Valid ticket ${ticket.ticketId}`,
+    `Signed by this shop: ticket ${ticket.ticketId}`,
     `  venue ${ticket.venueId}, product ${ticket.productId}, persons ${ticket.persons}`,
     ...(visits.length > 0 ? visits : ['  no fixed time']),
+    '  Whether it was used, refunded or exchanged is not known without the database.',
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 export { bondFileName, bondLink, documentEnd, documentToken, manageLink } from './bond-file.ts';
 export type { BondTicket } from './bond-document.ts';
 export { countDownload } from './bond-limits.ts';
-export { bondTexts, passTerms, selfServiceTerms } from './bond-texts.ts';
+export { bondTexts, passTerms } from './bond-texts.ts';
 export type { Bonds } from './bonds.ts';
 export { describeCode } from './describe-code.ts';
 export { entryKey, type EntryTicket, publicEntryKey, verifyEntryCode } from './entry-code.ts';

@@ -1,4 +1,5 @@
-import type { Sale, SaleDocument } from '../sale/index.ts';
+import { localisePath } from '@taquilla/contracts';
+import { changePage, type Sale, type SaleDocument } from '../sale/index.ts';
 
 /**
  * What a bond is drawn from, beside the shop's secret: the same content is the same bytes, whatever else of the sale
@@ -20,6 +21,8 @@ export interface PrintedSale extends Pick<SaleDocument, 'lines' | 'authority'> {
   >;
   venue: Omit<SaleDocument['venue'], 'slug'>;
   buyer: { name: string | null };
+  /** address of the page where its buyer changes or returns it, without a token; null: neither is possible */
+  changeUrl: string | null;
   /** hash of the venue's picture */
   picture?: string | undefined;
 }
@@ -29,11 +32,12 @@ export type PrintableSale = Omit<SaleDocument, 'buyer'> & { buyer: { name: strin
 
 export function printedSale(
   { sale, venue, buyer, lines, authority }: PrintableSale,
-  picture?: string,
+  { publicUrl, picture }: { publicUrl: string; picture?: string | undefined },
 ): PrintedSale {
   const { id, kind, locale, reference, total_cents, is_gift, paid_at, created_at } = sale;
   const { edition, ticket_seed } = sale;
-  const { slug: _slug, ...place } = venue;
+  const { slug, ...place } = venue;
+  const page = localisePath(changePage(slug, sale), locale);
   return {
     sale: {
       ...{ id, kind, locale, reference, total_cents, is_gift, paid_at, created_at },
@@ -41,6 +45,7 @@ export function printedSale(
     },
     venue: place,
     buyer: { name: buyer.name },
+    changeUrl: venue.terms.length > 0 ? publicUrl + page : null,
     ...{ lines, authority, picture },
   };
 }

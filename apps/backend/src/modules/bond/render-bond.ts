@@ -12,7 +12,7 @@ import { BondWords } from './bond-words.ts';
 import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
 import { bondTexts, type BondTexts, type CodeUse } from './bond-texts.ts';
 
-const CARD_GAP = 16;
+const CARD_GAP = 12;
 
 /**
  * Draws a bond: A4, tagged for screen readers, one QR per ticket as vectors, fonts embedded.
@@ -69,9 +69,9 @@ async function drawPages(
   const top = drawHeader(doc, words, bond, texts, header);
   header.end();
   const cards = bond.tickets.map((ticket, index) => layOutCard(doc, words, bond, ticket, index, texts));
-  const pages = onPages(cards, top);
   const footer = whatToDo(bond, texts);
   const place = layOutPlace(doc, words, bond, texts);
+  const pages = onPages(cards, place, top);
   for (const [index, ofPage] of pages.entries()) {
     if (index > 0) {
       // what is drawn goes out before the next page
@@ -79,39 +79,47 @@ async function drawPages(
       doc.addPage();
       drawContinuation(doc, words, bond);
     }
-    const below = drawBlocks(doc, root, ofPage, index === 0 ? top : CONTINUATION_TOP);
-    if (place && index === pages.length - 1 && below + place.height <= PAGE.bottom)
-      drawBlocks(doc, root, [place], below);
+    drawBlocks(doc, root, ofPage, index === 0 ? top : CONTINUATION_TOP);
     drawFooter(doc, footer, fill(texts.page, { number: index + 1, of: pages.length }));
   }
   root.end();
 }
 
-/** The cards of each page: as many as fit one below the other, and none alone on the last. */
-function onPages(cards: readonly Block[], top: number): Block[][] {
+/**
+ * The blocks of each page: as many cards as fit one below the other, and no card alone on the last. The place is on the page of the last
+ * card, which is a new one where both have no room together.
+ */
+function onPages(cards: readonly Block[], place: Block | null, top: number): Block[][] {
+  // what belongs together is laid out as one
+  const last = cards.slice(-1);
+  const groups = [...cards.slice(0, -1).map((card) => [card]), place ? [...last, place] : last];
   let page: Block[] = [];
   const pages = [page];
   let y = top;
-  for (const card of cards) {
-    if (y + card.height > PAGE.bottom) {
+  for (const group of groups) {
+    const height = heightOf(group);
+    if (page.length > 0 && y + height > PAGE.bottom) {
       pages.push((page = []));
       y = CONTINUATION_TOP;
     }
-    page.push(card);
-    y += card.height + CARD_GAP;
+    page.push(...group);
+    y += height + CARD_GAP;
   }
   const before = pages.at(-2);
-  if (page.length === 1 && before && before.length > 1) page.unshift(...before.splice(-1));
+  const isAlone = page.length === groups.at(-1)?.length;
+  if (isAlone && before && before.length > 1) page.unshift(...before.splice(-1));
   return pages;
 }
 
-/** @returns the y below them */
+const heightOf = (group: readonly Block[]): number =>
+  group.reduce((sum, { height }) => sum + height + CARD_GAP, -CARD_GAP);
+
 function drawBlocks(
   doc: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
   blocks: readonly Block[],
   top: number,
-): number {
+): void {
   let y = top;
   for (const block of blocks) {
     const part = doc.struct('Sect');
@@ -120,7 +128,6 @@ function drawBlocks(
     part.end();
     y += block.height + CARD_GAP;
   }
-  return y;
 }
 
 /** What each code is good for is said only where it is the same for all. */

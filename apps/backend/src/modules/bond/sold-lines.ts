@@ -3,7 +3,7 @@ import type { Locale } from '@taquilla/contracts';
 import { fill } from '../../format/fill.ts';
 import { formatDay, formatTime } from '../../format/format-visit.ts';
 import { bondTexts, passTerms, type BondTexts } from './bond-texts.ts';
-import type { SaleDocument, SoldLine, SoldVisit } from '../sale/index.ts';
+import { extraText, type SaleDocument, type SoldLine, type SoldVisit } from '../sale/index.ts';
 import { mailTexts } from '../letters/index.ts';
 
 export interface DescribedLine {
@@ -42,7 +42,7 @@ function describeLine(line: SoldLine, locale: Locale, timeZone: string): Describ
       ...line.visits.map((visit) => describeVisit(visit, locale, timeZone)),
       ...(line.pass ? passTerms(line.pass, texts) : []),
       ...unitDetails(line, texts),
-      ...(line.extras ?? []).map((extra) => fill(texts.includes, { what: extra })),
+      ...(line.extras ?? []).map((extra) => fill(texts.includes, { what: extraText(extra) })),
     ],
   };
 }

@@ -4,10 +4,17 @@ import type { PrintedSale } from './printed-sale.ts';
 import { ticketsOf } from './tickets.ts';
 
 /** The entry units of a sale as pages get them. */
-export function ticketAnswers(document: PrintedSale, secret: string): SoldTicket[] {
-  return ticketsOf(document, secret).map((ticket) => ({
+export function ticketAnswers(
+  document: Pick<PrintedSale, 'sale' | 'venue' | 'lines'>,
+  secret: string,
+): SoldTicket[] {
+  const languages = document.lines.flatMap(({ language, quantity }) =>
+    Array.from({ length: quantity }, () => language),
+  );
+  return ticketsOf(document, secret).map((ticket, index) => ({
     id: ticket.ticketId,
     product_name: ticket.productName,
+    language: languages[index],
     holder: ticket.holder?.name ?? null,
     code: ticket.code,
     tariff: ticket.tariff,

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { NO_NIF } from '@taquilla/contracts';
 import type { Holder } from '../../database/sales-tables.ts';
-import { ticketIdOf } from '../sale/index.ts';
+import { extraText, ticketIdOf } from '../sale/index.ts';
 import type { BondDocument, BondHolder, BondTicket } from './bond-document.ts';
 import { entryKey, signEntryCode } from './entry-code.ts';
 import type { PrintedSale } from './printed-sale.ts';
@@ -28,7 +28,7 @@ export function ticketsOf(
           persons,
           visits,
           seat: seats?.[unit] ?? null,
-          extras: extras ?? [],
+          extras: (extras ?? []).map(extraText),
           pass: pass ?? null,
         };
       }),
@@ -56,6 +56,7 @@ export function bondOf(document: PrintedSale, secret: string, picture?: Uint8Arr
     soldAt: sale.paid_at ?? sale.created_at,
     tickets: ticketsOf(document, secret),
     authority: document.authority,
+    changeUrl: document.changeUrl,
     picture,
   };
 }

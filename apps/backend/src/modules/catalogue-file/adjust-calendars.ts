@@ -3,8 +3,10 @@ import type { Trx } from '../../database/open-database.ts';
 import type { Problem } from './check-references.ts';
 import { adjustEvent } from './event-calendar.ts';
 import { adjustRoom } from './room-calendar.ts';
+import { openingHoursOf } from '../venue/index.ts';
 import type { RowCollector } from './row-collector.ts';
 import type { Schedule } from '../../database/columns/schedule.ts';
+import type { Slot } from './schedule.ts';
 import type { VenueFile } from './schema.ts';
 import { UNCHANGED, type Changes } from './sync-table.ts';
 
@@ -20,17 +22,18 @@ interface Owner {
 
 /**
  * Makes the slots of rooms and the dates of events those of a file. What the file has no more is closed.
- * @returns in `problems` each slot or date that would have fewer places than are sold or held
+ * @returns in `problems` each slot or date that would have fewer places than are sold or held; in `notes` what the opening hours rule out
  */
 export async function adjustCalendars(
   trx: Trx,
   venue: VenueFile,
   { ids, venueId }: RowCollector,
   now: Date,
-): Promise<{ changes: Changes; problems: Problem[] }> {
+): Promise<{ changes: Changes; problems: Problem[]; notes: Problem[] }> {
+  const notes: Problem[] = [];
   const changes = { ...UNCHANGED };
   const problems: Problem[] = [];
-  const note = ({ name, path }: Owner, one: Awaited<ReturnType<typeof adjustRoom>>) => {
+  const note = ({ name, path }: Owner, one: Awaited<ReturnType<typeof adjustEvent>>) => {
     changes.added += one.changes.added;
     changes.changed += one.changes.changed;
     changes.removed += one.changes.removed;
@@ -38,12 +41,18 @@ export async function adjustCalendars(
   };
   const place = { headquarter_id: venueId, timezone: venue.timezone };
 
-  const rooms = venue.rooms.map(({ key, schedule }, index) => {
-    return { id: ids.of('room', key), name: key, path: ['venue', 'rooms', index, 'schedule'], schedule };
-  });
+  const rooms = venue.rooms.map(({ key, schedule, visitMinutes }, index) => ({
+    ...{ id: ids.of('room', key), name: key, path: ['venue', 'rooms', index, 'schedule'] },
+    ...{ schedule, visitMinutes },
+  }));
+  const opening = openingHoursOf(venue.about);
   const closedRooms = await goneOf(trx, 'room', venueId, rooms);
-  for (const room of [...rooms, ...closedRooms.map((one) => ({ ...one, schedule: CLOSED }))]) {
-    note(room, await adjustRoom(trx, { ...room, ...place }, now));
+  const off = { schedule: CLOSED, visitMinutes: null };
+  for (const { visitMinutes, ...room } of [...rooms, ...closedRooms.map((one) => ({ ...one, ...off }))]) {
+    const adjusted = await adjustRoom(trx, { ...room, ...place, hours: { opening, visitMinutes } }, now);
+    note(room, adjusted);
+    const [first] = adjusted.ruledOut;
+    if (first) notes.push({ path: room.path, message: ruledOutText(first, adjusted.ruledOut.length) });
   }
 
   const events = venue.events.map(({ siaeId, schedule, presaleDays, priceList, hall }, index) => ({
@@ -55,13 +64,17 @@ export async function adjustCalendars(
     price_list_id: priceList === null ? null : ids.of('price-list', priceList),
     map_id: hall === null ? null : ids.of('event-map', hall),
   }));
-  const off = { schedule: CLOSED, presale_days: null, price_list_id: null, map_id: null };
+  const offEvent = { schedule: CLOSED, presale_days: null, price_list_id: null, map_id: null };
   const closedEvents = await goneOf(trx, 'event', venueId, events);
-  for (const event of [...events, ...closedEvents.map((one) => ({ ...one, ...off }))]) {
+  for (const event of [...events, ...closedEvents.map((one) => ({ ...one, ...offEvent }))]) {
     note(event, await adjustEvent(trx, { ...event, ...place }, now));
   }
-  return { changes, problems };
+  return { changes, problems, notes };
 }
+
+const ruledOutText = ({ day, time }: Slot, count: number) =>
+  `${count} times outside the opening hours (venue.about.hours) are not sold, the first is ${day} ${time}; ` +
+  '"outsideHours": true in their rule sells them';
 
 /** Those on sale that the file has no more. */
 async function goneOf(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { REFUSALS, type Headquarter, type Product, type VenueAbout } from '@taquilla/contracts';
+import { type Headquarter, type Product, type VenueAbout } from '@taquilla/contracts';
 import { changeExample, EXAMPLE, loadText, refusal } from '../../testing/catalogue-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { sql } from 'kysely';
@@ -75,6 +75,12 @@ describe('a catalogue file', () => {
     const about = await read<VenueAbout>(`headquarter/${venue.id}/about?language=de`);
     assert.deepEqual(about.questions, [
       { question: 'May we bring a pushchair?', answer: 'Yes, on the ground floor.' },
+      {
+        question: 'Can I change the day?',
+        answer:
+          'Tickets cannot be changed after the purchase. Event tickets cannot be changed after the purchase. ' +
+          'Tickets cannot be cancelled after the purchase. Event tickets cannot be cancelled after the purchase.',
+      },
     ]);
     assert.equal(about.ticket, undefined, 'no product is the main one, and names set their order');
     await loadChanged((file) => {
@@ -213,8 +219,8 @@ describe('its calendar', () => {
     assert.equal(await at('2031-03-31T08:00:00.000Z'), undefined, 'closed on Mondays');
     await loadChanged(({ venue }) => {
       venue.rooms[0]?.schedule.exceptions.push(
-        { day: '2031-03-29', times: [], every: null, places: 0 },
-        { day: '2031-03-31', times: ['12:00'], every: null, places: 7 },
+        { day: '2031-03-29', times: [], every: null, outsideHours: false, places: 0 },
+        { day: '2031-03-31', times: ['12:00'], every: null, outsideHours: true, places: 7 },
       );
     });
     assert.equal(await at('2031-03-29T09:00:00.000Z'), undefined);
@@ -301,11 +307,11 @@ describe('a file that cannot be taken', () => {
     assert.deepEqual(
       lines.map((line) => line.replace(/^catalog\.json:(\d+):\d+/, '$1')),
       [
-        `${at('"venue": {')} venue.city: ${REFUSALS.required[1]}`,
+        `${at('"venue": {')} venue.city: Is missing: write it`,
         `${at('"town"')} venue.town: Is no field here`,
         `${at('"blue"')} venue.palette.w600: Must be a colour such as #8a5a2b`,
         `${at('"garden"')} venue.interfaces[0].products[0].items[0].room: There is no room garden`,
-        `${at('"nine"')} venue.interfaces[0].products[0].items[0].price: Invalid input: expected number, received string`,
+        `${at('"nine"')} venue.interfaces[0].products[0].items[0].price: Must be a number`,
         `${at('"name": { "es": "Reducida"') - 1} venue.interfaces[0].products[1].key: adult is there already`,
         `${at('"general/child"')} venue.promotions[0].products[0]: There is no product general/child`,
       ],
@@ -350,6 +356,37 @@ describe('a file that cannot be taken', () => {
     assert.equal((await load(JSON.stringify(exported))).at(-1), 'museo-casa-azul: nothing changed.');
     const kept = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
     assert.equal(kept?.venue.gateways[1]?.merchant?.secretKey, secretKey);
+  });
+
+  test('needs a product that is there as company of another, and comes back with it (R423)', async () => {
+    const withCompany = (name: string) =>
+      loadChanged(({ venue }) => {
+        const [general] = venue.interfaces;
+        if (!general) return;
+        general.maxUnits = 12;
+        const reduced = general.products.find(({ key }) => key === 'reduced');
+        if (reduced) reduced.accompaniedBy = [name];
+      });
+    const lines = await refusal(withCompany('general/nobody'));
+    assert.match(lines[0] ?? '', /products\[\d\]\.accompaniedBy\[0\]: There is no product general\/nobody$/);
+    await withCompany('general/adult');
+    const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
+    const [general] = exported?.venue.interfaces ?? [];
+    assert.equal(general?.maxUnits, 12);
+    assert.deepEqual(general.products.find(({ key }) => key === 'reduced')?.accompaniedBy, ['general/adult']);
+    await load(EXAMPLE);
+  });
+
+  test('needs the page of a bank where no sandbox takes cards (R422)', async () => {
+    const { file } = readCatalogue(EXAMPLE, 'catalog.json');
+    const merchant = { code: '999008881', terminal: '1', secretKey: 'c2VjcmV0' };
+    const card = { key: 'card-without-page', type: 'redsys', name: { en: 'Card' }, merchant };
+    const text = JSON.stringify({ ...file, venue: { ...file.venue, gateways: [card] } });
+    const lines = await refusal(loadCatalogue(shop.db, text, 'catalog.json', shop.clock.now()));
+    assert.match(
+      lines[0] ?? '',
+      /venue\.gateways\[0\]\.paymentUrl: Is needed: write the address of the bank’s payment page, https:\/\/sis\.redsys\.es/,
+    );
   });
 
   test('does not bring links that lead anywhere, nor a tag manager that is none', async () => {

@@ -35,6 +35,7 @@ const REFERENCES: readonly (readonly [from: string, kind: Kind])[] = [
   ['venue.interfaces.*.picture', 'picture'],
   ['venue.interfaces.*.products.*.items.*.room', 'room'],
   ['venue.interfaces.*.products.*.items.*.promotionPrices.@', 'promotion'],
+  ['venue.interfaces.*.products.*.accompaniedBy.*', 'product'],
   ['venue.promotions.*.products.*', 'product'],
   ['venue.halls.*.sectors.*.standing.category', 'category'],
   ['venue.halls.*.sectors.*.rows.*.category', 'category'],

@@ -43,6 +43,7 @@ function collectInterface(to: RowCollector, salesPoint: SalesPoint, position: nu
   const id = to.ids.of('interface', alias);
   to.add('sales_interface', {
     ...{ id, kind, alias, position, product_order: productOrder, management_cost_cents: 0, is_active: true },
+    max_units: salesPoint.maxUnits,
     picture_id: picture === null ? null : to.ids.of('picture', picture),
   });
   to.say('interface', id, { name, lead, text });
@@ -77,6 +78,7 @@ function collectProduct(to: RowCollector, product: Product, { interfaceId, key, 
     is_main: product.isMain,
     min_quantity: product.minQuantity,
     max_quantity: product.maxQuantity,
+    accompanied_by: product.accompaniedBy.map((one) => to.ids.of('product', one)),
     pass_validity_days: pass?.validityDays ?? null,
     pass_uses: pass?.uses ?? null,
     pass_is_individual_use: pass?.isIndividualUse ?? null,

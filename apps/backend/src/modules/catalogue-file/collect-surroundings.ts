@@ -21,6 +21,7 @@ export function collectSurroundings(
     position: 0,
     product_order: 'name',
     picture_id: null,
+    max_units: null,
     management_cost_cents: toCents(managementCost),
     is_active: true,
   });

@@ -1,3 +1,4 @@
+import { exceptionsOn, isWithinHours, openOn, type OpeningHours } from '@taquilla/contracts';
 import { dayOf } from '../../format/venue-time.ts';
 import { type Schedule } from '../../database/columns/schedule.ts';
 import { slotsOf, type Slot } from './schedule.ts';
@@ -18,6 +19,26 @@ export interface CalendarChanges<T extends PlacesAt> {
   closed: T[];
   /** in words: each that would have fewer places than are sold or held */
   conflicts: string[];
+}
+
+/** The opening hours that the slots of a room keep, and how long its visits take. */
+export interface RoomHours {
+  opening: OpeningHours | null;
+  visitMinutes: number | null;
+}
+
+/**
+ * Slots that the opening hours rule out are not sold, unless their rule says so (R421). On a day that the hours close by name, such as
+ * a holiday, only a slot that the schedule has for this very day is sold.
+ */
+export function isSold(
+  { day, time, outsideHours, isOfDay }: Slot,
+  { opening, visitMinutes }: RoomHours,
+): boolean {
+  if (opening === null) return true;
+  const isClosed = exceptionsOn(opening, day).length > 0 && openOn(opening, day).length === 0;
+  if (outsideHours) return isOfDay || !isClosed;
+  return isWithinHours(opening, { day, time, minutes: visitMinutes ?? 0 });
 }
 
 /** Those of a schedule that are still to come. */

@@ -15,15 +15,19 @@ const most = 200_000;
 const row = z
   .strictObject({
     label: code,
-    /** key of a category */
-    category: key,
+    category: key.describe('key of a category'),
     first: z.int().min(0).max(10_000),
     step: z.int().min(-100).max(100).default(1),
-    /** one of each per seat; 100 is the usual distance of two seats */
-    x: z.array(coordinate).min(1).max(5000),
+    x: z
+      .array(coordinate)
+      .min(1)
+      .max(5000)
+      .describe('position of each seat; 100 is the usual distance of two seats'),
     y: z.array(coordinate),
-    /** by the seat's position in the row, from 0 on; so below */
-    labels: z.record(z.string(), code).default({}),
+    labels: z
+      .record(z.string(), code)
+      .default({})
+      .describe('by the seat’s position in the row, from 0 on; so below'),
     access: z.record(z.string(), z.enum(['wheelchair', 'companion'])).default({}),
     view: z.record(z.string(), z.enum(['pillar', 'rail', 'side'])).default({}),
   })
@@ -33,8 +37,7 @@ const sector = z
   .strictObject({
     key,
     name: words,
-    /** the authority's code of the sector */
-    irm: code,
+    irm: code.describe('the authority’s code of the sector'),
     box,
     /** people stand there, by number; null: it has rows */
     standing: z
@@ -52,8 +55,9 @@ export const hall = z.strictObject({
   key,
   width: coordinate,
   height: coordinate,
-  /** where the show is; left out: on the standing areas, or beyond the upper edge */
-  stage: box.optional(),
+  stage: box
+    .optional()
+    .describe('where the show is; left out: on the standing areas, or beyond the upper edge'),
   sectors: z.array(sector).min(1),
 });
 export type HallFile = z.output<typeof hall>;
@@ -62,12 +66,15 @@ export type HallFile = z.output<typeof hall>;
 const combined = z.strictObject({
   key,
   name: words,
-  /** for all `quantity` of it */
-  price: euros,
+  price: euros.describe('for all `quantity` of it'),
   quantity: count.default(1),
   isSoldOut: z.boolean().default(false),
-  /** key of the room where it takes place, this long before the event; null: at no time of its own */
-  room: key.nullable().default(null),
+  room: key
+    .nullable()
+    .default(null)
+    .describe(
+      'key of the room where it takes place, this long before the event; null: at no time of its own',
+    ),
   minutesBefore: z.int().min(0).max(10_000).default(0),
 });
 
@@ -75,8 +82,7 @@ const tariff = z.strictObject({
   key,
   name: words,
   price: euros,
-  /** on top, until the presale ends */
-  presale: euros.default(0),
+  presale: euros.default(0).describe('added to the price until the presale ends'),
   combined: z.array(combined).default([]),
   promotionPrices,
 });
@@ -91,25 +97,23 @@ export const eventCategory = z.strictObject({ key, name: words });
 
 export const event = z
   .strictObject({
-    /** the authority's number; names the event for good */
-    siaeId: z.int().min(1).max(999_999_999),
+    siaeId: z.int().min(1).max(999_999_999).describe('the authority’s number; names the event for good'),
     title: words,
     description: words,
     isNominative: z.boolean().default(false),
     maxPerClient: z.int().min(1).max(1000).default(10),
-    /** key of a picture of the venue; null: a poster is drawn */
-    picture: key.nullable().default(null),
-    /** told in lists; null: nothing is told */
-    /** sold elsewhere, at this address */
-    redirectUrl: siteLink.nullable().default(null),
-    /** key of a hall; null: places are taken by number */
-    hall: key.nullable().default(null),
-    /** key of a price list; null: nothing is sold yet */
-    priceList: key.nullable().default(null),
-    /** when it takes place */
-    schedule: schedule.nullable().default(null),
-    /** how long before a date its presale ends; null: there is none */
-    presaleDays: z.int().min(0).max(365).nullable().default(null),
+    picture: key.nullable().default(null).describe('key of a picture of the venue; null: a poster is drawn'),
+    redirectUrl: siteLink.nullable().default(null).describe('sold elsewhere, at this address'),
+    hall: key.nullable().default(null).describe('key of a hall; null: places are taken by number'),
+    priceList: key.nullable().default(null).describe('key of a price list; null: nothing is sold yet'),
+    schedule: schedule.nullable().default(null).describe('when it takes place'),
+    presaleDays: z
+      .int()
+      .min(0)
+      .max(365)
+      .nullable()
+      .default(null)
+      .describe('how long before a date its presale ends; null: there is none'),
   })
   .refine(({ redirectUrl, schedule: dates }) => redirectUrl === null || dates === null, {
     path: ['schedule'],

@@ -32,33 +32,36 @@ export function exportOffer(records: VenueRecords): Pick<VenueFile, 'rooms' | 'i
 }
 
 function exportInterfaces(records: VenueRecords): SalesPoint[] {
-  return records.of('sales_interface').flatMap(({ id, kind, alias, product_order, picture_id }) => {
-    if (kind === 'online') return [];
-    const lead = records.optionalWords('interface', id, 'lead');
-    return [
-      {
-        alias,
-        kind,
-        name: records.words('interface', id, 'name'),
-        ...(lead && { lead }),
-        picture: picture_id === null ? null : records.key('picture', picture_id),
-        text: records.words('interface', id, 'text'),
-        alerts: records
-          .of('alert', ({ interface_id }) => interface_id === id)
-          .map((alert) => ({
-            title: records.words('alert', alert.id, 'title'),
-            message: records.words('alert', alert.id, 'message'),
-          })),
-        visitLanguages: records
-          .of('visit_language', ({ interface_id }) => interface_id === id)
-          .map(({ language }) => language),
-        productOrder: product_order,
-        products: records
-          .of('product', ({ interface_id }) => interface_id === id)
-          .map((product) => exportProduct(records, product)),
-      },
-    ];
-  });
+  return records
+    .of('sales_interface')
+    .flatMap(({ id, kind, alias, product_order, picture_id, max_units: maxUnits }) => {
+      if (kind === 'online') return [];
+      const lead = records.optionalWords('interface', id, 'lead');
+      return [
+        {
+          alias,
+          kind,
+          name: records.words('interface', id, 'name'),
+          ...(lead && { lead }),
+          picture: picture_id === null ? null : records.key('picture', picture_id),
+          text: records.words('interface', id, 'text'),
+          alerts: records
+            .of('alert', ({ interface_id }) => interface_id === id)
+            .map((alert) => ({
+              title: records.words('alert', alert.id, 'title'),
+              message: records.words('alert', alert.id, 'message'),
+            })),
+          visitLanguages: records
+            .of('visit_language', ({ interface_id }) => interface_id === id)
+            .map(({ language }) => language),
+          productOrder: product_order,
+          maxUnits,
+          products: records
+            .of('product', ({ interface_id }) => interface_id === id)
+            .map((product) => exportProduct(records, product)),
+        },
+      ];
+    });
 }
 
 function exportProduct(records: VenueRecords, row: RowOf<'product'>): Product {
@@ -71,6 +74,7 @@ function exportProduct(records: VenueRecords, row: RowOf<'product'>): Product {
     isMain: row.is_main,
     minQuantity: row.min_quantity,
     maxQuantity: row.max_quantity,
+    accompaniedBy: row.accompanied_by.map((one) => records.path('product', one)),
     vat: percent(row.vat_hundredths),
     pass:
       validityDays === null || uses === null

@@ -1,5 +1,6 @@
 import { isHere } from '../../database/away-venues.ts';
 import type { Trx } from '../../database/open-database.ts';
+import { openingHoursOf } from '../venue/index.ts';
 import { fillEvent } from './event-calendar.ts';
 import { fillRoom } from './room-calendar.ts';
 
@@ -8,13 +9,15 @@ export async function fillCalendars(trx: Trx, now: Date): Promise<void> {
   const rooms = await trx
     .selectFrom('room')
     .innerJoin('venue', 'venue.id', 'room.headquarter_id')
-    .select(['room.id', 'room.headquarter_id', 'room.schedule', 'venue.timezone'])
+    .select(['room.id', 'room.headquarter_id', 'room.schedule', 'room.visit_minutes'])
+    .select(['venue.timezone', 'venue.about'])
     .where('room.is_active', '=', true)
     .where(isHere('room.headquarter_id'))
     .orderBy('room.id')
     .execute();
-  for (const { schedule, ...room } of rooms) {
-    if (schedule) await fillRoom(trx, { ...room, schedule }, now);
+  for (const { schedule, about, visit_minutes: visitMinutes, ...room } of rooms) {
+    const hours = { opening: openingHoursOf(about), visitMinutes };
+    if (schedule) await fillRoom(trx, { ...room, schedule, hours }, now);
   }
   const events = await trx
     .selectFrom('event')

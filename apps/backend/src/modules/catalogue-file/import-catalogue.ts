@@ -33,12 +33,16 @@ export class CatalogueConflict extends Error {
 export interface ImportWishes {
   /** a venue that belongs to another company may come to this one */
   mayMove?: boolean;
+  /** a card may be paid at the sandbox: its gateway needs no address of a bank */
+  hasSandbox?: boolean;
   /** finds pictures that the file names by their path */
   readBeside?: ReadBeside;
 }
 
 export interface ImportOutcome {
   venueId: number;
+  /** of what the file has and the shop does not sell */
+  notes: readonly Problem[];
   changes: Changes;
 }
 
@@ -75,7 +79,7 @@ class CatalogueImport {
 
   async run(
     { company, venue, postalCodes }: CatalogueFile,
-    { mayMove = false, readBeside = () => undefined }: ImportWishes,
+    { mayMove = false, hasSandbox = false, readBeside = () => undefined }: ImportWishes,
   ): Promise<ImportOutcome> {
     const pictures = await readPictures(venue.pictures, readBeside);
     if (pictures.problems.length > 0) throw new CatalogueConflict(pictures.problems);
@@ -91,6 +95,7 @@ class CatalogueImport {
     const halls = await planHalls(this.#trx, ids, { headquarterId: venueId, halls: venue.halls });
     collectEvents(collector, venue, halls);
     this.#checkSecrets(collector);
+    if (!hasSandbox) this.#checkBanks(venue);
 
     const { logo, id: _companyId, ...companyRow } = company;
     await this.#sync('company', ['id'], sql`id = ${companyId}`, [{ id: companyId, ...companyRow }]);
@@ -102,14 +107,14 @@ class CatalogueImport {
     this.#count(await saveHalls(this.#trx, venueId, halls));
     await this.#syncTexts(collector);
     await this.#syncPostalCodes(postalCodes);
-    const { changes, problems } = await adjustCalendars(this.#trx, venue, collector, this.#now);
+    const { changes, problems, notes } = await adjustCalendars(this.#trx, venue, collector, this.#now);
     this.#count(changes);
     this.#problems.push(...problems);
     if (this.#problems.length > 0) throw new CatalogueConflict(this.#problems);
     for (const remove of this.#removals.reverse()) await remove();
     await forgetPictures(this.#trx);
     await ids.save();
-    return { venueId, changes: this.#changes };
+    return { venueId, changes: this.#changes, notes };
   }
 
   /** By slug; a new record has the file's number, if nothing else has it, or the next one. */
@@ -245,6 +250,15 @@ class CatalogueImport {
       if (type !== 'redsys' || typeof secret_key === 'string') continue;
       const path = ['venue', 'gateways', index, 'merchant', 'secretKey'];
       this.#problems.push({ path, message: 'Is needed: there is none yet' });
+    }
+  }
+
+  #checkBanks({ gateways }: VenueFile): void {
+    for (const [index, { type, paymentUrl }] of gateways.entries()) {
+      if (type !== 'redsys' || paymentUrl !== null) continue;
+      const message =
+        'Is needed: write the address of the bank’s payment page, https://sis.redsys.es/sis/realizarPago';
+      this.#problems.push({ path: ['venue', 'gateways', index, 'paymentUrl'], message });
     }
   }
 

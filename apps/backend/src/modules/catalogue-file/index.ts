@@ -4,6 +4,7 @@ export { hall, type HallFile } from './event-schema.ts';
 export { exportCatalogue } from './export-catalogue.ts';
 export { fillCalendars } from './fill-calendars.ts';
 export { importCatalogue } from './import-catalogue.ts';
+export { catalogueJsonSchema } from './json-schema.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { catalogueFileModule } from './module.ts';
 export { tooDeep } from './nesting.ts';

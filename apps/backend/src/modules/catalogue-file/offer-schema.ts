@@ -34,8 +34,7 @@ export const promotionPrices = z.record(code, euros).default({});
 export const room = z.strictObject({
   key,
   name: words,
-  /** about how long a visit of it takes */
-  visitMinutes: z.int().min(1).max(1440).nullable().default(null),
+  visitMinutes: z.int().min(1).max(1440).nullable().default(null).describe('about how long a visit takes'),
   schedule,
 });
 
@@ -44,8 +43,7 @@ const item = z
     key,
     name: words,
     type: z.enum(['ticket', 'pass', 'vr', 'supplement']),
-    /** key of a room; null: it needs no place */
-    room: key.nullable().default(null),
+    room: key.nullable().default(null).describe('key of a room; null: it needs no place'),
     pax: count.default(1),
     quantity: count.default(1),
     price: euros,
@@ -75,19 +73,28 @@ const product = z.strictObject({
   name: words,
   description: words,
   isNominated: z.boolean().default(false),
-  /** what most people buy: listed first, and its price stands on the venue's home */
-  isMain: z.boolean().default(false),
+  isMain: z
+    .boolean()
+    .default(false)
+    .describe(
+      'the venue’s standard ticket: listed first and marked so, its price stands on the venue’s home',
+    ),
   minQuantity: count.nullable().default(null),
   maxQuantity: count.nullable().default(null),
-  /** percent of tax that its price contains, where it is not the venue's; null: it is */
-  vat: vat.default(null),
+  accompaniedBy: z
+    .array(z.string())
+    .max(20)
+    .default([])
+    .describe(
+      'products of the same sales point as `alias/product`, of which one must be in the same order at the same time',
+    ),
+  vat: vat.default(null).describe('percent of tax contained in its price; null: the venue’s'),
   pass: z
     .strictObject({
       validityDays: count,
       uses: count,
       isIndividualUse: z.boolean().default(true),
-      /** what all of its uses cost without it */
-      worth: euros.nullable().default(null),
+      worth: euros.nullable().default(null).describe('what all of its uses cost without the pass'),
     })
     .nullable()
     .default(null),
@@ -98,25 +105,39 @@ export const salesPoint = z.strictObject({
   alias: key,
   kind: z.enum(['tickets', 'tourist-pass']),
   name: words,
-  /** one sentence, and the key of a picture, by which a visitor chooses among several */
-  lead: wordsOf(160).optional(),
+  lead: wordsOf(160).optional().describe('one sentence for the choice among several sales points'),
   picture: key.nullable().default(null),
   text: words,
   alerts: z.array(z.strictObject({ title: words, message: words })).default([]),
-  /** languages in which visits are guided, where there is a choice */
-  visitLanguages: z.array(z.enum(VISIT_LANGUAGES)).default([]),
-  /** products are shown by name, or as they are listed here */
-  productOrder: z.enum(['name', 'listed']).default('name'),
+  visitLanguages: z
+    .array(z.enum(VISIT_LANGUAGES))
+    .default([])
+    .describe('languages in which visits are guided, where there is a choice'),
+  productOrder: z
+    .enum(['name', 'listed'])
+    .default('name')
+    .describe('`name`: sorted by name in each language; `listed`: in the order of the file'),
+  maxUnits: count
+    .nullable()
+    .default(null)
+    .describe('most units of all its products in one order; null: `fairShare.unitsPerOrder`'),
   products: z.array(product),
 });
 
 export const promotion = z
   .strictObject({
     code,
-    /** without it its prices stand with items and tariffs (`promotionPrices`) */
-    percent: z.number().min(0.01).max(100).nullable().default(null),
-    /** what a percent is taken off, as `alias/product`; none: all tickets and passes */
-    products: z.array(z.string()).default([]),
+    percent: z
+      .number()
+      .min(0.01)
+      .max(100)
+      .nullable()
+      .default(null)
+      .describe('null: prices are with items and tariffs (`promotionPrices`)'),
+    products: z
+      .array(z.string())
+      .default([])
+      .describe('products that the percent applies to, as `alias/product`; none: all'),
     from: z.iso.datetime({ offset: true }).nullable().default(null),
     until: z.iso.datetime({ offset: true }).nullable().default(null),
     maxUses: z.int().min(1).nullable().default(null),

@@ -23,7 +23,6 @@ export const picture = z.strictObject({
       (image) => [DRAWING, DATA_URL, PATH].some((form) => form.test(image)),
       'Must be an SVG, data:image/…;base64,… or the path of a file beside this one',
     ),
-  /** what is to be seen, for whoever does not see it: in every language of the venue */
-  alt: words,
+  alt: words.describe('alternative text, in every language of the venue'),
 });
 export type PictureEntry = z.output<typeof picture>;

@@ -11,6 +11,9 @@ import {
 import type { z } from 'zod';
 import { unstorableFields } from '../../storable-text.ts';
 import { checkEvents } from './check-events.ts';
+import { checkHours } from './check-hours.ts';
+import { checkRuleTexts } from './check-rule-texts.ts';
+import { issueSentence } from './issue-sentence.ts';
 import { checkReferences, type Problem } from './check-references.ts';
 import { tooDeep } from './nesting.ts';
 import { catalogueFile, type CatalogueFile } from './schema.ts';
@@ -32,13 +35,15 @@ export function readCatalogue(text: string, fileName: string): ReadFile {
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (!root || errors.length > 0) throw new UnusableFile(syntaxErrors(text, fileName, errors));
   const content: unknown = getNodeValue(root);
-  const parsed = catalogueFile.safeParse(content);
+  const parsed = catalogueFile.safeParse(content, { error: issueSentence });
   const problems = [
     ...repeatedProperties(root),
     ...unstorableTexts(root),
     ...(parsed.error?.issues ?? []).flatMap(problemsOf),
     ...checkReferences(content),
     ...(parsed.success ? checkEvents(parsed.data.venue) : []),
+    ...(parsed.success ? checkRuleTexts(parsed.data.venue) : []),
+    ...(parsed.success ? checkHours(parsed.data.venue) : []),
   ];
   const locate = (problem: Problem) =>
     `${fileName}:${position(text, offsetOf(root, problem.path))} ${pathText(problem.path)}: ${problem.message}`;

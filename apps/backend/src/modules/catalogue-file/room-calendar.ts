@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import { idsOf } from '../../database/rows.ts';
 import { slotId } from './catalogue-ids.ts';
-import { comingSlots, compareCalendar } from './compare-calendar.ts';
+import { comingSlots, compareCalendar, isSold, type RoomHours } from './compare-calendar.ts';
 import type { Schedule } from '../../database/columns/schedule.ts';
 import type { Slot } from './schedule.ts';
 import { UNCHANGED, type Changes } from './sync-table.ts';
@@ -12,36 +12,44 @@ export interface ScheduledRoom {
   headquarter_id: number;
   timezone: string;
   schedule: Schedule;
+  hours: RoomHours;
 }
 
 /** Adds the slots of a room that are missing from now on. */
 export async function fillRoom(trx: Trx, room: ScheduledRoom, now: Date): Promise<void> {
   const there = await comingOf(trx, room, now).execute();
-  await addSlots(trx, room, compareCalendar(there, comingSlots(room, now), room.timezone).missing);
+  await addSlots(trx, room, compareCalendar(there, soldSlots(room, now).sold, room.timezone).missing);
 }
 
 /**
  * Makes the coming slots of a room those of its schedule. Sold and held places stay: a slot keeps its number, and one
  * that nobody has a place in goes.
- * @returns what changed; in `conflicts` each slot that would have fewer places than are sold or held
+ * @returns what changed; in `conflicts` each slot that would have fewer places than are sold or held; in `ruledOut` those that the
+ * opening hours rule out
  */
 export async function adjustRoom(
   trx: Trx,
   room: ScheduledRoom,
   now: Date,
-): Promise<{ changes: Changes; conflicts: string[] }> {
+): Promise<{ changes: Changes; conflicts: string[]; ruledOut: readonly Slot[] }> {
+  const { sold, ruledOut } = soldSlots(room, now);
   const there = await comingOf(trx, room, now).forUpdate().execute();
-  const { missing, resized, closed, conflicts } = compareCalendar(
-    there,
-    comingSlots(room, now),
-    room.timezone,
-  );
-  if (conflicts.length > 0) return { changes: UNCHANGED, conflicts };
+  const { missing, resized, closed, conflicts } = compareCalendar(there, sold, room.timezone);
+  if (conflicts.length > 0) return { changes: UNCHANGED, conflicts, ruledOut };
   await addSlots(trx, room, missing);
   await resize(trx, resized);
   await removeSlots(trx, idsOf(closed));
   const changes = { added: missing.length, changed: resized.length, removed: closed.length };
-  return { changes, conflicts };
+  return { changes, conflicts, ruledOut };
+}
+
+/** The coming slots of a room, without those that the opening hours rule out. */
+function soldSlots({ hours, ...room }: ScheduledRoom, now: Date): { sold: Slot[]; ruledOut: Slot[] } {
+  const all = comingSlots(room, now);
+  return {
+    sold: all.filter((slot) => isSold(slot, hours)),
+    ruledOut: all.filter((slot) => !isSold(slot, hours)),
+  };
 }
 
 function comingOf(trx: Trx, room: ScheduledRoom, now: Date) {

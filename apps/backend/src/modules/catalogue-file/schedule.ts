@@ -5,7 +5,7 @@ import { instantOf } from '../../format/venue-time.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-type Hours = Pick<Schedule['rules'][number], 'times' | 'every' | 'places'>;
+type Hours = Pick<Schedule['rules'][number], 'times' | 'every' | 'places' | 'outsideHours'>;
 
 export interface Slot {
   /** Day and time on the venue's own clock */
@@ -13,12 +13,19 @@ export interface Slot {
   time: string;
   visitAt: Date;
   places: number;
+  /** sold although the opening hours rule it out */
+  outsideHours: boolean;
+  /** of an exception: the schedule has it for this very day */
+  isOfDay: boolean;
 }
 
 /** Every slot of some days, in order. Where rules meet, the later one counts. */
 export function slotsOf(plan: Schedule, timeZone: string, firstDay: string, days = plan.daysAhead): Slot[] {
   return Array.from({ length: days }, (_, index) => addDays(firstDay, index)).flatMap((date) =>
-    slotsOfDay(date, partsOf(plan, date), timeZone),
+    slotsOfDay(date, partsOf(plan, date), timeZone).map((slot) => ({
+      ...slot,
+      isOfDay: plan.exceptions.some(({ day }) => day === date),
+    })),
   );
 }
 
@@ -42,12 +49,15 @@ export function weekNumber(date: string): number {
 }
 
 /** By instant: an hour that the clocks skip is no second slot beside the one it falls on. */
-function slotsOfDay(date: string, parts: readonly Hours[], timeZone: string): Slot[] {
-  const slots = new Map<number, Slot>();
+function slotsOfDay(date: string, parts: readonly Hours[], timeZone: string): Omit<Slot, 'isOfDay'>[] {
+  const slots = new Map<number, Omit<Slot, 'isOfDay'>>();
   for (const part of parts) {
     for (const hour of timesOf(part)) {
       const visitAt = instantOf(`${date}T${hour}`, timeZone);
-      slots.set(visitAt.getTime(), { day: date, time: hour, visitAt, places: part.places });
+      slots.set(visitAt.getTime(), {
+        ...{ day: date, time: hour, visitAt },
+        ...{ places: part.places, outsideHours: part.outsideHours },
+      });
     }
   }
   return [...slots.values()].sort((a, b) => a.visitAt.getTime() - b.visitAt.getTime());

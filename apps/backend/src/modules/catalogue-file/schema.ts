@@ -47,8 +47,12 @@ const company = z.strictObject({
 const merchant = z.strictObject({
   code: z.string().min(1).max(20),
   terminal: z.string().min(1).max(10),
-  /** left out: the one that is there stays. `export` leaves it out unless told otherwise */
-  secretKey: z.string().min(1).max(200).optional(),
+  secretKey: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('left out: the stored key stays; `export` leaves it out without --secrets'),
   signatureVersion: z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']).default('HMAC_SHA256_V1'),
 });
 
@@ -57,11 +61,12 @@ const gateway = z
     key,
     type: z.enum(['redsys', 'bank-transfer', 'invitation']),
     name: words,
-    /** account and holder, for a bank transfer */
-    text: words.optional(),
+    text: words.optional().describe('account and holder, for a bank transfer'),
     merchant: merchant.nullable().default(null),
-    /** null: the sandbox's bank */
-    paymentUrl: redsysAddress.nullable().default(null),
+    paymentUrl: redsysAddress
+      .nullable()
+      .default(null)
+      .describe('address of the bank; null: the sandbox, in demos only'),
   })
   .refine(({ type, merchant: account }) => (type === 'redsys') === (account !== null), {
     path: ['merchant'],
@@ -94,39 +99,47 @@ const venueFields = z.strictObject({
   city: name,
   type: name,
   timezone: z.string().refine(isTimeZone, 'Is no time zone').default('Europe/Madrid'),
-  /** the first is the venue's own */
-  languages: z.array(z.enum(LOCALES)).min(1),
+  languages: z.array(z.enum(LOCALES)).min(1).describe('the first is the venue’s default'),
   palette: z.strictObject({ w600: colour, w700: colour, w800: colour, w900: colour }),
   hasNewsletter: z.boolean().default(false),
-  /** null: places are held from order to payment only */
-  saleTimeInMinute: z.int().min(1).max(1440).nullable().default(null),
+  saleTimeInMinute: z
+    .int()
+    .min(1)
+    .max(1440)
+    .nullable()
+    .default(null)
+    .describe('minutes for which a cart holds its places; null: held from order to payment only'),
   maxHoldExtensions: z.int().min(0).max(100).default(10),
-  /** how much one visitor may hold, order and buy */
-  fairShare: shares,
-  /** when sales of it, of an event or of a day open for a crowd */
-  fairOpenings: z.array(fairOpening).max(20).default([]),
-  /** `confirm`: an order that costs nothing is its buyer's once a mail is opened; `open`: at once */
-  freeOrders: z.enum(['confirm', 'open']).default('confirm'),
-  /** units that cost nothing, for one e-mail address and day */
-  maxFreeUnits: z.int().min(1).max(999).default(20),
-  /** orders of one e-mail address that wait for a bank transfer, and their sum in euros; null: any sum */
-  maxWaitingTransfers: z.int().min(1).max(999).default(3),
+  fairShare: shares.describe('how much one visitor may hold, order and buy'),
+  fairOpenings: z
+    .array(fairOpening)
+    .max(20)
+    .default([])
+    .describe('when sales of it, of an event or of a day open for a crowd'),
+  freeOrders: z
+    .enum(['confirm', 'open'])
+    .default('confirm')
+    .describe('`confirm`: a free order is confirmed by e-mail; `open`: at once'),
+  maxFreeUnits: z.int().min(1).max(999).default(20).describe('free units for one e-mail address in 24 hours'),
+  maxWaitingTransfers: z
+    .int()
+    .min(1)
+    .max(999)
+    .default(3)
+    .describe('unpaid orders of one e-mail address that wait for a bank transfer'),
   maxWaitingTransferSum: euros.min(0.01).nullable().default(2000),
   returnPage: siteLink.nullable().default(null),
   isShoppingCart: z.boolean().default(true),
-  /** of its tag manager, where it has one */
-  gtm: tagManagerId.nullable().default(null),
+  gtm: tagManagerId.nullable().default(null).describe('id of its tag manager'),
   cookiesLink: pageLink.nullable().default(null),
-  /** HTML, as are footers and legal texts; made harmless when it is saved */
-  cookiesHtml: words.optional(),
+  cookiesHtml: words
+    .optional()
+    .describe('HTML, as are footers and legal texts; made harmless when it is saved'),
   managementCost: euros.default(0),
-  /** percent of tax that its prices contain; null: it states none */
-  vat: vat.default(null),
+  vat: vat.default(null).describe('percent of tax contained in prices; null: not stated'),
   logo: svg,
-  /** shown where there are no pictures */
-  hero: svg.optional(),
-  /** the first is the hero's */
-  pictures: z.array(picture).max(24).default([]),
+  hero: svg.optional().describe('shown where there are no pictures'),
+  pictures: z.array(picture).max(24).default([]).describe('the first is the lead picture'),
   footers: z.array(words).default([]),
   legalTexts: z
     .array(
@@ -135,8 +148,11 @@ const venueFields = z.strictObject({
         title: words,
         html: words,
         isRequired: z.boolean(),
-        /** it is on the venue's legal page too, as its terms or its privacy policy */
-        page: z.enum(LEGAL_PAGES).nullable().default(null),
+        page: z
+          .enum(LEGAL_PAGES)
+          .nullable()
+          .default(null)
+          .describe('on the venue’s legal page too, as its terms or its privacy policy'),
       }),
     )
     .default([]),
@@ -149,16 +165,22 @@ const venueFields = z.strictObject({
   priceLists: z.array(priceList).default([]),
   events: z.array(event).default([]),
   survey: survey.nullable().default(null),
-  /** days for which personal data is kept, by kind */
-  retention: retentionPeriods.default(DEFAULT_PERIODS),
-  /** what its home tells: hours, address, what is included, questions and answers */
-  about: about.nullable().default(null),
-  /** what its statement of accessibility says of it; null: its company's address, and what is usual */
-  accessibility: accessibility.nullable().default(null),
-  /** what buyers may do by themselves after the purchase; null: nothing of it */
-  changes: changesRules.nullable().default(null),
-  /** who sells, where that is not the company */
-  seller: seller.nullable().default(null),
+  retention: retentionPeriods
+    .default(DEFAULT_PERIODS)
+    .describe('days for which personal data is kept, by kind'),
+  about: about
+    .nullable()
+    .default(null)
+    .describe('content of the home page: hours, address, what is included, questions'),
+  accessibility: accessibility
+    .nullable()
+    .default(null)
+    .describe('its part of the accessibility statement; null: the company’s address and defaults'),
+  changes: changesRules
+    .nullable()
+    .default(null)
+    .describe('what buyers may change after the purchase; null: nothing'),
+  seller: seller.nullable().default(null).describe('who sells, where that is not the company'),
   links: links.nullable().default(null),
   returns: returnsRules.nullable().default(null),
   waitingList: waitingListRules.nullable().default(null),
@@ -193,7 +215,14 @@ const venue = venueFields.superRefine(
 /** City by code, by country: what every survey's postal codes are looked up in. Others that are there stay. */
 const postalCodes = z.record(z.string().regex(/^[A-Z]{2}$/), z.record(z.string().min(3).max(12), name));
 
-export const catalogueFile = z.strictObject({ company, venue, postalCodes: postalCodes.default({}) });
+export const catalogueFile = z
+  .strictObject({
+    $schema: z.string().optional().describe('address of the JSON Schema, for editors'),
+    company,
+    venue,
+    postalCodes: postalCodes.default({}),
+  })
+  .transform(({ $schema: _schema, ...file }) => file);
 export type CatalogueFile = z.output<typeof catalogueFile>;
 export type VenueFile = CatalogueFile['venue'];
 

@@ -1,20 +1,18 @@
 import type { Locale, VenueAbout } from '@taquilla/contracts';
-import { wordsIn, type Words } from '../../database/columns/words.ts';
+import { languageIn, wordsIn, type Words } from '../../database/columns/words.ts';
 import type { Db } from '../../database/open-database.ts';
-import { findVenue, termsOf } from '../venue/index.ts';
+import { findVenue, ruleFiller, termsOf } from '../venue/index.ts';
 import { mainTicket } from './main-ticket.ts';
 import { findProducts } from './products.ts';
 
 /** What a venue tells those who think of coming; undefined where there is no such venue. */
 export async function findAbout(db: Db, venueId: number, locale: Locale): Promise<VenueAbout | undefined> {
-  const venue = await findVenue(db, venueId, ['about', 'self_service']);
+  const venue = await findVenue(db, venueId, ['about']);
   if (!venue) return undefined;
-  const { about, self_service: rules } = venue;
+  const { about } = venue;
+  const filled = await ruleFiller(db, venueId);
   const say = (words: Words) => wordsIn(words, locale);
   const { visitMinutes, stepFree, access, hours, map } = about ?? {};
-  // what buyers do by themselves is what counts
-  const changeHours = rules?.changes?.until ?? about?.changeHours;
-  const refundHours = rules?.returns?.until ?? about?.refundHours;
   const { managementCost } = (await termsOf(db, [venueId]))(venueId);
   const ticket = mainTicket(await findProducts(db, { venueIds: [venueId] }, locale), managementCost);
   return {
@@ -22,8 +20,6 @@ export async function findAbout(db: Db, venueId: number, locale: Locale): Promis
     languages: about?.languages ?? [],
     ...(stepFree && { step_free: stepFree }),
     ...(access && { access: say(access) }),
-    ...(changeHours !== undefined && { change_hours: changeHours }),
-    ...(refundHours !== undefined && { refund_hours: refundHours }),
     highlights: (about?.highlights ?? []).map(({ title, text }) => ({ title: say(title), text: say(text) })),
     included: (about?.included ?? []).map(say),
     not_included: (about?.notIncluded ?? []).map(say),
@@ -32,7 +28,7 @@ export async function findAbout(db: Db, venueId: number, locale: Locale): Promis
     ...(map && { map }),
     questions: (about?.questions ?? []).map(({ question, answer }) => ({
       question: say(question),
-      answer: say(answer),
+      answer: filled(say(answer), languageIn(answer, locale)),
     })),
     ...(ticket && { ticket }),
   };

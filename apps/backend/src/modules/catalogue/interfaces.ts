@@ -25,7 +25,7 @@ export async function findAccessInterfaces(
 ): Promise<AccessInterface[]> {
   const rows = await db
     .selectFrom('sales_interface')
-    .select(['id', 'alias', 'headquarter_id', 'picture_id'])
+    .select(['id', 'alias', 'headquarter_id', 'picture_id', 'max_units'])
     .where('headquarter_id', '=', venueId)
     .where('kind', 'in', kinds)
     .where('is_active', '=', true)
@@ -40,7 +40,7 @@ export async function findAccessInterfaces(
     locale,
   );
   const { managementCost } = (await termsOf(db, [venueId]))(venueId);
-  return rows.map(({ picture_id, ...row }) => {
+  return rows.map(({ picture_id, max_units, ...row }) => {
     const sold = products.filter(({ interfaceId }) => interfaceId === row.id);
     const [lead, minutes, picture] = [
       texts(row.id, 'lead'),
@@ -54,6 +54,7 @@ export async function findAccessInterfaces(
       ...(lead && { lead }),
       ...(minutes && { visit_minutes: minutes }),
       ...(picture && { picture }),
+      ...(max_units !== null && { max_units }),
     };
   });
 }

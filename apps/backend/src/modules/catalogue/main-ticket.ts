@@ -13,8 +13,8 @@ import { toProduct, type CatalogueProduct } from './products.ts';
 type Products = readonly CatalogueProduct[];
 
 /**
- * Of products in their venue's order, the one that the venue puts first, at what the cheapest order of it costs; undefined
- * where the venue names none.
+ * Of products in their venue's order, the standard ticket, at what the cheapest order of it costs; undefined where the
+ * venue names none.
  */
 export function mainTicket(products: Products, managementCost: Cents): MainTicket | undefined {
   const found = products.find(({ isMain }) => isMain) ?? products.find(({ isListed }) => isListed);

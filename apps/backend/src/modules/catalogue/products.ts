@@ -9,7 +9,7 @@ import {
   type Product,
 } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
-import { grouped, idsOf, oneOf } from '../../database/rows.ts';
+import { grouped, idsOf, oneOf, unique } from '../../database/rows.ts';
 import { textsOf } from '../texts/index.ts';
 
 export interface CatalogueItem extends PricedItem {
@@ -38,11 +38,15 @@ export interface CatalogueProduct {
   order: number;
   /** the venue sorts them so; else they are shown by name */
   isListed: boolean;
-  /** the venue says that most people buy it */
+  /** the venue marks it as its standard ticket */
   isMain: boolean;
   isNominated: boolean;
   minQuantity: number | null;
   maxQuantity: number | null;
+  /** products of which one has to be in the same order, at the same time */
+  accompaniedBy: { id: number; name: string }[];
+  /** most units of all products of its sales point in one order; null: as many as an order takes */
+  maxUnits: number | null;
   pass: Product['pass'];
   /** hundredths of a percent of tax in its price; null: the venue states none */
   vat: number | null;
@@ -66,7 +70,8 @@ export async function findProducts(db: Db | Trx, by: Among, locale: Locale): Pro
     .innerJoin('sales_interface', 'sales_interface.id', 'product.interface_id')
     .selectAll('product')
     .innerJoin('venue', 'venue.id', 'product.headquarter_id')
-    .select(['sales_interface.kind', 'sales_interface.product_order', 'venue.vat_hundredths as venueVat'])
+    .select(['sales_interface.kind', 'sales_interface.product_order', 'sales_interface.max_units'])
+    .select('venue.vat_hundredths as venueVat')
     .where('product.is_active', '=', true)
     .where('sales_interface.is_active', '=', true)
     .where(column, '=', oneOf(among))
@@ -74,7 +79,8 @@ export async function findProducts(db: Db | Trx, by: Among, locale: Locale): Pro
     .orderBy('online_shop_order')
     .execute();
   const ids = idsOf(rows);
-  const [texts, items] = [await textsOf(db, 'product', ids, locale), await findItems(db, ids, locale)];
+  const named = unique([...ids, ...rows.flatMap((row) => row.accompanied_by)]);
+  const [texts, items] = [await textsOf(db, 'product', named, locale), await findItems(db, ids, locale)];
   return rows.map((row) => ({
     id: row.id,
     venueId: row.headquarter_id,
@@ -88,6 +94,8 @@ export async function findProducts(db: Db | Trx, by: Among, locale: Locale): Pro
     isNominated: row.is_nominated,
     minQuantity: row.min_quantity,
     maxQuantity: row.max_quantity,
+    accompaniedBy: row.accompanied_by.map((id) => ({ id, name: texts(id, 'name') })),
+    maxUnits: row.max_units,
     pass:
       row.pass_validity_days === null || row.pass_uses === null
         ? null
@@ -179,6 +187,7 @@ export function toProduct(product: CatalogueProduct): Product {
     is_nominated: product.isNominated,
     min_quantity: product.minQuantity,
     max_quantity: product.maxQuantity,
+    ...(product.accompaniedBy.length > 0 && { accompanied_by: product.accompaniedBy }),
     pass: product.pass,
     items: product.items.map((item) => ({
       id: item.id,

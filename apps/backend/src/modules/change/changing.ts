@@ -15,6 +15,10 @@ export interface SoldUnits {
   reductionCents: Cents;
   /** fewest units of its product in one order */
   minQuantity: number;
+  /** products of which one had to be in the same order, at the same time */
+  accompaniedBy: readonly number[];
+  /** slots that it enters */
+  stockIds: readonly number[];
   /** all times that it has; none: it has no time */
   visits: readonly Date[];
 }

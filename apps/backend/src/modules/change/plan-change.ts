@@ -1,6 +1,17 @@
 /** What a change would make of a purchase, and what it costs. */
-import { toCents, type Cents, type ChangeKind, type ChangeQuoteRequest } from '@taquilla/contracts';
-import type { ChangedAmounts, FormerUnits, Planned } from '../../database/change-tables.ts';
+import {
+  toCents,
+  unaccompanied,
+  type Cents,
+  type ChangeKind,
+  type ChangeQuoteRequest,
+} from '@taquilla/contracts';
+import {
+  isEventLine,
+  type ChangedAmounts,
+  type FormerUnits,
+  type Planned,
+} from '../../database/change-tables.ts';
 import type { SelfService } from '../../database/columns/self-service.ts';
 import type { Db } from '../../database/open-database.ts';
 import { refuse } from '../../errors.ts';
@@ -100,7 +111,10 @@ function refuseUnoffered(kinds: readonly ChangeKind[], rules: NonNullable<SelfSe
   if (kinds.some((kind) => !offered[kind])) throw refuse('notChangeable');
 }
 
-/** What is left of a product is what is sold of it, or nothing (R71); a purchase of nothing is given back instead. */
+/**
+ * What is left of a product is what is sold of it, or nothing (R71), and no product is left without the company that it needs (R423); a
+ * purchase of nothing is given back instead.
+ */
 function refuseQuantities({ book, changed }: Outlook): void {
   const left = new Map<number, number>();
   for (const line of book) {
@@ -112,6 +126,19 @@ function refuseQuantities({ book, changed }: Outlook): void {
     const quantity = left.get(line.productId) ?? 0;
     if (quantity > 0 && quantity < line.minQuantity) throw refuse('notChangeable');
   }
+  const then = book.map((line) => ({
+    ...line,
+    quantity: quantityThen(line, changed),
+    stockIds: stockIdsThen(line, changed),
+  }));
+  const wereAlone = new Set(unaccompanied(book).map(({ position }) => position));
+  if (unaccompanied(then).some(({ position }) => !wereAlone.has(position))) throw refuse('companionNeeded');
+}
+
+function stockIdsThen(line: SoldUnits, changed: readonly ChangedLine[]): readonly number[] {
+  const planned = changed.find((one) => one.line === line)?.planned;
+  if (!planned || isEventLine(planned)) return line.stockIds;
+  return planned.items.flatMap(({ stockId }) => stockId ?? []);
 }
 
 const amountsOf = ({ line, planned, kinds }: ChangedLine): ChangedAmounts => {

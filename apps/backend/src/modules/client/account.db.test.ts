@@ -204,6 +204,7 @@ describe('an account of who has bought', () => {
         name: 'Begoña',
         last_name: 'Núñez Güell',
         nif: '0',
+        document_type: null,
         address: null,
         postcode: '41001',
         country: 'ES',

@@ -26,10 +26,10 @@ export async function changePersonalData(
   form: PersonalDataRequest,
 ): Promise<RegisteredClient> {
   refuseWrongNif(form);
-  const { name, nif, address, postcode, country, phone } = form;
+  const { name, nif, document_type = null, address, postcode, country, phone } = form;
   return db
     .updateTable('registered_client')
-    .set({ name, nif, address, postcode, country, phone })
+    .set({ name, nif, document_type, address, postcode, country, phone })
     .set({ last_name: form.last_name ?? client.last_name, prefix: form.prefix ?? client.prefix })
     .where('id', '=', client.id)
     .returningAll()

@@ -1,4 +1,5 @@
 /** `client show|verify|sign-out <email>` of the command line: what whoever runs the shop does for a client. */
+import { normalEmail } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 
 export const CLIENT_ACTIONS = ['show', 'verify', 'sign-out'] as const;
@@ -17,7 +18,7 @@ export async function clientCommand(
   email: string,
   now: Date,
 ): Promise<string[]> {
-  const wanted = email.trim().toLowerCase();
+  const wanted = normalEmail(email);
   const clients = await db
     .selectFrom('registered_client as client')
     .innerJoin('venue', 'venue.id', 'client.headquarter_id')

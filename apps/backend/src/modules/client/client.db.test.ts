@@ -18,13 +18,13 @@ beforeEach(async () => {
   await addClient(venue.id);
 });
 
-async function addClient(headquarter_id: number): Promise<void> {
+async function addClient(headquarter_id: number, username = 'alba@example.org'): Promise<void> {
   await shop.db
     .insertInto('registered_client')
     .values({
       id: randomUUID(),
       headquarter_id,
-      username: 'alba@example.org',
+      username,
       password_hash: passwordHash,
       name: 'Alba',
       last_name: 'Río',
@@ -63,6 +63,7 @@ test('logs in, says who it is, logs out', async () => {
     ...[
       'address',
       'country',
+      'document_type',
       'email',
       'headquarter_id',
       'id',
@@ -79,6 +80,11 @@ test('logs in, says who it is, logs out', async () => {
   const gone = await panel('GET', 'client/me', mine);
   assert.equal(gone.statusCode, 401);
   assert.deepEqual(gone.json(), refusedBody('unauthenticated'));
+});
+
+test('an address logs in however its domain is written (R451)', async () => {
+  await addClient(venue.id, 'ana@xn--espaa-rta.example');
+  assert.equal((await login(PASSWORD, 'Ana@España.example')).statusCode, 200);
 });
 
 test('a user name is the same in any case, and belongs to one venue', async () => {
@@ -250,6 +256,21 @@ test('a guest’s number is checked as the form checks it: by its country, "0" f
     assert.equal(answer.statusCode, 422, nif);
     assert.deepEqual(answer.json(), refusedBody(wrong, { nif: [wrong] }));
   }
+});
+
+test('the document that a guest chooses decides how its number is checked, and is stored (R450)', async () => {
+  const answerTo = (nif: string, document_type: string) =>
+    createBuyer({ ...buyer, headquarter_id: venue.id, nif, country: 'ES', document_type });
+  assert.equal((await answerTo('PAB123456', 'tax')).statusCode, 422);
+  assert.equal((await answerTo('J8369854', 'driving licence')).statusCode, 422);
+  const answer = await answerTo('J8369854', 'passport');
+  assert.equal(answer.statusCode, 200);
+  const stored = await shop.db
+    .selectFrom('client')
+    .select(['nif', 'document_type'])
+    .where('id', '=', answer.json<{ data: { id: string } }>().data.id)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(stored, { nif: 'J8369854', document_type: 'passport' });
 });
 
 test('a guest’s data are corrected until something was bought with them', async () => {

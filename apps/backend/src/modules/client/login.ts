@@ -1,4 +1,4 @@
-import { refusal } from '@taquilla/contracts';
+import { normalEmail, refusal } from '@taquilla/contracts';
 import { hash, verify } from '@node-rs/argon2';
 import { addressNetwork } from '@taquilla/server';
 import type { Db } from '../../database/open-database.ts';
@@ -30,7 +30,8 @@ export interface LoggedIn {
   deviceToken: string;
 }
 
-export const normaliseUsername = (username: string) => username.trim().toLowerCase();
+/** Many log in with their e-mail address: its domain is the same however it is written. */
+export const normaliseUsername = normalEmail;
 /** argon2id with the library's defaults: 19 MiB, 2 passes. */
 export const hashPassword = (password: string) => hash(password);
 

@@ -1,4 +1,4 @@
-import { nifProblem } from '@taquilla/contracts';
+import { nifProblem, type CreateClientRequest } from '@taquilla/contracts';
 import { refuse } from '../../errors.ts';
 
 /**
@@ -6,7 +6,11 @@ import { refuse } from '../../errors.ts';
  * @param person `country`: alpha-2 code
  * @throws 422 with the contract's own message for a number that cannot be right
  */
-export function refuseWrongNif({ nif, country }: { nif: string; country: string }): void {
-  const problem = nifProblem(nif, country);
+export function refuseWrongNif({
+  nif,
+  country,
+  document_type: type,
+}: Pick<CreateClientRequest, 'nif' | 'country' | 'document_type'>): void {
+  const problem = nifProblem({ number: nif, country, type });
   if (problem) throw refuse(problem, { fields: { nif: [problem] } });
 }

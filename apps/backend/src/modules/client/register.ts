@@ -44,14 +44,14 @@ export async function register(
   await count();
   const password_hash = await hashPassword(form.password);
   const id = randomUUID();
-  const { headquarter_id, name, nif, address, postcode, country, email, phone } = form;
+  const { headquarter_id, name, nif, document_type, address, postcode, country, email, phone } = form;
   try {
     await transaction(db, async (trx) => {
       await trx
         .insertInto('registered_client')
         .values({
           ...{ id, headquarter_id, username, password_hash, locale, verified_at: null },
-          ...{ name, nif, address, postcode, country, email, phone },
+          ...{ name, nif, document_type, address, postcode, country, email, phone },
           last_name: form.last_name ?? '',
           prefix: form.prefix ?? null,
           created_at: now,

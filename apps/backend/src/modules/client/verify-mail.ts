@@ -6,6 +6,7 @@ import { askForNotice } from './account-notice.ts';
 import type { RegisteredClient } from './account.ts';
 import { accountOfLink, lockLink, openToken, voidLinks, type ClientLink } from './client-link.ts';
 import { lockAccountById } from './lock-account.ts';
+import { normaliseUsername } from './login.ts';
 import { isTaken } from './register.ts';
 
 /**
@@ -38,8 +39,8 @@ export async function verifyMail(
 
 /** Who logs in with an e-mail address goes on doing so with the new one, unless somebody else does. */
 async function prove(trx: Trx, { email }: ClientLink, client: RegisteredClient, now: Date): Promise<void> {
-  const isUsername = client.username === client.email.toLowerCase();
-  const wanted = email.toLowerCase();
+  const isUsername = client.username === normaliseUsername(client.email);
+  const wanted = normaliseUsername(email);
   const follows = isUsername && !(await isTaken(trx, client.headquarter_id, wanted));
   await trx
     .updateTable('registered_client')

@@ -11,8 +11,12 @@ import type {
 } from '@taquilla/contracts';
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
 import { addPass, passOrder } from '../../testing/pass-fixture.ts';
-import { addSellingVenue, Buyer } from '../../testing/sale-fixture.ts';
+import { referenceOf } from '../../testing/sale-facts.ts';
+import { addSellingVenue, Buyer, ticketOrder } from '../../testing/sale-fixture.ts';
 import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
+import { entryKey, publicEntryKey } from '../bond/index.ts';
+import { refundSale } from '../payment/index.ts';
+import { verifyCode } from './verify-code.ts';
 import { describeDoors } from './describe-doors.ts';
 import { addDoor, closeDoor } from './doors.ts';
 
@@ -92,6 +96,7 @@ test('a card counts from its first use, at whichever door; a shared one takes a 
   assert.deepEqual(first, {
     ...{ id: first?.id, is_known: true, ticket_id: id, uses: 1, available_uses: 4 },
     expiration_date: '2031-04-09T08:00:00.000Z',
+    ...{ status: 'valid', message: 'Valid for one person: at any time.', product_name: first?.product_name },
   });
   const [second] = await tell(south, { code, uses: 3 });
   assert.deepEqual([second?.uses, second?.available_uses], [4, 1]);
@@ -163,4 +168,40 @@ test('only a door that is open may tell; clients and strangers may not', async (
   assert.equal(await closeDoor(shop.db, door, shop.clock.now()), false);
   assert.equal((await send(key, [{ code }])).statusCode, 401);
   assert.deepEqual(usesOf(await card()).slice(0, 3), [1, 1, 4], 'what it has told stays');
+});
+
+test('a ticket admits once for each visit on it; a second entry finds it used, and where (R455)', async () => {
+  const selling = await addSellingVenue(shop.db);
+  const buyer = new Buyer(shop);
+  const bought = await buyer.order(ticketOrder(selling));
+  await buyer.verdict(await buyer.pay(bought.id));
+  const [code = ''] = (await buyer.state(bought.id, bought.token)).details?.codes ?? [];
+  const key = await doorOf(selling.id);
+  const statusesAt = async (...times: string[]) =>
+    (await tell(key, ...times.map((entered_at) => ({ code, entered_at })))).map(({ status }) => status);
+  const verified = (time: string) =>
+    verifyCode(shop.db, code, publicEntryKey(entryKey(shop.deps.config.lastingSecret)), new Date(time));
+  assert.equal((await verified('2031-03-11T09:00:00Z'))?.status, 'not yet');
+  const valid = await verified('2031-03-12T08:45:00Z');
+  assert.deepEqual(
+    [valid?.status, valid?.product_name, valid?.message],
+    [
+      'valid',
+      'Visit',
+      'Valid for one person: Room 1, Wednesday 12 March 2031, 10:00; Room 2, Wednesday 12 March 2031, 11:30.',
+    ],
+  );
+  assert.equal((await verified('2031-03-13T08:45:00Z'))?.status, 'expired');
+  shop.clock.advance(2 * 24 * 60 * 60_000);
+  assert.deepEqual(await statusesAt('2031-03-12T09:05:00Z', '2031-03-12T10:35:00Z'), ['valid', 'valid']);
+  const [third] = await tell(key, { code, entered_at: '2031-03-12T10:40:00Z' });
+  assert.deepEqual(
+    [third?.status, third?.message, third?.used_by],
+    ['used', 'Already used: Wednesday 12 March 2031, 11:35, North gate.', 'North gate'],
+  );
+  const reference = await referenceOf(shop.db, bought);
+  await refundSale(shop.db, { reference, amount: undefined, now: shop.clock.now() });
+  assert.equal((await verified('2031-03-12T09:00:00Z'))?.status, 'refunded');
+  const unknown = await tell(key, { code: 'nonsense' });
+  assert.deepEqual(unknown[0]?.status, 'unknown');
 });

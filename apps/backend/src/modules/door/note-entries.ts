@@ -4,6 +4,8 @@ import { transaction } from '../../database/transaction.ts';
 import { type EntryTicket, verifyEntryCode } from '../bond/index.ts';
 import { endOfCard, findCardUses, UNUSED, usesLeft } from './card-uses.ts';
 import type { Door } from './doors.ts';
+import { UNKNOWN } from './describe-ticket.ts';
+import { ticketAnswers } from './ticket-status.ts';
 import { voidTickets } from './void-tickets.ts';
 
 type Told = DoorEntriesRequest['entries'][number];
@@ -37,18 +39,26 @@ export async function noteEntries(
     await insertEntries(trx, door, read, now);
     await trx.updateTable('door').set({ told_at: now }).where('id', '=', door.id).execute();
     const gone = new Set(await voidTickets(trx, door.headquarter_id, now));
-    return describeCards(trx, read, gone);
+    const cards = await describeCards(trx, read, gone);
+    const known = read.flatMap(({ told, ticket }) =>
+      ticket ? { ticket, at: earlier(new Date(told.entered_at), now), entryId: told.id } : [],
+    );
+    const answers = await ticketAnswers(trx, door.headquarter_id, known, now);
+    return cards.map((card) =>
+      card.is_known
+        ? { ...card, ...answers.shift() }
+        : { ...card, status: 'unknown' as const, message: UNKNOWN },
+    );
   });
 }
 
 async function insertEntries(trx: Trx, door: Door, read: readonly Read[], now: Date): Promise<void> {
   const rows = read.flatMap(({ told, ticket }) => {
     if (!ticket) return [];
-    const at = new Date(told.entered_at);
     return {
       ...{ door_id: door.id, id: told.id, headquarter_id: door.headquarter_id },
       ...{ product_id: ticket.productId, ticket_id: ticket.ticketId, uses: told.uses ?? 1 },
-      entered_at: at < now ? at : now,
+      entered_at: earlier(new Date(told.entered_at), now),
       recorded_at: now,
     };
   });
@@ -59,6 +69,8 @@ async function insertEntries(trx: Trx, door: Door, read: readonly Read[], now: D
     .onConflict((conflict) => conflict.columns(['door_id', 'id']).doNothing())
     .execute();
 }
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 async function describeCards(
   trx: Trx,

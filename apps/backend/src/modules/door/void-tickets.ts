@@ -9,7 +9,16 @@ const PASS_MS = 400 * 24 * 60 * 60_000;
  * Those of a venue that a visitor might still show. They follow from what sales were and from their seeds: nothing else is
  * stored (R295).
  */
-export async function voidTickets(db: Db | Trx, venueId: number, now: Date): Promise<string[]> {
+export const voidTickets = async (db: Db | Trx, venueId: number, now: Date): Promise<string[]> => [
+  ...(await voidedTickets(db, venueId, now)).keys(),
+];
+
+/** The same with the reason. */
+export async function voidedTickets(
+  db: Db | Trx,
+  venueId: number,
+  now: Date,
+): Promise<Map<string, 'cancelled' | 'refunded' | 'exchanged'>> {
   const since = new Date(now.getTime() - PASS_MS);
   const changes = await db
     .selectFrom('sale_change')
@@ -21,10 +30,18 @@ export async function voidTickets(db: Db | Trx, venueId: number, now: Date): Pro
     .execute();
   const voided = await voidedSales(db, venueId, since);
   const units = await unitsOf(db, voided);
-  const all = [...changes, ...voided.map((sale) => ({ ...sale, tickets: units.get(sale.id) ?? [] }))];
-  return all.flatMap((sale) =>
-    sale.tickets.flatMap(({ line, quantity }) =>
-      Array.from({ length: quantity }, (_, unit) => ticketIdOf(sale, line, unit)),
+  const all = [
+    ...changes.map((sale) => ({ ...sale, why: 'exchanged' as const })),
+    ...voided.map((sale) => ({
+      ...{ ...sale, tickets: units.get(sale.id) ?? [] },
+      why: sale.total_cents > 0 ? ('refunded' as const) : ('cancelled' as const),
+    })),
+  ];
+  return new Map(
+    all.flatMap((sale) =>
+      sale.tickets.flatMap(({ line, quantity }) =>
+        Array.from({ length: quantity }, (_, unit) => [ticketIdOf(sale, line, unit), sale.why] as const),
+      ),
     ),
   );
 }
@@ -33,7 +50,7 @@ export async function voidTickets(db: Db | Trx, venueId: number, now: Date): Pro
 const voidedSales = (db: Db | Trx, venueId: number, since: Date) =>
   db
     .selectFrom('sale')
-    .select(['id', 'edition', 'ticket_seed'])
+    .select(['id', 'edition', 'ticket_seed', 'total_cents'])
     .where('headquarter_id', '=', venueId)
     .where('voided_at', '>', since)
     .execute();

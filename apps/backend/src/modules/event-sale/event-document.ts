@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { SoldExtra } from '../../database/event-sale-tables.ts';
 import type { Db } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { SoldLine, SoldVisit } from '../sale/index.ts';
+import { JOINED_NAMES, type SoldLine, type SoldVisit } from '../sale/index.ts';
 import { findEventLines } from './event-lines.ts';
 
 /** Lines of an event sale as every document shows lines: the event is the product, its date the visit. */
@@ -17,7 +16,7 @@ export async function loadEventLines(db: Db, saleId: string): Promise<SoldLine[]
     visits: visitsOf(line),
     seats: line.seats,
     tariff: line.product_name,
-    extras: line.combined.filter(({ visitAt }) => visitAt === null).map(extraText),
+    extras: line.combined.filter(({ visitAt }) => visitAt === null),
   }));
 }
 
@@ -31,9 +30,7 @@ function visitsOf(line: Selectable<Schema['sale_event_line']>): SoldVisit[] {
   const others = line.combined.flatMap(({ name, roomId, roomName, visitAt }) =>
     roomId === null || visitAt === null
       ? []
-      : { roomId, roomName: [name, roomName].filter(Boolean).join(' · '), visitAt: new Date(visitAt) },
+      : { roomId, roomName: [name, roomName].filter(Boolean).join(JOINED_NAMES), visitAt: new Date(visitAt) },
   );
   return [event, ...others];
 }
-
-const extraText = ({ name, quantity }: SoldExtra) => (quantity > 1 ? `${quantity} × ${name}` : name);

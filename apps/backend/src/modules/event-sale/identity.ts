@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { NO_NIF, normaliseDocument } from '@taquilla/contracts';
+import { NO_NIF, normalEmail, withoutEs } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 
 /** `nif` null: without one. */
@@ -20,9 +20,9 @@ const ROWS_AT_ONCE = 1000;
 
 /** "0" means no NIF (R133). */
 export function identityOf({ email, nif }: { email: string; nif: string }, secret: string): BuyerIdentity {
-  const document = normaliseDocument(nif);
+  const document = withoutEs(nif);
   return {
-    email: keyed(plainHash(email.trim().toLowerCase()), secret),
+    email: keyed(plainHash(normalEmail(email)), secret),
     nif: document === NO_NIF ? null : keyed(plainHash(document), secret),
   };
 }

@@ -9,14 +9,14 @@ import type { RefundFacts } from './refund-letters.ts';
 
 /** @param difference cents that were paid for it (positive) or go back */
 export function changedLetter(document: MailDocument, downloadUrl: string, difference: Cents): SubjectLetter {
-  const { sale, venue } = document;
+  const { sale, selfService } = document;
   const { change, goods, refund } = mailTexts(sale.locale);
   const { download, attached } = goods[goodsOf(sale.kind)];
   const back = difference < 0 ? [fill(change.back, { amount: formatEuros(-difference) }), refund.when] : [];
   return letterOf(document, change, {
     opening: [change.intro, change.codes],
     button: { label: download, url: downloadUrl },
-    closing: [attached, ...back, ...(venue.changeHours === null ? [] : [change.again])],
+    closing: [attached, ...back, ...(selfService?.changes ? [change.again] : [])],
   });
 }
 

@@ -1,11 +1,11 @@
 /** A purchase's tickets in the letter itself: codes as pictures, visits for a calendar. */
-import { calendarFile, type WalletLinks } from '@taquilla/contracts';
-import { formatDay, formatTime } from '../../format/format-visit.ts';
+import type { WalletLinks } from '@taquilla/contracts';
 import { describeUnits, qrPicture, ticketsOf } from '../bond/index.ts';
 import { mailTexts } from '../letters/index.ts';
 import type { Letter } from './letter.ts';
 import type { MailDocument } from './mail-policy.ts';
 import type { Attachment } from './mailer.ts';
+import { visitsFile } from './visits-file.ts';
 
 /** A letter with more codes is none that anybody looks through: they are in the document. */
 const MOST_CODES = 10;
@@ -56,30 +56,4 @@ function walletsOf({ locale }: Letter, { apple, google }: WalletLinks, publicUrl
       url: publicUrl + url,
     }));
   return [...named(words.apple, apple), ...(google.length > MOST_CODES ? [] : named(words.google, google))];
-}
-
-/** Every room and time once; null: it is for no day. */
-function visitsFile({ sale, venue, lines }: MailDocument): Attachment | null {
-  const visits = lines.flatMap(({ visits, tariff, productName }) =>
-    visits.map(({ roomName, visitAt }) => ({
-      title: (tariff ? [productName, roomName, venue.name] : [venue.name, roomName])
-        .filter(Boolean)
-        .join(' · '),
-      place: [venue.name, venue.address ?? venue.city].filter(Boolean).join(', '),
-      visitAt: visitAt.toISOString(),
-      note: [
-        formatDay(visitAt, sale.locale, venue.timezone),
-        formatTime(visitAt, sale.locale, venue.timezone),
-      ].join(' · '),
-    })),
-  );
-  const unique = new Map(visits.map((visit) => [`${visit.visitAt} ${visit.title}`, visit]));
-  const sorted = [...unique.values()].sort((a, b) => a.visitAt.localeCompare(b.visitAt));
-  if (sorted.length === 0) return null;
-  const madeAt = (sale.paid_at ?? sale.created_at).getTime();
-  return {
-    filename: `${sale.reference}.ics`,
-    content: calendarFile(sale.reference, sorted, madeAt, sale.edition),
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-  };
 }

@@ -33,6 +33,11 @@ const sell = async (language_id = 1) => {
 describe('the purchase mail', () => {
   test('goes to the buyer, in Spanish, as text and HTML in the venue’s colour, with the bond', async () => {
     const { venue, sale } = await sell();
+    await shop.db
+      .updateTable('room')
+      .set({ visit_minutes: 75 })
+      .where('headquarter_id', '=', venue.id)
+      .execute();
     await buyer.work();
     assert.equal(mailbox.received.length, 1);
     const [mail] = mailbox.received;
@@ -62,7 +67,12 @@ describe('the purchase mail', () => {
     assert.equal(mail.html?.match(/alt="QR · Visita · Sala 1 · /g)?.length, 2);
     const [calendar] = ofType('text/calendar');
     const visits = new TextDecoder().decode(calendar?.content as ArrayBuffer);
-    assert.match(visits, /DTSTART:20310312T090000Z\r?\nSUMMARY:Alcázar de la Ribera · Sala 1\r?\n/);
+    assert.match(
+      visits,
+      /DTSTART:20310312T090000Z\r?\nDTEND:20310312T101500Z\r?\nSUMMARY:Alcázar de la Ribera · Sala 1\r?\n/,
+    );
+    assert.match(visits, /METHOD:PUBLISH\r?\n/);
+    assert.equal(calendar?.method, 'PUBLISH');
   });
 
   test('names the requested invoice and where it goes to a buyer who paid, not to another recipient', async () => {

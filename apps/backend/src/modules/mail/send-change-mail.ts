@@ -11,6 +11,7 @@ import {
   manageable,
   type SaleMails,
   sendWithBond,
+  withoutVisits,
 } from './send-sale-mail.ts';
 
 /** The tickets as they are now. The codes of before are named as what they are: worthless. */
@@ -90,5 +91,5 @@ export async function sendReturnMail({ db, send }: SaleMails, task: MailTask): P
     .execute();
   const isByHand = types.some(({ type }) => isMadeByHand(type));
   const facts = { amount: sumOf(refunds), isByHand, kept: document.sale.return_fee_cents };
-  await send(addressed(document, task, returnedLetter(document, facts)));
+  await send(withoutVisits(document, addressed(document, task, returnedLetter(document, facts))));
 }

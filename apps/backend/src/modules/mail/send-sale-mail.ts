@@ -11,6 +11,7 @@ import type { SubjectLetter } from './letter-frame.ts';
 import { type MailDocument, type MailTask, readableBy, recipientOf } from './mail-policy.ts';
 import { authorityRefusalLetter, refundLetter, venueRefundLetter } from './refund-letters.ts';
 import { withTickets } from './letter-tickets.ts';
+import { visitsFile } from './visits-file.ts';
 import { bondLetter, issuingLetter, purchaseLetter, sentLetter, transferLetter } from './sale-letters.ts';
 
 export interface SaleMails {
@@ -118,8 +119,15 @@ export async function sendRefundMail({ db, send }: SaleMails, task: MailTask): P
 export async function sendVenueRefundMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const { saleId, ...facts } = await refundFacts(db, 'refund.id', task.subjectId);
   const document = await documentFor(db, task, saleId);
-  const letter = venueRefundLetter(document, facts, keepsTickets(document.sale));
-  await send(addressed(document, task, letter));
+  const isKept = keepsTickets(document.sale);
+  const mail = addressed(document, task, venueRefundLetter(document, facts, isKept));
+  await send(isKept ? mail : withoutVisits(document, mail));
+}
+
+/** The e-mail of a void sale: its visits are struck out in calendars. */
+export function withoutVisits(document: MailDocument, mail: Mail): Mail {
+  const calendar = visitsFile(document, true);
+  return calendar ? { ...mail, attachments: [calendar] } : mail;
 }
 
 /** The ticketing authority refused the sale, the money comes back. */

@@ -2,6 +2,7 @@
 import type { AcceptedText } from '../../database/consent-tables.ts';
 import type { Db } from '../../database/open-database.ts';
 import { findTexts, keepTexts, textsOf } from '../texts/index.ts';
+import { ruleFiller } from '../venue/index.ts';
 import type { SaleDraft } from './place-sale.ts';
 import type { Sale } from '../sale/index.ts';
 
@@ -22,7 +23,12 @@ export async function keepAcceptedTexts(
     .execute();
   const ids = known.map(({ id }) => id);
   const texts = await textsOf(db, 'legal-text', ids, locale);
-  const contents = ids.map((id) => ({ locale, title: texts(id, 'title'), html: texts(id, 'html') }));
+  const filled = await ruleFiller(db, header.headquarter_id);
+  const contents = ids.map((id) => ({
+    locale,
+    title: texts(id, 'title'),
+    html: filled(texts(id, 'html'), texts.localeOf(id, 'html')),
+  }));
   const hashes = await keepTexts(db, contents, now);
   return ids.map((id, index) => ({ id, hash: hashes[index] ?? '' }));
 }

@@ -33,6 +33,7 @@ async function findSales(db: Db, clientId: string) {
     .select(['sale.invoice', 'sale.promotion_code', 'sale.accepted_texts', 'client.name', 'client.email'])
     .select([
       'client.nif',
+      'client.document_type',
       'client.prefix',
       'client.phone',
       'client.address',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { FaultyBank } from '../../testing/faulty-bank.ts';
 import { referenceOf } from '../../testing/sale-facts.ts';
-import { requestOf, ticketOrder } from '../../testing/sale-fixture.ts';
+import { ACCOUNT, addSellingVenue, requestOf, ticketOrder } from '../../testing/sale-fixture.ts';
 import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
 import { compareWithBank } from './compare-with-bank.ts';
@@ -35,8 +35,32 @@ const enter = (changes: Partial<Parameters<typeof enterPayment>[2]> = {}) => {
   const given = { reference, orderNumber: orderNumber(), why: 'restored', by: 'ana', now: shop.clock.now() };
   return enterPayment(shop.db, bank.gateways, { ...given, ...changes });
 };
-const compare = (since = '2031-03-03') =>
+const compareAll = (since = '2031-03-03') =>
   compareWithBank(shop.db, bank.gateways, { since: new Date(since), now: shop.clock.now() });
+const compare = async (since?: string) => {
+  const { lines, failures } = await compareAll(since);
+  assert.deepEqual(failures, []);
+  return lines;
+};
+
+test('a venue with incomplete bank data is named, and the payments of other venues are compared (R422)', async () => {
+  const other = await addSellingVenue(shop.db);
+  const unknown = await buyer.order(ticketOrder(other));
+  await buyer.pay(unknown.id);
+  const set = (secret_key: string | null) =>
+    shop.db.updateTable('payment_gateway').set({ secret_key }).where('id', '=', other.gatewayId).execute();
+  await set(null);
+  const { lines, failures } = await compareAll();
+  assert.deepEqual(lines, [`${reference}: payment ${orderNumber()}: paid`]);
+  assert.equal(failures.length, 1);
+  assert.match(
+    failures[0] ?? '',
+    new RegExp(
+      `^${await referenceOf(shop.db, unknown)}: payment \\w+: Payment method ${other.gatewayId} of venue ${other.id} has incomplete bank data`,
+    ),
+  );
+  await set(ACCOUNT.secret_key);
+});
 
 test('a payment whose attempt is lost is entered with the bank’s word, once, and says by whom', async () => {
   await forgetAttempts();

@@ -26,23 +26,37 @@ export interface Comparison {
 /**
  * After a restore: asks banks what became of every attempt that waits, and which refunds they have made, before the shop
  * sends any again. To be done while the shop does not run.
- * @returns a line for each thing that the database did not know
- * @throws when a bank cannot be asked
+ * @returns a line for each thing that the database did not know, and for each payment of which the bank could not be asked: the
+ * others are compared all the same
  */
-export async function compareWithBank(db: Db, gateways: Gateways, comparison: Comparison): Promise<string[]> {
+export async function compareWithBank(
+  db: Db,
+  gateways: Gateways,
+  comparison: Comparison,
+): Promise<{ lines: string[]; failures: string[] }> {
   const lines: string[] = [];
-  for (const { order_number, reference, state } of await attemptsSince(db, comparison.since)) {
-    if (state === 'waiting') {
-      const verdict = await askAbout(db, gateways, order_number, comparison.now);
-      if (verdict) lines.push(`${reference}: payment ${order_number}: ${verdict}`);
-    }
-    lines.push(
-      ...(await compareRefunds(db, gateways, order_number, comparison.now)).map(
-        (line) => `${reference}: ${line}`,
-      ),
-    );
+  const failures: string[] = [];
+  for (const attempt of await attemptsSince(db, comparison.since)) {
+    const found = await compareAttempt(db, gateways, attempt, comparison.now).catch((error: unknown) => {
+      failures.push(`${attempt.reference}: payment ${attempt.order_number}: ${messageOf(error)}`);
+      return [];
+    });
+    lines.push(...found.map((line) => `${attempt.reference}: ${line}`));
   }
-  return lines;
+  return { lines, failures };
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function compareAttempt(
+  db: Db,
+  gateways: Gateways,
+  { order_number, state }: Awaited<ReturnType<typeof attemptsSince>>[number],
+  now: Date,
+): Promise<string[]> {
+  const verdict = state === 'waiting' ? await askAbout(db, gateways, order_number, now) : undefined;
+  const refunds = await compareRefunds(db, gateways, order_number, now);
+  return [...(verdict ? [`payment ${order_number}: ${verdict}`] : []), ...refunds];
 }
 
 function attemptsSince(db: Db, since: Date) {

@@ -1,5 +1,7 @@
 /** From a venue's payment method to the gateway that serves it. */
 import type { Selectable } from 'kysely';
+import { wrong } from '../../errors.ts';
+import { isCompleteGateway } from '../venue/index.ts';
 import type { PaymentGatewayTable } from '../../database/schema.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { bankTransfer, invitation } from './offline-gateways.ts';
@@ -25,15 +27,29 @@ interface GatewayWorld {
   ask: SendXml;
 }
 
-/** @throws (from the result) Error when the venue's bank data is incomplete: nothing a buyer could change */
+/** A venue's bank data is incomplete: its buyers choose another payment method. */
+export class IncompleteGateway extends Error {}
+
+/** The gateway of a method that a buyer chose. @throws 422 where its bank data is incomplete (R422) */
+export function chosenGateway(gateways: Gateways, row: GatewayRow): PaymentGateway {
+  try {
+    return gateways(row);
+  } catch (error) {
+    throw error instanceof IncompleteGateway ? wrong('gateway_id', 'noSuchGateway') : error;
+  }
+}
+
+/** @throws (from the result) IncompleteGateway */
 export function createGateways({ hasSandbox, sandboxOrigin = '', send, ask }: GatewayWorld): Gateways {
   return (row) => {
     if (row.type === 'bank-transfer') return bankTransfer;
     if (row.type === 'invitation') return invitation;
     const { merchant_code, terminal, secret_key, signature_version, payment_url } = row;
-    const hasPage = payment_url !== null || hasSandbox;
-    if (!merchant_code || !terminal || !secret_key || !isSignatureVersion(signature_version) || !hasPage) {
-      throw new Error(`Payment method ${row.id} has incomplete bank data`);
+    const isComplete = isCompleteGateway(row, hasSandbox) && isSignatureVersion(signature_version);
+    if (!isComplete || !merchant_code || !terminal || !secret_key) {
+      throw new IncompleteGateway(
+        `Payment method ${row.id} of venue ${row.headquarter_id} has incomplete bank data: import its merchant, secretKey and paymentUrl`,
+      );
     }
     const account = {
       merchantCode: merchant_code,

@@ -6,6 +6,7 @@ import { findChange, type SaleChange } from '../change/index.ts';
 import { changePage, lockSale } from '../sale/index.ts';
 import { findOfferedGateway } from '../venue/index.ts';
 import { NO_REDIRECT } from './gateway.ts';
+import { chosenGateway } from './gateways.ts';
 import { insertAttempt } from './repository.ts';
 import { attemptOf, type PaymentWorld } from './start-payment.ts';
 
@@ -41,7 +42,7 @@ export async function startChange(
     if (change.state === 'ended' || change.expires_at <= now) throw refuse('payTimeOver');
     if ((await countAttemptsOf(trx, change.id)) >= MAX_ATTEMPTS) throw refuse('triedTooOften');
     const row = await findOfferedGateway(trx, gatewayId ?? sale.payment_gateway_id, sale.headquarter_id);
-    const gateway = row && gateways(row);
+    const gateway = row && chosenGateway(gateways, row);
     if (!row || gateway?.settlement !== 'notification') throw wrong('gateway_id', 'noSuchGateway');
     await giveTime(trx, change, now);
     const payment = await insertAttempt(trx, sale, {

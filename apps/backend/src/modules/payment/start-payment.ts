@@ -10,7 +10,7 @@ import { beginPayment } from './begin-payment.ts';
 import { lockCartOrders } from './cart-orders.ts';
 import { describeAttempt } from './describe-attempt.ts';
 import { NO_REDIRECT } from './gateway.ts';
-import type { Gateways } from './gateways.ts';
+import { chosenGateway, type Gateways } from './gateways.ts';
 import { countAttempts, insertAttempt, type Payment } from './repository.ts';
 import { startFree } from './settle-free.ts';
 import { askVenue, findOfferedGateway } from '../venue/index.ts';
@@ -55,7 +55,7 @@ export async function startPayment(
     if (!request.isBuyers && gatewayId !== sale.payment_gateway_id) throw forbidden();
     const row = await findOfferedGateway(trx, gatewayId, sale.headquarter_id);
     if (!row) throw wrong('gateway_id', 'noSuchGateway');
-    const gateway = gateways(row);
+    const gateway = chosenGateway(gateways, row);
     const isFree = sale.total_cents === 0;
     if (gateway.settlement === 'nothing to pay' && !isFree) {
       throw wrong('gateway_id', 'invitationIsFree');

@@ -17,7 +17,7 @@ import { textsOf } from '../texts/index.ts';
 import { findOfferedGateways, venuesById } from '../venue/index.ts';
 import { describeAttempt } from './describe-attempt.ts';
 import type { PaymentGateway } from './gateway.ts';
-import type { GatewayRow, Gateways } from './gateways.ts';
+import { IncompleteGateway, type GatewayRow, type Gateways } from './gateways.ts';
 import { attemptsOf, insertAttempts } from './repository.ts';
 import { MAX_ATTEMPTS, type PaymentWorld, type StartPayment } from './start-payment.ts';
 
@@ -86,8 +86,20 @@ async function whatCanBegin(
     if (!sale || row?.type !== 'redsys' || row.headquarter_id !== sale.headquarter_id) return [];
     const isOpen = isUnpaid(sale.status) && sale.expires_at > request.now && sale.total_cents > 0;
     const isOften = (attempts.get(sale.id) ?? 0) >= MAX_ATTEMPTS.withToken;
-    return isOpen && !isOften ? [{ request, sale, row, gateway: gateways(row) }] : [];
+    if (!isOpen || isOften) return [];
+    const gateway = completeGateway(gateways, row);
+    return gateway ? [{ request, sale, row, gateway }] : [];
   });
+}
+
+/** Undefined where its bank data is incomplete: its buyer is refused alone, the rest of the batch goes on. */
+function completeGateway(gateways: Gateways, row: GatewayRow): PaymentGateway | undefined {
+  try {
+    return gateways(row);
+  } catch (error) {
+    if (error instanceof IncompleteGateway) return undefined;
+    throw error;
+  }
 }
 
 const gatewayOf = (wanted: number | undefined, sale: Sale | undefined): number[] => {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { toEuros, type ClientSale, type clientSales } from '@taquilla/contracts';
+import { toEuros, type ClientSale, type clientSales, type Locale } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { idsOf } from '../../database/rows.ts';
 import type { SaleKindName } from '../../database/sales-tables.ts';
 import { notFound } from '../../errors.ts';
 import type { Sale } from '../sale/index.ts';
@@ -28,6 +27,8 @@ export interface SalesPage extends SalesFilter {
   /** of the client's venue */
   timeZone: string;
   page: number;
+  /** of names; undefined: each sale's own */
+  language: Locale | undefined;
   /** address of a page of the same list */
   address: (page: number) => string;
 }
@@ -55,7 +56,7 @@ export async function findClientSales(db: Db, wanted: SalesPage): Promise<z.infe
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  const products = await whatWasBought(db, idsOf(rows), wanted.timeZone);
+  const products = await whatWasBought(db, rows, wanted);
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {
     data: rows.map((sale) => ({ ...clientSaleOf(sale), ...products.get(sale.id) })),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { address, endpoints } from '@taquilla/contracts';
+import { address, endpoints, type Locale } from '@taquilla/contracts';
 import type { SaleKindName } from '../../database/sales-tables.ts';
 import type { Module } from '../../deps.ts';
 import { refuse, tooManyRequests } from '../../errors.ts';
@@ -16,12 +16,17 @@ import { askVenue } from '../venue/index.ts';
 /** Between two mails with the same bond. */
 const SEND_PAUSE_SECONDS = 60;
 
+type Asked = FastifyRequest<{ Querystring: { language?: Locale | undefined } }>;
+
 /** What a registered client bought (docs/calls.md). */
 export const purchasesModule: Module = (app, deps) => {
   const { clock, config } = deps;
   const { db, readsDb } = deps.database;
   const { lastingSecret: secret } = config;
-  const deskFor = ({ browserKey }: FastifyRequest) => ({ db, config, wallets: app.wallets, browserKey });
+  const deskFor = ({ browserKey, query: { language } }: Asked) => ({
+    ...{ db, config, browserKey, language },
+    wallets: app.wallets,
+  });
   const limits = new LetterLimits(deps, app.log);
   const throttle = new LoginThrottle(db, config.lastingSecret);
   const own = async (request: FastifyRequest, id: string, kind?: SaleKindName) => {
@@ -37,12 +42,12 @@ export const purchasesModule: Module = (app, deps) => {
   for (const [endpoint, kind] of lists) {
     serve(app, endpoint, async (request) => {
       const client = await requireClient(db, request, clock.now());
-      const { page, ...filter } = request.query;
+      const { page, language, ...filter } = request.query;
       const { timezone: timeZone } = await askVenue(db, client.headquarter_id, ['timezone']);
       return findClientSales(readsDb, {
         ...filter,
         kind,
-        page,
+        ...{ page, language },
         timeZone,
         clientId: client.id,
         address: (number) => address(endpoint, { ...filter, page: number }),
@@ -52,16 +57,24 @@ export const purchasesModule: Module = (app, deps) => {
 
   serve(app, endpoints.clientSaleDetail, async (request) => {
     const { sale } = await own(request, request.params.id);
-    return withTickets(deskFor(request), sale, await saleDetailOf(db, sale, clock.now()));
+    return withTickets(
+      deskFor(request),
+      sale,
+      await saleDetailOf(db, sale, { now: clock.now(), ...request.query }),
+    );
   });
   serve(app, endpoints.clientTouristPass, async (request) => {
     const { sale } = await own(request, request.params.id, 'tourist-pass');
-    const detail = await touristPassDetailOf(db, sale, { secret, now: clock.now() });
+    const detail = await touristPassDetailOf(db, sale, { secret, now: clock.now(), ...request.query });
     return withUses(db, sale, await withTickets(deskFor(request), sale, detail));
   });
   serve(app, endpoints.clientEventSaleDetail, async (request) => {
     const { sale } = await own(request, request.params.id, 'event');
-    return withTickets(deskFor(request), sale, await eventSaleDetailOf(db, sale, clock.now()));
+    return withTickets(
+      deskFor(request),
+      sale,
+      await eventSaleDetailOf(db, sale, { now: clock.now(), ...request.query }),
+    );
   });
 
   const documents = [

@@ -1,6 +1,7 @@
 import {
   toEuros,
   type EventSaleDetail,
+  type Locale,
   type PaymentGateway,
   type SaleDetail,
   type TouristPassDetail,
@@ -13,15 +14,22 @@ import {
   kindOf,
   loadSaleDocument,
   type Sale,
+  type SaleDocument,
   visitAnswersOfLine,
 } from '../sale/index.ts';
 import { hasBond, ticketsOf } from '../bond/index.ts';
 import { refundsOfPayments, settlingPayments, sumOf } from '../payment/index.ts';
 import { clientSaleOf } from './client-sales.ts';
 
+interface Asking {
+  now: Date;
+  /** of names; missing: the sale's own */
+  language?: Locale | undefined;
+}
+
 /** Everything that the panel shows of one purchase. */
-export async function saleDetailOf(db: Db, sale: Sale, now: Date): Promise<SaleDetail> {
-  const { buyer, lines, venue, invoice, selfService } = await loadSaleDocument(db, sale);
+export async function saleDetailOf(db: Db, sale: Sale, { now, language }: Asking): Promise<SaleDetail> {
+  const { buyer, lines, venue, invoice, selfService } = await loadSaleDocument(db, sale, language);
   const prices = await db
     .selectFrom(kindOf(sale).tables.lines)
     .select('unit_cents')
@@ -42,10 +50,11 @@ export async function saleDetailOf(db: Db, sale: Sale, now: Date): Promise<SaleD
     paid_at: sale.paid_at?.toISOString() ?? null,
     buyer,
     lines: lines.map((line, index) => {
-      const { productName, quantity, holders } = line;
+      const { productName, language: sold, quantity, holders } = line;
       const unit = prices[index]?.unit_cents ?? 0;
       return {
         product_name: productName,
+        language: sold,
         quantity,
         price: toEuros(unit),
         total: toEuros(unit * quantity),
@@ -57,6 +66,7 @@ export async function saleDetailOf(db: Db, sale: Sale, now: Date): Promise<SaleD
     payable_until: isPayable(sale, gateway.type, now) ? sale.expires_at.toISOString() : null,
     total_iva: ivaOf(sale),
     has_bond: await hasBond(db, sale),
+    edition: sale.edition,
     ...(invoice && { invoice }),
     ...((selfService?.changes ?? selfService?.returns) && { is_changeable: true }),
   };
@@ -79,9 +89,9 @@ async function refundedOf(db: Db, sale: Sale): Promise<Pick<SaleDetail, 'refunde
 }
 
 /** The same of an event, with how the ticketing authority stands to it. */
-export async function eventSaleDetailOf(db: Db, sale: Sale, now: Date): Promise<EventSaleDetail> {
+export async function eventSaleDetailOf(db: Db, sale: Sale, asking: Asking): Promise<EventSaleDetail> {
   return {
-    ...(await saleDetailOf(db, sale, now)),
+    ...(await saleDetailOf(db, sale, asking)),
     authority: authorityStateOf(await findIssue(db, sale.id)),
   };
 }
@@ -90,21 +100,22 @@ export async function eventSaleDetailOf(db: Db, sale: Sale, now: Date): Promise<
 export async function touristPassDetailOf(
   db: Db,
   sale: Sale,
-  { secret, now }: { secret: string; now: Date },
+  { secret, ...asking }: Asking & { secret: string },
 ): Promise<TouristPassDetail> {
-  const detail = await saleDetailOf(db, sale, now);
-  return { ...detail, cards: detail.has_bond ? await cardsOf(db, sale, secret) : [] };
+  const detail = await saleDetailOf(db, sale, asking);
+  const document = await loadSaleDocument(db, sale, asking.language);
+  return { ...detail, cards: detail.has_bond ? cardsOf(document, secret) : [] };
 }
 
-async function cardsOf(db: Db, sale: Sale, secret: string): Promise<TouristPassDetail['cards']> {
-  const document = await loadSaleDocument(db, sale);
-  const units = document.lines.flatMap(({ productId, quantity }) =>
-    Array.from({ length: quantity }, () => productId),
+function cardsOf(document: SaleDocument, secret: string): TouristPassDetail['cards'] {
+  const units = document.lines.flatMap(({ productId, language, quantity }) =>
+    Array.from({ length: quantity }, () => ({ productId, language })),
   );
   return ticketsOf(document, secret).map(({ ticketId, productName, holder, code, pass }, index) => ({
     id: ticketId,
-    product_id: units[index] ?? 0,
+    product_id: units[index]?.productId ?? 0,
     product_name: productName,
+    language: units[index]?.language,
     client: holder?.name ?? document.buyer.name,
     code,
     use_type: pass?.isShared ? 'shared' : 'individual',

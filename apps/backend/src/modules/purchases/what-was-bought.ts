@@ -1,17 +1,25 @@
-import type { ClientSale } from '@taquilla/contracts';
+import type { ClientSale, Locale } from '@taquilla/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/open-database.ts';
+import { idsOf } from '../../database/rows.ts';
 import { withOffset } from '../../format/venue-time.ts';
+import type { Sale } from '../sale/index.ts';
+import { type Translate, translateNames } from '../texts/index.ts';
 
-type Bought = Required<Pick<ClientSale, 'products' | 'visit_at'>>;
+interface Bought {
+  products: NonNullable<ClientSale['products']>;
+  visit_at: string | null;
+}
 
-/** The products of sales, each once, and when the first visit of each sale begins: two statements for all of them. */
+/** The products of sales of one venue, each once, and when the first visit of each sale begins: three statements at most. */
 export async function whatWasBought(
   db: Db,
-  saleIds: readonly string[],
-  timeZone: string,
+  sales: readonly Pick<Sale, 'id' | 'headquarter_id' | 'locale'>[],
+  { timeZone, language }: { timeZone: string; language: Locale | undefined },
 ): Promise<Map<string, Bought>> {
-  if (saleIds.length === 0) return new Map();
+  const [first] = sales;
+  if (!first) return new Map();
+  const saleIds = idsOf(sales);
   const lines = await db
     .selectFrom('sale_line')
     .select(['sale_id', 'position', 'product_name as name', 'quantity'])
@@ -39,11 +47,23 @@ export async function whatWasBought(
     )
     .execute();
   const firstVisit = new Map(visits.map(({ sale_id, visitAt }) => [sale_id, withOffset(visitAt, timeZone)]));
+  const foreign = new Set(sales.flatMap(({ id, locale }) => (language && locale !== language ? [id] : [])));
+  const names = lines.flatMap(({ sale_id, name }) => (foreign.has(sale_id) ? [name] : []));
+  const translate: Translate = language
+    ? await translateNames(db, first.headquarter_id, names, language)
+    : () => undefined;
+  const productsOf = ({ id, locale }: Pick<Sale, 'id' | 'locale'>): Bought['products'] => {
+    const products = merged(lines.filter((line) => line.sale_id === id));
+    if (!foreign.has(id)) return products;
+    return products.map(({ name, quantity }) => {
+      const translation = translate(name);
+      return translation === undefined
+        ? { name, quantity, language: locale }
+        : { name: translation, quantity };
+    });
+  };
   return new Map(
-    saleIds.map((id) => [
-      id,
-      { products: merged(lines.filter((line) => line.sale_id === id)), visit_at: firstVisit.get(id) ?? null },
-    ]),
+    sales.map((sale) => [sale.id, { products: productsOf(sale), visit_at: firstVisit.get(sale.id) ?? null }]),
   );
 }
 

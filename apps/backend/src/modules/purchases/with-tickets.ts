@@ -1,4 +1,4 @@
-import type { SaleDetail, TouristPassDetail } from '@taquilla/contracts';
+import type { Locale, SaleDetail, TouristPassDetail } from '@taquilla/contracts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import { grouped, idsOf } from '../../database/rows.ts';
@@ -15,6 +15,8 @@ export interface TicketDesk {
   wallets: Pick<Wallets, 'apple' | 'google'>;
   /** of the browser that is answered */
   browserKey: string | undefined;
+  /** of names; missing: the sale's own */
+  language?: Locale | undefined;
 }
 
 /**
@@ -22,12 +24,12 @@ export interface TicketDesk {
  * phone's wallet.
  */
 export async function withTickets<D extends SaleDetail>(
-  { db, config, wallets, browserKey }: TicketDesk,
+  { db, config, wallets, browserKey, language }: TicketDesk,
   sale: Sale,
   detail: D,
 ): Promise<D> {
   if (!detail.has_bond) return { ...detail, tickets: [] };
-  const document = await loadSaleDocument(db, sale);
+  const document = await loadSaleDocument(db, sale, language);
   return {
     ...detail,
     tickets: ticketAnswers(document, config.lastingSecret),

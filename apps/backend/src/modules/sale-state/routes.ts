@@ -1,5 +1,4 @@
-import { endpoints } from '@taquilla/contracts';
-import type { FastifyRequest } from 'fastify';
+import { endpoints, type Locale } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { serve } from '../../serve.ts';
@@ -16,7 +15,8 @@ export const saleStateModule: Module = (app, deps) => {
   serve(app, endpoints.saleStatus, async (request) => {
     const sale = await findSale(db, request.params.id);
     if (!sale) throw notFound();
-    return stateFor(sale, request, hasSaleToken(request, sale.id, config.secrets));
+    const isBuyers = hasSaleToken(request, sale.id, config.secrets);
+    return stateFor(sale, isBuyers, { browserKey: request.browserKey, ...request.query });
   });
 
   serve(app, endpoints.eventSaleStatus, async (request) => {
@@ -24,9 +24,18 @@ export const saleStateModule: Module = (app, deps) => {
     if (sale?.kind !== 'event') throw notFound();
     const isBuyers = hasSaleToken(request, sale.id, config.secrets);
     const authority = isBuyers ? authorityStateOf(await findIssue(db, sale.id)) : null;
-    return { ...(await stateFor(sale, request, isBuyers)), authority };
+    return {
+      ...(await stateFor(sale, isBuyers, { browserKey: request.browserKey, ...request.query })),
+      authority,
+    };
   });
 
-  const stateFor = (sale: Sale, { browserKey }: FastifyRequest, isBuyers: boolean) =>
-    isBuyers ? buyersState(db, sale, { ...config, browserKey }, app.wallets) : publicState(db, sale);
+  const stateFor = (
+    sale: Sale,
+    isBuyers: boolean,
+    { browserKey, language }: { browserKey: string | undefined; language?: Locale | undefined },
+  ) =>
+    isBuyers
+      ? buyersState(db, sale, { ...config, browserKey, language }, app.wallets)
+      : publicState(db, sale);
 };

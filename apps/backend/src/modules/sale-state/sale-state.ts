@@ -1,4 +1,4 @@
-import { toEuros, type SaleState } from '@taquilla/contracts';
+import { toEuros, type Locale, type SaleState } from '@taquilla/contracts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import type { PaymentState } from '../../database/sales-tables.ts';
@@ -72,17 +72,21 @@ async function refundOf(db: Db, { id }: Sale): Promise<Pick<NonNullable<SaleStat
   return last ? { refund: { amount: toEuros(sumOf(refunds)), cause: last.cause } } : {};
 }
 
-/** The shop's secrets, and the key of the browser that is answered. */
-type StateKeys = Pick<Config, 'secret' | 'lastingSecret'> & { browserKey: string | undefined };
+/** The shop's secrets, the key of the browser that is answered, and its language. */
+type StateKeys = Pick<Config, 'secret' | 'lastingSecret'> & {
+  browserKey: string | undefined;
+  /** of names; undefined: the sale's own */
+  language: Locale | undefined;
+};
 
 /** The same with all that the buyer may see: lines, and once it is paid the bond and the entry codes. */
 export async function buyersState(
   db: Db,
   sale: Sale,
-  { secret, lastingSecret, browserKey }: StateKeys,
+  { secret, lastingSecret, browserKey, language }: StateKeys,
   wallets: Pick<Wallets, 'apple' | 'google'>,
 ): Promise<SaleState> {
-  const document = await loadSaleDocument(db, sale);
+  const document = await loadSaleDocument(db, sale, language);
   const isReady = await hasBond(db, sale);
   const tickets = isReady ? ticketAnswers(document, lastingSecret) : [];
   const last = await lastAttempt(db, sale);
@@ -93,12 +97,13 @@ export async function buyersState(
   return {
     ...state,
     details: {
-      reference: sale.reference,
+      ...{ reference: sale.reference, edition: sale.edition },
       email: document.buyer.email,
       total: toEuros(sale.total_cents),
       bond_url: isReady ? bondLink(document, secret, browserKey) : null,
       lines: document.lines.map((line) => ({
         product_name: line.productName,
+        language: line.language,
         quantity: line.quantity,
         visits: visitAnswersOfLine(line, document.venue.timezone),
         tariff: line.tariff ?? null,
@@ -113,6 +118,7 @@ export async function buyersState(
       ...(document.invoice && { invoice: document.invoice }),
       ...(isReady &&
         (document.selfService?.changes ?? document.selfService?.returns) && { is_changeable: true }),
+      ...(document.venue.terms.length > 0 && { terms: document.venue.terms }),
       ...(isReady && { wallets: walletLinks(wallets, document, secret, browserKey) }),
     },
   };

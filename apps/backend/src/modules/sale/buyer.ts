@@ -18,12 +18,12 @@ type Buyer = Selectable<Schema['client']>;
  */
 export async function createBuyer(db: Db, body: CreateClientRequest, now: Date): Promise<string> {
   refuseWrongNif(body);
-  const { company_id, address = null, prefix = null, ...fields } = body;
+  const { company_id, document_type = null, address = null, prefix = null, ...fields } = body;
   await refuseWrongVenue(db, { headquarter_id: fields.headquarter_id, company_id });
   const id = randomUUID();
   await db
     .insertInto('client')
-    .values({ ...fields, id, address, prefix, created_at: now })
+    .values({ ...fields, id, document_type, address, prefix, created_at: now })
     .execute();
   return id;
 }
@@ -34,7 +34,8 @@ export async function createBuyer(db: Db, body: CreateClientRequest, now: Date):
  */
 export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<void> {
   refuseWrongNif(body);
-  const { id, headquarter_id, company_id, address = null, prefix = null, ...fields } = body;
+  const { id, headquarter_id, company_id, ...person } = body;
+  const { document_type = null, address = null, prefix = null, ...fields } = person;
   await transaction(db, async (trx) => {
     const known = await trx
       .selectFrom('client')
@@ -54,7 +55,7 @@ export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<vo
     if (bought) throw refuse('saleFinished');
     await trx
       .updateTable('client')
-      .set({ ...fields, address, prefix })
+      .set({ ...fields, document_type, address, prefix })
       .where('id', '=', id)
       .execute();
   });

@@ -27,5 +27,6 @@ export {
   saleToken,
   type TokenKey,
 } from './sale-token.ts';
-export type { SoldLine, SoldVisit } from './sold-line.ts';
+export { extraText, JOINED_NAMES, type SoldLine, type SoldVisit } from './sold-line.ts';
+export { linesIn } from './sold-names.ts';
 export { visitAnswers, visitAnswersOfLine } from './sold-visits.ts';

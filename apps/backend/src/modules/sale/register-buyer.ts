@@ -1,4 +1,4 @@
-import { splitName, type RegisterBuyerRequest } from '@taquilla/contracts';
+import { normalEmail, splitName, type RegisterBuyerRequest } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { notFound, refuse } from '../../errors.ts';
 import { register, type Registration } from '../client/index.ts';
@@ -23,13 +23,14 @@ export async function registerBuyer(
     .selectFrom('sale')
     .innerJoin('client', 'client.id', 'sale.client_id')
     .select(['sale.registered_client_id', 'client.forgotten_at', 'client.headquarter_id', 'client.name'])
-    .select(['nif', 'postcode', 'address', 'country', 'email', 'prefix', 'phone'])
+    .select(['nif', 'document_type', 'postcode', 'address', 'country', 'email', 'prefix', 'phone'])
     .where('sale.id', '=', saleId)
     .executeTakeFirst();
   if (buyer?.forgotten_at !== null) throw notFound();
   if (buyer.registered_client_id !== null) throw refuse('ownedAlready');
-  const { registered_client_id: _, forgotten_at: __, name, prefix, ...person } = buyer;
-  const form = { ...wish, ...person, ...splitName(name), ...(prefix === null ? {} : { prefix }) };
+  const { registered_client_id: _, forgotten_at: __, name, prefix, document_type, ...person } = buyer;
+  const said = { ...(prefix !== null && { prefix }), ...(document_type !== null && { document_type }) };
+  const form = { ...wish, ...person, ...splitName(name), ...said };
   const withAccount: Registration['withAccount'] = async (trx, registered_client_id) => {
     const given = await trx
       .updateTable('sale')
@@ -39,5 +40,5 @@ export async function registerBuyer(
     if (given.numUpdatedRows === 0n) throw refuse('ownedAlready');
   };
   const id = await register(db, { ...registration, withAccount }, form, now);
-  return { id, username: buyer.email.toLowerCase() };
+  return { id, username: normalEmail(buyer.email) };
 }

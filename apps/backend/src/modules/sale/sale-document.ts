@@ -1,4 +1,4 @@
-import type { RequestedInvoice } from '@taquilla/contracts';
+import type { Locale, RequestedInvoice } from '@taquilla/contracts';
 import { type SelfService, selfServiceFor } from '../../database/columns/self-service.ts';
 import type { Db } from '../../database/open-database.ts';
 import { findIssue } from './issue.ts';
@@ -6,6 +6,7 @@ import { textsOf } from '../texts/index.ts';
 import type { Sale } from './repository.ts';
 import { kindOf } from './sale-kind.ts';
 import type { SoldLine } from './sold-line.ts';
+import { linesIn } from './sold-names.ts';
 import { whereaboutsOf, type Whereabouts } from './whereabouts.ts';
 
 /** A sale with all that its page, its bond and its mail say. */
@@ -21,7 +22,7 @@ export interface SaleDocument {
   } & Whereabouts;
   company: { name: string; email: string };
   buyer: { name: string; email: string };
-  lines: SoldLine[];
+  lines: readonly SoldLine[];
   /** what its buyer may do with it by themselves, as it was told; null: nothing */
   selfService: SelfService | null;
   /** asked for with the order */
@@ -30,8 +31,12 @@ export interface SaleDocument {
   authority: { seal: string; issuedAt: Date } | null;
 }
 
-/** Reads everything about a sale. Names of products and rooms, and what passes promise, are those it was sold under. */
-export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument> {
+/**
+ * Reads everything about a sale. Names of products and rooms, and what passes promise, are those it was sold under.
+ *
+ * @param locale another language for the names of its lines
+ */
+export async function loadSaleDocument(db: Db, sale: Sale, locale?: Locale): Promise<SaleDocument> {
   const venue = await db
     .selectFrom('venue')
     .innerJoin('company', 'company.id', 'venue.company_id')
@@ -51,12 +56,12 @@ export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument
     .executeTakeFirstOrThrow();
   return {
     sale,
-    venue: { ...named, ...whereaboutsOf(about, rules, { ...named, locale: sale.locale }) },
+    venue: { ...named, ...whereaboutsOf(about, rules, { ...named, locale: sale.locale, kind: sale.kind }) },
     company: { name: companyName, email: companyEmail },
     buyer,
     selfService: rules,
     ...invoiceOf(sale),
-    lines: await kindOf(sale).loadLines(db, sale),
+    lines: await linesIn(db, sale, await kindOf(sale).loadLines(db, sale), locale),
     authority: kindOf(sale).needsAuthority ? await loadSeal(db, sale.id) : null,
   };
 }

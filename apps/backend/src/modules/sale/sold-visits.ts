@@ -6,10 +6,14 @@ type VisitAnswer = NonNullable<SoldTicket['visits']>[number];
 
 /** Visits as pages get them. @param timeZone the venue's */
 export const visitAnswers = (
-  visits: readonly Pick<SoldVisit, 'roomName' | 'visitAt'>[],
+  visits: readonly Pick<SoldVisit, 'roomName' | 'visitAt' | 'endsAt'>[],
   timeZone: string,
 ): VisitAnswer[] =>
-  visits.map(({ roomName, visitAt }) => ({ room_name: roomName, visit_at: withOffset(visitAt, timeZone) }));
+  visits.map(({ roomName, visitAt, endsAt }) => ({
+    room_name: roomName,
+    visit_at: withOffset(visitAt, timeZone),
+    ...(endsAt && { ends_at: withOffset(endsAt, timeZone) }),
+  }));
 
 /** The same of a line. Pages of earlier releases know no tariffs: to them an event's is told where its room is. */
 export function visitAnswersOfLine(

@@ -1,5 +1,5 @@
 /** How a purchase stands for whoever may change it. */
-import { toEuros, type ChangeState } from '@taquilla/contracts';
+import { toEuros, type ChangeState, type Locale } from '@taquilla/contracts';
 import type { Config } from '../../config.ts';
 import type { SelfService } from '../../database/columns/self-service.ts';
 import type { Db } from '../../database/open-database.ts';
@@ -39,14 +39,16 @@ interface StateDesk {
   wallets: Pick<Wallets, 'apple' | 'google'>;
   /** of the browser that is answered */
   browserKey: string | undefined;
+  /** of names; undefined: the sale's own */
+  language: Locale | undefined;
 }
 
 export async function changeStateOf(
-  { db, config: secrets, wallets, browserKey }: StateDesk,
+  { db, config: secrets, wallets, browserKey, language }: StateDesk,
   sale: Sale,
   now: Date,
 ): Promise<ChangeState> {
-  const document = await loadSaleDocument(db, sale);
+  const document = await loadSaleDocument(db, sale, language);
   const changes = await changesOf(db, sale.id);
   const isValid = keepsTickets(sale);
   const isIssuing = changes.some(({ state }) => state === 'issuing');
@@ -86,6 +88,7 @@ async function linesOf(db: Db, sale: Sale, { venue, lines }: SaleDocument): Prom
       interface_id: own?.interfaceId ?? null,
       product_id: line.productId,
       product_name: line.tariff ? `${line.productName} · ${line.tariff}` : line.productName,
+      language: line.language,
       quantity: line.quantity,
       min_quantity: own?.minQuantity ?? 1,
       price: toEuros(prices[index]?.unit_cents ?? 0),

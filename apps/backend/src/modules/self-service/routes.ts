@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { endpoints, SALE_TOKEN_HEADER } from '@taquilla/contracts';
+import { endpoints, SALE_TOKEN_HEADER, type Locale } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { Allowances } from '../../limits/allowance.ts';
@@ -36,10 +36,13 @@ export const selfServiceModule: Module = (app, deps) => {
     if (!sale) throw notFound();
     return { sale, world: { db, allowances, now } };
   };
-  const stateOf = async ({ browserKey }: FastifyRequest, saleId: string) => {
+  const stateOf = async (
+    { browserKey, query: { language } }: FastifyRequest<{ Querystring: { language?: Locale | undefined } }>,
+    saleId: string,
+  ) => {
     const sale = await findSale(db, saleId);
     if (!sale) throw notFound();
-    return changeStateOf({ db, config, wallets: app.wallets, browserKey }, sale, clock.now());
+    return changeStateOf({ db, config, wallets: app.wallets, browserKey, language }, sale, clock.now());
   };
   const whileOpen = { config: { isClosedInMaintenance: true } };
 

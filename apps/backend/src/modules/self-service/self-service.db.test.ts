@@ -39,6 +39,10 @@ beforeEach(async () => {
 const bought = (changes: Parameters<typeof ticketOrder>[1] = {}) =>
   Changer.bought(shop, buyer, venue, changes);
 const otherDay = () => [{ position: 0, items: moveTo(venue, slots) }];
+const calendarText = (attachment: { content: unknown } | undefined) =>
+  typeof attachment?.content === 'string'
+    ? attachment.content
+    : new TextDecoder().decode(attachment?.content as ArrayBuffer);
 const soldIn = async (ids: readonly number[]) =>
   Promise.all(ids.map(async (id) => (await countersOf(shop.db, id)).sold));
 const heldIn = async (ids: readonly number[]) =>
@@ -91,6 +95,8 @@ describe('another day', () => {
     const [mail] = mailbox.received;
     assert.match(mail?.subject ?? '', /entradas cambiadas/);
     assert.match(mail?.text ?? '', /ya no valen/);
+    const calendar = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+    assert.match(calendarText(calendar), /SEQUENCE:1\r?\nDTSTART:20310314/);
     await isRight();
   });
 
@@ -379,6 +385,8 @@ describe('a purchase that is given back (R294)', () => {
     assert.equal((await one.state()).status, 'total refunded');
     assert.equal(mailbox.received.length, 1);
     assert.match(mailbox.received[0]?.text ?? '', /36,35/);
+    const [calendar] = mailbox.received[0]?.attachments ?? [];
+    assert.match(calendarText(calendar), /SEQUENCE:1\r?\nSTATUS:CANCELLED\r?\nDTSTART/);
     await isRight();
   });
 
@@ -575,7 +583,7 @@ test('who buys an event is not told that it may be changed (R309)', async () => 
   const known = await findSale(shop.db, sale.id);
   assert.ok(known);
   const { selfService, venue: place } = await loadSaleDocument(shop.db, known);
-  assert.deepEqual([selfService, place.changeHours, place.changeFee], [null, null, 0]);
+  assert.deepEqual([selfService, place.terms], [null, []]);
   const { details } = await buyer.eventState(sale);
   assert.equal(details?.is_changeable, undefined);
   const [mail] = mailbox.received;

@@ -1,8 +1,16 @@
 /** What of a room can still be bought, by month and by day (R73, R75). */
-import type { BookableDay, Locale, Schedule } from '@taquilla/contracts';
+import {
+  isWithinHours,
+  openOn,
+  type BookableDay,
+  type Locale,
+  type OpeningHours,
+  type Schedule,
+} from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { notFound } from '../../errors.ts';
 import { textsOf } from '../texts/index.ts';
+import { openingHoursOf } from '../venue/index.ts';
 import {
   dayOf,
   daysOfMonth,
@@ -21,7 +29,7 @@ interface Wanted {
   now: Date;
 }
 
-/** Every day of the month of `date`: closed days have no slot left to come. */
+/** Every day of the month of `date`. A day without a slot is closed where the venue's opening hours say so (R421). */
 export async function itemDates(db: Db, { itemId, date, reference, now }: Wanted): Promise<BookableDay[]> {
   const room = await roomOfItem(db, itemId);
   const slots = await slotsToCome(db, room.id, periodOfMonth(date, room.timezone), reference, now);
@@ -37,7 +45,10 @@ export async function itemDates(db: Db, { itemId, date, reference, now }: Wanted
   }
   return daysOfMonth(date).map((day) => {
     const places = days.get(day);
-    if (!places) return { date: day, ...NO_PLACES, status: 'closed' };
+    if (!places) {
+      const isClosed = room.opening !== null && openOn(room.opening, day).length === 0;
+      return { date: day, ...NO_PLACES, status: isClosed ? 'closed' : 'none' };
+    }
     return { date: day, ...places, status: places.available > 0 ? 'available' : 'full' };
   });
 }
@@ -64,22 +75,34 @@ export async function itemStock(
     ...(room.visit_minutes !== null && {
       ends_at: withOffset(new Date(slot.visit_at.getTime() + room.visit_minutes * 60_000), room.timezone),
     }),
+    ...(isOutsideHours(slot, room) && { outside_hours: true }),
   }));
 }
 
-async function roomOfItem(
-  db: Db,
-  itemId: number,
-): Promise<{ id: number; timezone: string; visit_minutes: number | null }> {
+interface RoomOfItem {
+  id: number;
+  timezone: string;
+  visit_minutes: number | null;
+  opening: OpeningHours | null;
+}
+
+function isOutsideHours({ visit_at }: Slot, { timezone, visit_minutes, opening }: RoomOfItem): boolean {
+  if (opening === null) return false;
+  const [day = '', clock = ''] = withOffset(visit_at, timezone).split('T');
+  return !isWithinHours(opening, { day, time: clock.slice(0, 5), minutes: visit_minutes ?? 0 });
+}
+
+async function roomOfItem(db: Db, itemId: number): Promise<RoomOfItem> {
   const row = await db
     .selectFrom('item')
     .innerJoin('room', 'room.id', 'item.room_id')
     .innerJoin('venue', 'venue.id', 'item.headquarter_id')
-    .select(['room.id', 'room.visit_minutes', 'venue.timezone'])
+    .select(['room.id', 'room.visit_minutes', 'venue.timezone', 'venue.about'])
     .where('item.id', '=', itemId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return row;
+  const { about, ...room } = row;
+  return { ...room, opening: openingHoursOf(about) };
 }
 
 interface Slot {

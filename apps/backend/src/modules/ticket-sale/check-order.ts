@@ -1,5 +1,12 @@
 /** Whether an order fits what the venue sells. Pure: everything it looks at was loaded before. */
-import { refusal, type PackType, type PlainCode, type VisitLanguage } from '@taquilla/contracts';
+import {
+  refusal,
+  unaccompanied,
+  type PackType,
+  type PlainCode,
+  type VisitLanguage,
+} from '@taquilla/contracts';
+import { idsOf } from '../../database/rows.ts';
 import type { FieldRefusals } from '../../errors.ts';
 import { type CatalogueItem, type CatalogueProduct, itemOn, itemPlaces } from '../catalogue/index.ts';
 import { appliesTo } from '../promotion/index.ts';
@@ -49,6 +56,7 @@ export function checkOrder(
   );
   checkPromotion(order, lines, context, note);
   checkQuantities(order, lines, note);
+  checkParty(order, lines, note);
   checkAccreditations(order, lines, note);
   checkMissingProofs(order, lines, note);
   return Object.keys(errors).length > 0 ? { errors } : { lines };
@@ -172,6 +180,27 @@ function checkQuantities(order: Order, lines: readonly CheckedLine[], note: Note
     if (isInside) continue;
     const index = order.lines.findIndex(({ productId }) => productId === product.id);
     note(`${lineField(order.type, index)}.quantity`, rangeOf(product));
+  }
+}
+
+/** A product that needs company has it at the same time, and a sales point has a limit of units (R423). */
+function checkParty(order: Order, lines: readonly CheckedLine[], note: Note): void {
+  const field = ({ line }: CheckedLine) => `${lineField(order.type, order.lines.indexOf(line))}.quantity`;
+  const party = lines.map((checked) => ({
+    checked,
+    productId: checked.product.id,
+    quantity: checked.line.quantity,
+    accompaniedBy: idsOf(checked.product.accompaniedBy),
+    stockIds: checked.items.flatMap(({ slot }) => slot?.id ?? []),
+  }));
+  for (const { checked } of unaccompanied(party)) note(field(checked), 'companionNeeded');
+  const units = new Map<number, number>();
+  for (const checked of lines) {
+    const { interfaceId, maxUnits } = checked.product;
+    const sum = (units.get(interfaceId) ?? 0) + checked.line.quantity;
+    units.set(interfaceId, sum);
+    if (maxUnits !== null && sum > maxUnits)
+      note(field(checked), refusal('maxOfInterface', { most: maxUnits }));
   }
 }
 

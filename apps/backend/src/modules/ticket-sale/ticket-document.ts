@@ -20,10 +20,11 @@ export async function loadTicketLines(
     .execute();
   const items = await db
     .selectFrom('sale_item')
-    .select(['line', 'room_id', 'room_name', 'visit_at', 'pax'])
+    .leftJoin('room', 'room.id', 'sale_item.room_id')
+    .select(['line', 'room_id', 'room_name', 'visit_at', 'pax', 'room.visit_minutes'])
     .where('sale_id', '=', saleId)
     .orderBy('line')
-    .orderBy('position')
+    .orderBy('sale_item.position')
     .execute();
   return lines.map((line) => {
     const own = items.filter((item) => item.line === line.position);
@@ -56,17 +57,19 @@ interface ItemRow {
   room_id: number | null;
   room_name: string | null;
   visit_at: Date | null;
+  visit_minutes: number | null;
 }
 
 /** Each room at its time once, the earliest first. */
 function visitsOf(items: readonly ItemRow[]): SoldVisit[] {
   const visits = new Map<string, SoldVisit>();
-  for (const { room_id, room_name, visit_at } of items) {
+  for (const { room_id, room_name, visit_at, visit_minutes: minutes } of items) {
     if (room_id === null || visit_at === null) continue;
     visits.set(`${room_id} ${visit_at.getTime()}`, {
       roomId: room_id,
       roomName: room_name ?? '',
       visitAt: visit_at,
+      ...(minutes !== null && { endsAt: new Date(visit_at.getTime() + minutes * 60_000) }),
     });
   }
   return [...visits.values()].sort((a, b) => a.visitAt.getTime() - b.visitAt.getTime());

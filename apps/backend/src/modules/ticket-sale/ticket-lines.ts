@@ -3,7 +3,7 @@ import { productUnitPrice } from '@taquilla/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { columnsOf, recordset, type ColumnTypes } from '../../database/recordset.ts';
-import { grouped, oneOf } from '../../database/rows.ts';
+import { grouped, idsOf, oneOf } from '../../database/rows.ts';
 import type { SoldPass, SoldReduction } from '../../database/sales-tables.ts';
 import { itemPlaces } from '../catalogue/index.ts';
 import { appliesTo, type Promotion } from '../promotion/index.ts';
@@ -21,7 +21,13 @@ const OWNER = { sale_id: 'uuid', headquarter_id: 'bigint' };
 const LINE = {
   ...{ ...OWNER, position: 'integer', interface_id: 'bigint', product_id: 'bigint', product_name: 'text' },
   ...{ quantity: 'integer', unit_cents: 'integer', reduction_cents: 'integer', reduction: 'jsonb' },
-  ...{ fee_cents: 'integer', min_quantity: 'integer', holders: 'jsonb', pass: 'jsonb' },
+  ...{
+    fee_cents: 'integer',
+    min_quantity: 'integer',
+    accompanied_by: 'jsonb',
+    holders: 'jsonb',
+    pass: 'jsonb',
+  },
 };
 const ITEM = {
   ...{
@@ -73,6 +79,7 @@ const linesOf = (sold: NewLines) =>
     reduction: soldReduction(sold.draft.promotion, product),
     fee_cents: sold.draft.shares[position]?.fee ?? 0,
     min_quantity: product.minQuantity ?? 1,
+    accompanied_by: idsOf(product.accompaniedBy),
     holders: line.holders,
     pass: sold.draft.kind === 'tourist-pass' ? soldPass(product) : null,
   }));

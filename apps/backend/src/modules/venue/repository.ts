@@ -13,7 +13,9 @@ import type { Db } from '../../database/open-database.ts';
 import { idsOf } from '../../database/rows.ts';
 import { picturesOf } from '../image/index.ts';
 import { textsOf } from '../texts/index.ts';
+import { isCompleteGateway } from './gateway-account.ts';
 import { legalOfCompany, legalOfVenues } from './legal-information.ts';
+import { ruleFiller } from './rule-fill.ts';
 import { selfServiceTerms } from './self-service-terms.ts';
 import { whereAndWhen } from './where-and-when.ts';
 
@@ -55,7 +57,7 @@ export async function findVenues(
     hero: heroes(row.id)[0],
     cookies_data: cookiesOf(row.cookies_link, texts(row.id, 'cookies_html')),
     ...whereAndWhen(row.about, locale),
-    ...selfServiceTerms(row.self_service),
+    ...selfServiceTerms(row, locale),
     ...legal(row),
   }));
   return venues.sort((a, b) => a.name.localeCompare(b.name, locale));
@@ -96,7 +98,8 @@ export async function findFooters(db: Db, venueId: number, locale: Locale) {
     .orderBy('position')
     .execute();
   const texts = await textsOf(db, 'footer', idsOf(rows), locale);
-  return rows.map(({ id }) => ({ id, html: texts(id, 'html') }));
+  const filled = await ruleFiller(db, venueId);
+  return rows.map(({ id }) => ({ id, html: filled(texts(id, 'html'), texts.localeOf(id, 'html')) }));
 }
 
 /** The languages that a venue's online interface offers. */
@@ -126,16 +129,17 @@ export async function findGeneralInterface(db: Db, venueId: number) {
 
 export async function findPaymentGateways(
   db: Db,
-  venueId: number,
-  locale: Locale,
+  { venueId, locale, hasSandbox }: { venueId: number; locale: Locale; hasSandbox: boolean },
 ): Promise<PaymentGateway[]> {
-  const rows = await db
+  const all = await db
     .selectFrom('payment_gateway')
-    .select(['id', 'type'])
+    .select(['id', 'type', 'merchant_code', 'terminal', 'secret_key', 'payment_url'])
     .where('headquarter_id', '=', venueId)
     .where('is_active', '=', true)
     .orderBy('position')
     .execute();
+  // one whose data is incomplete is never offered
+  const rows = all.filter((row) => isCompleteGateway(row, hasSandbox));
   const texts = await textsOf(db, 'payment-gateway', idsOf(rows), locale);
   return rows.map(({ id, type }) => ({ id, type, name: texts(id, 'name') }));
 }
@@ -145,19 +149,22 @@ export async function findLegalTexts(db: Db, interfaceId: number, locale: Locale
   const rows = await db
     .selectFrom('legal_text')
     .innerJoin('sales_interface', 'sales_interface.headquarter_id', 'legal_text.headquarter_id')
-    .select(['legal_text.id', 'legal_text.required', 'legal_text.page'])
+    .select(['legal_text.id', 'legal_text.required', 'legal_text.page', 'legal_text.headquarter_id'])
     .where('sales_interface.id', '=', interfaceId)
     .where((eb) =>
       eb.or([eb('legal_text.interface_id', 'is', null), eb('legal_text.interface_id', '=', interfaceId)]),
     )
     .orderBy('legal_text.position')
     .execute();
+  const [first] = rows;
+  if (!first) return [];
   const texts = await textsOf(db, 'legal-text', idsOf(rows), locale);
+  const filled = await ruleFiller(db, first.headquarter_id);
   return rows.map(({ id, required, page }) => ({
     id,
     required: required ? 1 : 0,
     title: texts(id, 'title'),
-    html: texts(id, 'html'),
+    html: filled(texts(id, 'html'), texts.localeOf(id, 'html')),
     ...(page && { page }),
   }));
 }

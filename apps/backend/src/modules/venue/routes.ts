@@ -26,7 +26,7 @@ function present<T>(value: T | undefined): T {
 }
 
 /** Companies, venues and what surrounds a sale at one (docs/calls.md). */
-export const venueModule: Module = (app, { database: { db } }) => {
+export const venueModule: Module = (app, { config: { hasSandbox }, database: { db } }) => {
   const read = <T extends Endpoint['terms']>(endpoint: Endpoint<T>, handler: Handler<T>) => {
     serve(app, endpoint, handler, { config });
   };
@@ -52,7 +52,12 @@ export const venueModule: Module = (app, { database: { db } }) => {
   read(endpoints.languages, async () => LOCALES.map(languageOf));
   read(endpoints.generalInterface, async ({ params }) => present(await findGeneralInterface(db, params.id)));
   read(endpoints.paymentGateways, async ({ params: { id }, query }) =>
-    listOf(db, 'venue', id, await findPaymentGateways(db, id, query.language)),
+    listOf(
+      db,
+      'venue',
+      id,
+      await findPaymentGateways(db, { venueId: id, locale: query.language, hasSandbox }),
+    ),
   );
   read(endpoints.legalTexts, async ({ params: { id }, query }) =>
     listOf(db, 'sales_interface', id, await findLegalTexts(db, id, query.language)),

@@ -1,4 +1,4 @@
-import type { Headquarter, Locale } from '@taquilla/contracts';
+import type { Headquarter, Locale, OpeningHours } from '@taquilla/contracts';
 import type { About } from '../../database/columns/about.ts';
 import { wordsIn } from '../../database/columns/words.ts';
 
@@ -11,15 +11,24 @@ export function whereAndWhen(
   return {
     ...(address && { address }),
     ...(location && { location }),
-    ...(hours && {
-      opening_hours: {
-        rules: hours.rules,
-        exceptions: hours.exceptions.map(({ name, ...exception }) => ({
-          ...exception,
-          ...(name && { name: wordsIn(name, locale) }),
-        })),
-        ...(hours.lastEntryMinutes !== undefined && { last_entry_minutes: hours.lastEntryMinutes }),
-      },
-    }),
+    ...(hours && { opening_hours: spokenHours(hours, locale) }),
   };
 }
+
+/** When a venue is open, without the names of its holidays; null: it does not say. */
+export function openingHoursOf(about: About | null): OpeningHours | null {
+  const { hours } = about ?? {};
+  return hours ? spokenHours(hours) : null;
+}
+
+const spokenHours = (
+  { rules, exceptions, lastEntryMinutes }: NonNullable<About['hours']>,
+  locale?: Locale,
+): OpeningHours => ({
+  rules,
+  exceptions: exceptions.map(({ name, ...exception }) => ({
+    ...exception,
+    ...(name && locale && { name: wordsIn(name, locale) }),
+  })),
+  ...(lastEntryMinutes !== undefined && { last_entry_minutes: lastEntryMinutes }),
+});

@@ -2,11 +2,13 @@
 import {
   DEFAULT_LOCALE,
   refusal,
+  unaccompanied,
   type EventWaitingWish,
   type PlainCode,
   type WaitingWish,
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { idsOf } from '../../database/rows.ts';
 import type { WantedUnits } from '../../database/waiting-tables.ts';
 import { HttpError, notFound, refuse, wrong } from '../../errors.ts';
 import { findProducts, itemPlaces, type CatalogueProduct } from '../catalogue/index.ts';
@@ -74,6 +76,12 @@ async function roomOfParty(db: Db, interfaceId: number, wanted: WaitingWish['pro
       if (item.roomId !== null && places > 0) rooms.set(item.roomId, (rooms.get(item.roomId) ?? 0) + places);
     }
   }
+  const party = wanted.map(({ product_id: productId, quantity }) => ({
+    ...{ productId, quantity, stockIds: [] },
+    accompaniedBy: idsOf(found.find(({ id }) => id === productId)?.accompaniedBy ?? []),
+  }));
+  const [alone] = unaccompanied(party);
+  if (alone) throw wrong(`products.${party.indexOf(alone)}.quantity`, 'companionNeeded');
   const [room, another] = rooms;
   const venueId = found[0]?.venueId;
   if (!room || another || venueId === undefined) throw refuse('noWaitingList');

@@ -112,6 +112,20 @@ describe('who comes onto the list (R298)', () => {
     assert.equal(codeOf(await join('ana@example.org')), 'noWaitingList');
   });
 
+  test('a product that needs company does not wait alone (R423)', async () => {
+    const setCompany = (ids: number[]) =>
+      shop.db
+        .updateTable('product')
+        .set({ accompanied_by: JSON.stringify(ids) })
+        .where('id', '=', product)
+        .execute();
+    await setCompany([venue.productId + 100_000]);
+    await hold(2);
+    const answer = await join('ana@example.org');
+    await setCompany([]);
+    assert.deepEqual([answer.statusCode, answer.body.includes('companionNeeded')], [422, true]);
+  });
+
   test('nobody waits for what is free, of another room, or too much', async () => {
     assert.equal(codeOf(await join('ana@example.org')), 'placesFree');
     assert.equal(

@@ -3,15 +3,9 @@ import { address, endpoints, type Locale } from '@taquilla/contracts';
 import { fill } from '../../format/fill.ts';
 import { formatDay, formatTime } from '../../format/format-visit.ts';
 import { dayOf, periodOfDay, withOffset } from '../../format/venue-time.ts';
-import {
-  bondTexts,
-  passTerms,
-  printedNumber,
-  selfServiceTerms,
-  ticketsOf,
-  type BondTicket,
-} from '../bond/index.ts';
+import { bondTexts, passTerms, printedNumber, ticketsOf, type BondTicket } from '../bond/index.ts';
 import type { SaleDocument } from '../sale/index.ts';
+import { ruleSentences } from '../venue/index.ts';
 import { passColours } from './pass-colours.ts';
 import type { PassContent, PassField, PassFields } from './pass-content.ts';
 import { PassWords, passTexts } from './pass-words.ts';
@@ -97,7 +91,7 @@ interface Numbered {
 }
 
 function fieldsOf(
-  { sale, venue, authority, buyer }: SaleDocument,
+  { sale, venue, authority, buyer, selfService }: SaleDocument,
   ticket: BondTicket,
   { number, count }: Numbered,
   words: PassWords,
@@ -172,7 +166,7 @@ function fieldsOf(
       ...line('extras', words.label('included'), ticket.extras.join('\n')),
       ...line('address', words.label('address'), venue.address),
       ...line('ways', words.label('ways'), venue.ways.join('\n')),
-      ...(first ? line('terms', words.label('terms'), termsOf(venue, words)) : []),
+      ...(first ? line('terms', words.label('terms'), termsOf(selfService, sale.kind, words)) : []),
       ...line('seal', words.label('seal'), authority?.seal),
     ],
   };
@@ -206,5 +200,8 @@ function visitLines({ visits }: BondTicket, timeZone: string, words: PassWords):
   return [{ key: 'visits', label: words.label('visits'), value: words.say(inLocale) }];
 }
 
-const termsOf = (venue: SaleDocument['venue'], words: PassWords): string =>
-  words.say((locale) => selfServiceTerms(venue, bondTexts(locale)).join('\n'));
+const termsOf = (
+  rules: SaleDocument['selfService'],
+  kind: SaleDocument['sale']['kind'],
+  words: PassWords,
+): string => words.say((locale) => ruleSentences(rules, { locale, kind }).join('\n'));

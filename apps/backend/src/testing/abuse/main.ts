@@ -1,5 +1,5 @@
 /** `npm run prove -- abuse [--buyers 20 --purchases 10 --every 4000]` */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { startPostgres } from '../postgres.ts';
 import { abuseRun } from './abuse-run.ts';
 import { findingsOf } from './report.ts';
@@ -14,7 +14,7 @@ then a client for each attack, with an address of its own.
 
 Prints what each attack gained and may gain, and what the honest noticed. Exit code 1 when a goal is missed.`;
 
-const { values } = parseArgs({
+const { values } = readCommandLine('npm run prove -- abuse', {
   options: {
     buyers: { type: 'string', default: '20' },
     purchases: { type: 'string', default: '10' },

@@ -17,7 +17,10 @@ const cpuMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 
 const bondDir = mkdtempSync(join(tmpdir(), 'taquilla-bench-bonds-'));
 const lastingSecret = 'a secret that is long enough for a bench';
-const bonds = new Bonds({ bondDir, bondDirMb: 100, lastingSecret }, systemClock);
+const bonds = new Bonds(
+  { bondDir, bondDirMb: 100, lastingSecret, publicUrl: 'http://localhost' },
+  systemClock,
+);
 
 async function read(document: SaleDocument) {
   const cpu = process.cpuUsage();

@@ -9,7 +9,8 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import {
   type AccessInterface,
   address,
@@ -35,7 +36,7 @@ const SEATS: [rows: number, perRow: number] = [30, 40];
 const TAKEN_PERCENT = 30;
 const DAY_MS = 86_400_000;
 
-const { values } = parseArgs({
+const { values } = readCommandLine('npm run bench -- catalogue', {
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '2' },

@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { openEmbedded, openPostgres, type Db } from '../../database/open-database.ts';
 import { startBackend, type ServerProcess } from '../backend-process.ts';
 import { startPostgres } from '../postgres.ts';
@@ -23,7 +23,7 @@ const RATE_GOAL = 0.6;
 const P99_GOAL = 3;
 const FEW = 100;
 
-const { values } = parseArgs({
+const { values } = readCommandLine('npm run bench -- stock', {
   options: {
     parts: { type: 'string', default: 'holds,purchases,rush' },
     seconds: { type: 'string', default: '4' },

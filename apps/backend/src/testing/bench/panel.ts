@@ -2,7 +2,7 @@
  * `npm run bench -- panel`: the first page of a panel with 5,000 purchases against one with 10, through HTTP. Prints the
  * medians and their ratio, and fails where it misses the goal. On the embedded database, as all tests.
  */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { sql } from 'kysely';
 import { address, endpoints, type SaleCreated } from '@taquilla/contracts';
 import { addClient, type TestClient } from '../client-fixture.ts';
@@ -14,7 +14,9 @@ const FEW = 10;
 const MANY = 5_000;
 const GOAL = 1.2;
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '300' } } });
+const { values } = readCommandLine('npm run bench -- panel', {
+  options: { rounds: { type: 'string', default: '300' } },
+});
 const shop = await openTestShop();
 try {
   const venue = await addSellingVenue(shop.db);

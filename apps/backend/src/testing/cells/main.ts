@@ -1,9 +1,9 @@
 /** `npm run prove -- cells [--purchases 100] [--buyers 4]` */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { startPostgres } from '../postgres.ts';
 import { cellsRun } from './cells-run.ts';
 
-const { values } = parseArgs({
+const { values } = readCommandLine('npm run prove -- cells', {
   options: { purchases: { type: 'string', default: '100' }, buyers: { type: 'string', default: '4' } },
 });
 const servers = await Promise.all([startPostgres(), startPostgres()]);

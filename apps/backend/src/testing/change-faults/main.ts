@@ -5,10 +5,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { ROWS } from './rows.ts';
 
-const { values } = parseArgs({
+const { values } = readCommandLine('npm run prove -- change-faults', {
   options: {
     each: { type: 'string', default: '1' },
     first: { type: 'string', default: '0' },

@@ -1,11 +1,11 @@
 /** `npm run prove -- cluster [--buyers 64 --only 'kill primary,partition Redis']`; RELEASES_DIR and ROLLOUTS_DIR say what edges serve */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { clusterRun } from './cluster-run.ts';
 
 /** s without a sale. */
 const GOAL = 15;
 
-const { values } = parseArgs({
+const { values } = readCommandLine('npm run prove -- cluster', {
   options: { buyers: { type: 'string', default: '64' }, only: { type: 'string', default: '' } },
 });
 if (process.getuid?.() !== 0)

@@ -3,7 +3,7 @@
  * where memory, descriptors or waiting times grow, where anybody saw a failure, or where the auditor finds one.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { outboxIsEmpty } from '../crash/crash-run.ts';
 import { startPostgres } from '../postgres.ts';
 import { startLongLoad, type LongLoad } from './long-load.ts';
@@ -19,7 +19,9 @@ const RELEASE_MS = 20_000;
 const WARM_UP = 1 / 3;
 const WARM_UP_RELEASE_MS = 4_000;
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
+const { values } = readCommandLine('npm run prove -- long', {
+  options: { minutes: { type: 'string', default: '30' } },
+});
 const count = Number(values.minutes);
 
 /** What is there at the end of a minute, once garbage is collected; of the front door's processes that draw the largest. */

@@ -1,9 +1,11 @@
 /** `npm run prove -- restore [--purchases 200]` */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@taquilla/server';
 import { startPostgres } from '../postgres.ts';
 import { restoreRun } from './restore-run.ts';
 
-const { values } = parseArgs({ options: { purchases: { type: 'string', default: '200' } } });
+const { values } = readCommandLine('npm run prove -- restore', {
+  options: { purchases: { type: 'string', default: '200' } },
+});
 const server = await startPostgres();
 try {
   const report = await restoreRun({ server: server.url, purchases: Number(values.purchases) });

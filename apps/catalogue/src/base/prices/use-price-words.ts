@@ -3,7 +3,7 @@ import { formatMoney } from '@taquilla/i18n';
 import { useTexts } from '../../texts.ts';
 
 interface Prices {
-  /** what most people buy; it may be free */
+  /** the standard ticket; it may be free */
   ticket?: MainTicket | undefined;
   /** the lowest price, where there is one */
   least?: Cents | undefined;

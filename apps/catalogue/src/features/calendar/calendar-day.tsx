@@ -1,4 +1,4 @@
-import { classNames, VisuallyHidden } from '@taquilla/ui';
+import { classNames } from '@taquilla/ui';
 import type { KeyboardEvent } from 'react';
 import { isBookable, type DayState } from './day-states.ts';
 import styles from './calendar-day.module.css';
@@ -43,7 +43,7 @@ export function CalendarDay(props: CalendarDayProps) {
           onKeyDown(event, day);
         }}
       >
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className={styles.label}>{label}</span>
         <span className={styles.number} aria-hidden="true">
           {Number(day.slice(8))}
         </span>

@@ -49,7 +49,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           <div key={row} role="row" className={styles.week}>
             {week.map((day, column) => {
               if (!day) return <div key={column} role="gridcell" />;
-              const state = states?.get(day) ?? (states && 'closed');
+              const state = states?.get(day) ?? (states && 'none');
               return (
                 <CalendarDay
                   key={day}

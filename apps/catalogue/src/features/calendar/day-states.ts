@@ -1,7 +1,7 @@
 import type { BookableDay } from '@taquilla/contracts';
 
-/** `full`: open, but not enough places for this party. */
-export type DayState = 'available' | 'some' | 'few' | 'full' | 'closed';
+/** `full`: open, but not enough places for this party. `closed`: by the opening hours. `none`: nothing is on sale. */
+export type DayState = 'available' | 'some' | 'few' | 'full' | 'none' | 'closed';
 
 /** What one room offers on the days of a month, and how many places the party needs there. */
 export interface RoomDays {
@@ -40,7 +40,7 @@ export function firstBookable(states: ReadonlyMap<string, DayState>): string | u
 export const mostTogether = (days: readonly BookableDay[]): number =>
   Math.max(0, ...days.map(({ available, largest = available }) => largest));
 
-const ORDER: readonly DayState[] = [...LEVELS, 'full', 'closed'];
+const ORDER: readonly DayState[] = [...LEVELS, 'full', 'none', 'closed'];
 
 function worse(a: DayState | undefined, b: DayState): DayState {
   return a !== undefined && ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b;
@@ -51,7 +51,7 @@ function stateOf(
   { status, available, largest = available, places: all }: BookableDay,
   places: number,
 ): DayState {
-  if (status === 'closed') return 'closed';
+  if (status === 'closed' || status === 'none') return status;
   if (status === 'full' || largest < places) return 'full';
   if (all !== undefined && available >= all / 2) return 'available';
   if (available < MANY) return 'few';

@@ -39,10 +39,16 @@ const day = async (name: RegExp) => {
   return words.closest('button') ?? words;
 };
 
-test('a day is open only if every room has enough places, and says how it stands', async () => {
+test('a day is open only if every room has enough places, and says how it stands: full, closed or not on sale (R421)', async () => {
   fakeBoxOffice({
     'GET /ticket/item/70/dates': () =>
-      ok(month('2030-11', { 13: { available: 3 }, 14: { status: 'closed', available: 0 } })),
+      ok(
+        month('2030-11', {
+          13: { available: 3 },
+          14: { status: 'closed', available: 0 },
+          19: { status: 'none', available: 0 },
+        }),
+      ),
     'GET /ticket/item/71/dates': () =>
       ok(
         month('2030-11', {
@@ -54,7 +60,10 @@ test('a day is open only if every room has enough places, and says how it stands
   });
   await open();
   expect(await day(/^Wednesday 13 November, not enough places/)).toHaveAttribute('aria-disabled', 'true');
-  expect(await day(/^Thursday 14 November, closed/)).toHaveAttribute('aria-disabled', 'true');
+  const closed = await day(/^Thursday 14 November, closed/);
+  expect(closed).toHaveAttribute('aria-disabled', 'true');
+  expect(closed).toHaveTextContent(/14closed$/);
+  expect(await day(/^Tuesday 19 November, nothing on sale/)).toHaveTextContent(/19$/);
   expect(await day(/^Friday 15 November, not enough places/)).toHaveTextContent('full');
   expect(await day(/^Saturday 16 November, few places left/)).toHaveTextContent('few places left');
   expect(await day(/^Monday 18 November, places available/)).toHaveAttribute('aria-disabled', 'false');

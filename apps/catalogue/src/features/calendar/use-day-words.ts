@@ -18,7 +18,8 @@ export function useDayWords({ of: priceOf, lowest }: DayPrices) {
     const name = formatDate(day, { locale, timeZone: 'UTC', style: 'fullDay' });
     const label = state ? t(`calendar.day.${state}`, { day: name }) : name;
     if (!isBookable(state)) {
-      return { label, price: '', isCheap: false, mark: state === 'full' ? t('calendar.full') : '' };
+      const mark = state === 'full' || state === 'closed' ? t(`calendar.${state}`) : '';
+      return { label, price: '', isCheap: false, mark };
     }
     const price = formatMoney(priceOf(day));
     return { label: `${label}, ${price}`, price, isCheap: priceOf(day) === lowest, mark: '' };

@@ -1,5 +1,12 @@
 import { call, saleHeaders } from '@taquilla/api/calls';
-import { address, endpoints, newId, type ChangeQuoteRequest, type ChangeState } from '@taquilla/contracts';
+import {
+  address,
+  endpoints,
+  newId,
+  type ChangeQuoteRequest,
+  type ChangeState,
+  type Locale,
+} from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,20 +15,27 @@ import { ApiError } from '@taquilla/api';
 import type { Linked } from '../../base/link/use-link.ts';
 import { pollDelay } from './poll-delay.ts';
 
-const keyOf = ({ id, token }: Linked) => [address(endpoints.changeOfSale, { id }), token];
+const keyOf = ({ id, token }: Linked, language: Locale) => [
+  address(endpoints.changeOfSale, { id, language }),
+  token,
+];
 
 /** Opened by the sale's token or the link of its mail; without either a client is logged in, or nobody. */
 export type Purchase = Linked;
 
 /** How a purchase stands, null for whom its link does not (or no longer) open it; asked again while a bank or an authority has not told. */
-export const useChangeState = ({ id, token }: Purchase) =>
-  useQuery({
-    queryKey: keyOf({ id, token }),
+export function useChangeState({ id, token }: Purchase) {
+  const language = useLocale();
+  return useQuery({
+    queryKey: keyOf({ id, token }, language),
     queryFn: ({ signal }) =>
-      call(endpoints.changeOfSale, { id }, { signal, headers: saleHeaders(token) }).catch(nullIfClosed),
+      call(endpoints.changeOfSale, { id, language }, { signal, headers: saleHeaders(token) }).catch(
+        nullIfClosed,
+      ),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       pollDelay(data?.change ?? null, dataUpdateCount),
   });
+}
 
 /** No link, one that has ended or is cut off, another's purchase: the page says so itself, nothing else of the shop is concerned. */
 function nullIfClosed(error: unknown): null {
@@ -41,12 +55,17 @@ export const useChangeQuote = ({ id, token }: Purchase, { edition, lines }: Chan
   });
 
 /** Sends something, and shows how the purchase stands then: also when it was refused, for something has changed. */
-function useSending<Input>(purchase: Purchase, send: (input: Input) => Promise<ChangeState>) {
+function useSending<Input>(
+  purchase: Purchase,
+  send: (input: Input, language: Locale) => Promise<ChangeState>,
+) {
   const cache = useQueryClient();
+  const language = useLocale();
+  const queryKey = keyOf(purchase, language);
   return useMutation({
-    mutationFn: send,
-    onSuccess: (state) => cache.setQueryData(keyOf(purchase), state),
-    onError: () => void cache.invalidateQueries({ queryKey: keyOf(purchase) }),
+    mutationFn: (input: Input) => send(input, language),
+    onSuccess: (state) => cache.setQueryData(queryKey, state),
+    onError: () => void cache.invalidateQueries({ queryKey }),
   });
 }
 
@@ -57,24 +76,28 @@ export function useMakeChange(purchase: Purchase, { edition, lines }: ChangeQuot
   const { changeId } = useMemo(() => ({ content, changeId: newId() }), [content]);
   const pay = usePayChange(purchase);
   const { id, token } = purchase;
-  return useSending(purchase, async (difference: number) => {
+  return useSending(purchase, async (difference: number, language) => {
     const body = { id: changeId, edition, lines, difference };
-    const state = await call(endpoints.changeSale, { id }, { headers: saleHeaders(token), body });
+    const state = await call(endpoints.changeSale, { id, language }, { headers: saleHeaders(token), body });
     if (state.change?.state === 'waiting' && !state.change.issuing) await pay.mutateAsync(state.change.id);
     return state;
   });
 }
 
 export const useLeaveChange = (purchase: Purchase) =>
-  useSending(purchase, (change: string) =>
-    call(endpoints.leaveChange, { id: purchase.id, change }, { headers: saleHeaders(purchase.token) }),
+  useSending(purchase, (change: string, language) =>
+    call(
+      endpoints.leaveChange,
+      { id: purchase.id, change, language },
+      { headers: saleHeaders(purchase.token) },
+    ),
   );
 
 export const useReturnSale = (purchase: Purchase) =>
-  useSending(purchase, (refund: number) =>
+  useSending(purchase, (refund: number, language) =>
     call(
       endpoints.returnSale,
-      { id: purchase.id },
+      { id: purchase.id, language },
       { headers: saleHeaders(purchase.token), body: { refund } },
     ),
   );
@@ -95,7 +118,7 @@ export function usePayChange(purchase: Purchase) {
         { headers: saleHeaders(token) },
       );
       // paid meanwhile: the page says so
-      if (url === null) return cache.invalidateQueries({ queryKey: keyOf(purchase) });
+      if (url === null) return cache.invalidateQueries({ queryKey: keyOf(purchase, language) });
       (await import('./leave-for-payment.ts')).leaveForPayment(url, form);
     },
   });

@@ -61,7 +61,7 @@ export function InterfaceList({ interfaces, chosenId, addressOf, onChoose }: Int
   );
 }
 
-/** What most people pay there, and about how long it takes; nothing where the venue says neither. */
+/** What the standard ticket costs there, and about how long it takes; nothing where the venue says neither. */
 function Facts({ ticket, price_from: least, visit_minutes: minutes }: AccessInterface) {
   const duration = useDuration();
   const words = usePriceWords({ ticket, least: least ? toCents(least) : undefined });

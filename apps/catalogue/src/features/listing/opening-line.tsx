@@ -3,10 +3,10 @@ import { classNames, IconClock, rowClass } from '@taquilla/ui';
 import { useOpening } from '../../base/opening/use-opening.ts';
 import styles from './venue-card.module.css';
 
-/** Whether a venue is open now, and until when. */
+/** That a venue is open now, or later today, and until when. That it is closed says nothing to a visitor of another day. */
 export function OpeningLine({ venue }: { venue: ListedVenue }) {
   const opening = useOpening(venue);
-  if (!opening) return null;
+  if (!opening?.isToday) return null;
   return (
     <p className={classNames(rowClass(1), styles.opening)} data-open={opening.isOpen}>
       <IconClock />

@@ -27,8 +27,12 @@ export function buildPack(
 
 function packProduct(product: Product & { quantity: number }): PackProduct {
   const { id, name, online_shop_order, position, quantity, total, items, is_nominated } = product;
-  const place = position === undefined ? {} : { position };
-  return { id, name, online_shop_order, ...place, quantity, total, items, is_nominated };
+  const { accompanied_by } = product;
+  return {
+    ...{ id, name, online_shop_order, quantity, total, items, is_nominated },
+    ...(position !== undefined && { position }),
+    ...(accompanied_by && { accompanied_by }),
+  };
 }
 
 function packSchedule(slot: Slot, places: number): PackSchedule {

@@ -39,7 +39,9 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
     >
       <div className={styles.title}>
         <h3 className={styles.name}>{name}</h3>
-        {product.is_main && <span className={styles.main}>{t('products.main')}</span>}
+        {product.is_main && (
+          <span className={styles.main}>{t(product.pass ? 'products.mainPass' : 'products.main')}</span>
+        )}
       </div>
       <div className={styles.price}>
         <Price size={product.pass ? 'large' : 'medium'}>{formatMoney(toCents(total))}</Price>

@@ -3,6 +3,7 @@ import { formatMoney } from '@taquilla/i18n';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
 import styles from './product-facts.module.css';
+import { namesOf } from './quantity-problem.tsx';
 
 /** What one has to know before choosing: prices by day, proofs, the range of the quantity. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -12,6 +13,7 @@ export function ProductFacts({ product }: { product: Product }) {
     differsByDay(product) && t('products.byDay', { price: formatMoney(toCents(lowestPrice(product))) }),
     proofs.length > 0 && t('products.accreditation', { names: proofs.join(', ') }),
     rangeText(product, t),
+    product.accompanied_by && t('products.onlyWith', { names: namesOf(product) }),
   ].filter(Boolean);
   if (facts.length === 0) return null;
   return (

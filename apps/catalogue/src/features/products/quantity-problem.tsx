@@ -1,9 +1,12 @@
-import type { Product } from '@taquilla/contracts';
+import type { AccessInterface, Product } from '@taquilla/contracts';
+import { countProducts, useCart } from '@taquilla/shared-state';
 import { useTexts } from '../../base/choices/texts.ts';
 import { mostOf, rangeProblem } from './quantity-range.ts';
 
+type Chosen = readonly (Product & { quantity: number })[];
+
 /** What is wrong with the quantity of the first product that has too few or too many; null where nothing is. */
-export function useQuantityProblem(chosen: readonly (Product & { quantity: number })[]): string | null {
+export function useQuantityProblem(chosen: Chosen): string | null {
   const t = useTexts();
   for (const product of chosen) {
     const problem = rangeProblem(product, product.quantity);
@@ -12,3 +15,36 @@ export function useQuantityProblem(chosen: readonly (Product & { quantity: numbe
   }
   return null;
 }
+
+/**
+ * The same of a whole selection: also a product that needs company, and more units than the sales point sells in one order (R423). What is
+ * in the cart already counts, but for the pack that is being changed.
+ */
+export function useSelectionProblem(
+  chosen: Chosen,
+  accessInterface: Pick<AccessInterface, 'id' | 'max_units'> | undefined,
+  changedId: string | null,
+): string | null {
+  const t = useTexts();
+  const entries = useCart((cart) => cart?.entries) ?? [];
+  const ofQuantity = useQuantityProblem(chosen);
+  if (ofQuantity !== null) return ofQuantity;
+  const others = entries.map((entry) => ({
+    ...entry,
+    packsSelected: entry.packsSelected.filter(({ id }) => id !== changedId),
+  }));
+  const inCart = others.flatMap(({ packsSelected }) => packsSelected.flatMap(({ products }) => products));
+  const party = new Set([...chosen, ...inCart].map(({ id }) => id));
+  const alone = chosen.find(
+    ({ accompanied_by: companions = [] }) =>
+      companions.length > 0 && !companions.some(({ id }) => party.has(id)),
+  );
+  if (alone) return t('products.alone', { name: alone.name, with: namesOf(alone) });
+  const most = accessInterface?.max_units;
+  const own = others.filter(({ accessInterfaceInfo: { id } }) => id === accessInterface?.id);
+  const units = chosen.reduce((sum, { quantity }) => sum + quantity, 0) + countProducts(own);
+  return most !== undefined && units > most ? t('products.maxUnits', { most }) : null;
+}
+
+export const namesOf = ({ accompanied_by: companions = [] }: Product): string =>
+  companions.map(({ name }) => name).join(' / ');

@@ -17,6 +17,3 @@ export function rangeProblem(range: Range, quantity: number): RangeProblem | nul
   if (quantity < (range.min_quantity ?? 1)) return 'tooFew';
   return quantity > mostOf(range) ? 'tooMany' : null;
 }
-
-export const isInRange = (product: Range & { quantity: number }): boolean =>
-  rangeProblem(product, product.quantity) === null;

@@ -8,6 +8,7 @@ import { fittingTimes } from './find-fitting-times.ts';
 import { FittingTimes } from './fitting-times.tsx';
 import { HalfFilter } from './half-filter.tsx';
 import { exceedsStock } from './over-stock.ts';
+import { OutsideHoursNote } from './outside-hours-note.tsx';
 import { RoomTimes } from './room-times.tsx';
 import times from './times.module.css';
 import { TimeZoneNote } from './time-zone-note.tsx';
@@ -77,6 +78,7 @@ export function DayTimes(props: DayTimesProps) {
   return (
     <div className={styles.rooms}>
       <TimeZoneNote day={day} />
+      <OutsideHoursNote slots={offers.flatMap(({ slots: shown }) => shown)} />
       {hasBoth && <HalfFilter chosen={shownHalf} onChoose={onHalf} />}
       <FittingTimes
         visits={fitting}

@@ -6,13 +6,3 @@ export function clocksDiffer(venueZone: string, ownZone: string, at: Date): bool
 }
 
 const clockIn = (timeZone: string, at: Date): number => toZonedTime(at, timeZone).getTime();
-
-/** "Central European Time (Madrid)" in a language. */
-export function zoneName(timeZone: string, languageTag: string): string {
-  const parts = new Intl.DateTimeFormat(languageTag, {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts();
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return `${name} (${timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone})`;
-}

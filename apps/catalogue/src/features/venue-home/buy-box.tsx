@@ -1,8 +1,9 @@
 import type { Headquarter, SalesType, VenueAbout } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
-import { buttonClass, classNames, Price, rowClass, textClass } from '@taquilla/ui';
+import { buttonClass, classNames, Price, rowClass, textClass, useBottomBarSize } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useManagementCost } from '../../base/prices/use-management-cost.ts';
 import { usePriceWords } from '../../base/prices/use-price-words.ts';
 import { useTexts } from '../../texts.ts';
@@ -19,6 +20,8 @@ interface BuyBoxProps {
 /** What a ticket costs, when there are places, and the one button: beside the words on a desk, below them all on a phone. */
 export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
   const t = useTexts();
+  const box = useRef<HTMLElement>(null);
+  useBottomBarSize(box);
   const { least, placeOf } = useOffer(type, venue.id);
   const place = placeOf(ticket);
   const price = usePriceWords({ ticket, least });
@@ -30,6 +33,7 @@ export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
   });
   return (
     <section
+      ref={box}
       className={classNames(rowClass(4), styles.box)}
       aria-label={t(`home.choose.${type}`)}
       data-bottom-bar=""

@@ -4,16 +4,25 @@ import { useTexts } from '../../texts.ts';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 
+/** How wide they are beside the buy box of a desk, and else: two in a row, and one that fills it. */
+const HALF_ROW = '(min-width: 64rem) 24.2rem, 50vw';
+const ROW = '(min-width: 64rem) 49rem, 100vw';
+
 /** The venue's pictures after the first one. */
 export function Gallery({ pictures }: { pictures: readonly VenuePicture[] }) {
   const t = useTexts();
   if (pictures.length === 0) return null;
+  const isOdd = pictures.length % 2 === 1;
   return (
     <Section title={t('about.gallery')}>
-      <ul className={classNames(styles.pictures, pictures.length % 2 === 1 && styles.odd)}>
-        {pictures.map((picture) => (
+      <ul className={classNames(styles.pictures, isOdd && styles.odd)}>
+        {pictures.map((picture, index) => (
           <li key={picture.src}>
-            <Picture className={styles.picture} picture={picture} sizes="(min-width: 64rem) 22rem, 50vw" />
+            <Picture
+              className={styles.picture}
+              picture={picture}
+              sizes={isOdd && index === 0 ? ROW : HALF_ROW}
+            />
           </li>
         ))}
       </ul>

@@ -10,14 +10,14 @@ interface Offer {
 }
 
 interface KnownOffer {
-  /** what most people buy */
+  /** the standard ticket of its venue */
   ticket?: MainTicket;
   least?: Cents;
   /** where it is sold; none where it is found by itself */
   placeOf: (ticket: MainTicket | undefined) => number | undefined;
 }
 
-/** What a venue asks for something it sells: for what most people buy, and at least. Empty while it is not known. */
+/** What a venue asks for something it sells: for its standard ticket, and at least. Empty while it is not known. */
 export function useOffer(type: SalesType, id: number): KnownOffer {
   const language = useLocale();
   const isOfEvents = type === 'event-siae';

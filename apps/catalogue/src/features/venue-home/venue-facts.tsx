@@ -17,7 +17,7 @@ export function VenueFacts({ venue, about }: VenueFactsProps) {
   const duration = useDuration();
   const opening = useOpening(venue);
   const { visit_minutes: minutes, languages, step_free: stepFree } = about;
-  const change = useChanges(about);
+  const rule = venue.self_service?.terms?.short;
   return (
     <ul className={styles.facts}>
       {opening && (
@@ -30,7 +30,7 @@ export function VenueFacts({ venue, about }: VenueFactsProps) {
         <Fact icon={<IconLanguages />}>{t('facts.languages', { count: languages.length })}</Fact>
       )}
       {stepFree && <Fact icon={<IconAccessibility />}>{t(`facts.stepFree.${stepFree}`)}</Fact>}
-      {change && <Fact icon={<IconCalendar />}>{change}</Fact>}
+      {rule && <Fact icon={<IconCalendar />}>{rule}</Fact>}
     </ul>
   );
 }
@@ -42,11 +42,4 @@ function Fact({ icon, isOfNow, children }: { icon: ReactNode; isOfNow?: boolean;
       <span data-of-now={isOfNow}>{children}</span>
     </li>
   );
-}
-
-/** The better of the two is said: money back, else another day. */
-function useChanges({ refund_hours: refund, change_hours: change }: VenueAbout): string | undefined {
-  const t = useTexts();
-  if (refund !== undefined) return t('facts.refund', { hours: refund });
-  return change === undefined ? undefined : t('facts.change', { hours: change });
 }

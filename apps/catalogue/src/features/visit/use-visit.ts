@@ -48,7 +48,7 @@ export function useVisit(): [Visit, (change: VisitChange) => void] {
   return [shown.visit, useSteady(change)];
 }
 
-/** How other pages lead here: to all that is sold, or to where most people buy. */
+/** How other pages lead here: to all that is sold, or to the standard ticket. */
 const BEGINNING = /^(?:\?interface=\d+)?$/;
 
 const visitOf = (search: string): Visit => openedVisit(visitFromSearch(search), cart.get()?.entries ?? []);

@@ -11,8 +11,12 @@ export function ChangeTerms({ changes: { until, fee } }: { changes: NonNullable<
   const format = { locale: useLocale(), timeZone: useVenue().timezone };
   return (
     <p className={classNames(textClass('note'), styles.terms)}>
-      {until !== null && t('until', { time: formatDate(until, { ...format, style: 'dayAndTime' }) })}{' '}
-      {fee > 0 ? t('fee', { amount: formatMoney(toCents(fee)) }) : t('free')}
+      {[
+        until !== null && t('until', { time: formatDate(until, { ...format, style: 'dayAndTime' }) }),
+        fee > 0 ? t('fee', { amount: formatMoney(toCents(fee)) }) : t('free'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   );
 }

@@ -44,21 +44,20 @@ interface LineProps {
   children: ReactNode;
 }
 
-function Line({ line: { quantity, product_name, visits }, children }: LineProps) {
+function Line({ line: { quantity, product_name, language, visits }, children }: LineProps) {
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
   // of an event it is the tariff, which its name has
-  const unlessTold = (room: string) => !product_name.endsWith(` · ${room}`) && room;
+  const isTold = (room: string) => room === '' || product_name.endsWith(` · ${room}`);
   return (
     <li>
-      <strong>
+      <strong lang={language}>
         {quantity} × {product_name}
       </strong>
       {visits.map(({ room_name, visit_at }) => (
         <p key={`${room_name} ${visit_at}`} className={textClass('note')}>
-          {[formatDate(visit_at, { locale, timeZone, style: 'dayAndTime' }), unlessTold(room_name)]
-            .filter(Boolean)
-            .join(' · ')}
+          {formatDate(visit_at, { locale, timeZone, style: 'dayAndTime' })}
+          {isTold(room_name) || <span lang={language}> · {room_name}</span>}
         </p>
       ))}
       {children}

@@ -30,10 +30,15 @@ export function ReturnPart({ returns, purchase }: ReturnPartProps) {
       <div className={stackClass(4)}>
         {error && <Alert type="danger" title={t('failed')} message={say(error)} />}
         <p>
-          {t('return.text', { amount })} {returns.sold_out && t('return.soldOut')}
-          {kept > 0 && t('return.kept', { amount: formatMoney(toCents(kept)) })}{' '}
-          {until !== null &&
-            t('return.until', { time: formatDate(until, { ...format, style: 'dayAndTime' }) })}
+          {[
+            t('return.text', { amount }),
+            returns.sold_out && t('return.soldOut'),
+            kept > 0 && t('return.kept', { amount: formatMoney(toCents(kept)) }),
+            until !== null &&
+              t('return.until', { time: formatDate(until, { ...format, style: 'dayAndTime' }) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         <Button
           variant="danger"

@@ -1,6 +1,5 @@
 import { formatMoney } from '@taquilla/i18n';
 import { Alert, PoliteStatus } from '@taquilla/ui';
-import { useQuantityProblem } from '../../features/products/quantity-problem.tsx';
 import { nextAction } from '../../features/visit/next-action.ts';
 import { openStep } from '../../features/visit/open-step.ts';
 import { VisitSummary } from '../../features/visit/visit-summary.tsx';
@@ -36,7 +35,7 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
   const button = (
     <NextButton
       next={next}
-      problem={useQuantityProblem(plan.chosen)}
+      problem={plan.problem}
       isAdding={isAdding}
       isChange={visit.changes !== null}
       onOpen={(step) => {

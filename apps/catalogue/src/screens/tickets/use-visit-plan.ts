@@ -4,7 +4,7 @@ import { useLocale } from '@taquilla/i18n';
 import { cart } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { isInRange } from '../../features/products/quantity-range.ts';
+import { useSelectionProblem } from '../../features/products/quantity-problem.tsx';
 import { useChosenSlots } from '../../features/times/use-day-slots.ts';
 import { useInterfaceNotes, type InterfaceNotes } from '../../features/interfaces/use-interface-notes.ts';
 import { chosenLanguage } from '../../features/visit/chosen-language.ts';
@@ -19,6 +19,8 @@ export interface VisitPlan extends Offer {
   listed: ChosenProduct[];
   /** at what they cost on the chosen day */
   chosen: ChosenProduct[];
+  /** why the chosen products cannot be bought like this; null: they can */
+  problem: string | null;
   rooms: Room[];
   slots: Schedule[];
   notes: InterfaceNotes;
@@ -50,6 +52,7 @@ export function useVisitPlan(visit: Visit): VisitPlan {
   const chosen = useMemo(() => listed.map((product) => productOn(product, visit.day)), [listed, visit.day]);
   const rooms = useMemo(() => roomsOf(listed), [listed]);
   const slots = useChosenSlots(rooms, visit.slots, { day: visit.day, reference });
+  const problem = useSelectionProblem(chosen, accessInterface, visit.changes);
   const asksTime = chosen.length === 0 || rooms.length > 0;
 
   return {
@@ -60,6 +63,7 @@ export function useVisitPlan(visit: Visit): VisitPlan {
     notes,
     languages,
     language,
+    problem,
     listed,
     chosen,
     rooms,
@@ -68,7 +72,7 @@ export function useVisitPlan(visit: Visit): VisitPlan {
     answers: {
       asksWhere: (interfaces?.length ?? 0) > 1,
       hasInterface: accessInterface !== undefined,
-      hasProducts: chosen.length > 0 && chosen.every(isInRange),
+      hasProducts: chosen.length > 0 && problem === null,
       asksTime,
       hasDay: visit.day !== null,
       hasTimes: rooms.length > 0 && slots.length === rooms.length,

@@ -5,7 +5,7 @@ import { Alert, Button, NeedsScripts, PoliteStatus } from '@taquilla/ui';
 import { useMemo, useRef } from 'react';
 import { buildPack } from '../../features/pack/build-pack.ts';
 import { useAddPack } from '../../features/pack/use-add-pack.ts';
-import { useQuantityProblem } from '../../features/products/quantity-problem.tsx';
+import { useSelectionProblem } from '../../features/products/quantity-problem.tsx';
 import { chosenProducts } from '../../features/visit/rooms.ts';
 import { VisitSummary } from '../../features/visit/visit-summary.tsx';
 import { useTexts } from '../../base/choices/texts.ts';
@@ -32,7 +32,7 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
   const price = useSelectionPrices('tourist-pass', visit.changes)(chosen);
   const lines = chosen.map(({ quantity, name }) => t('visit.product', { quantity, name }));
 
-  const problem = useQuantityProblem(chosen);
+  const problem = useSelectionProblem(chosen, offer.accessInterface, visit.changes);
   const isComplete = chosen.length > 0 && problem === null;
   const steps = useRef<HTMLDivElement>(null);
   const label = () => {

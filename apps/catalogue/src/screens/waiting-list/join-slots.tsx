@@ -1,5 +1,6 @@
 import { serverNow } from '@taquilla/api';
 import { itemStockQuery } from '@taquilla/api/calls';
+import { formatDate, useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import {
@@ -52,6 +53,7 @@ function Party({ interfaceId, visit, chosen, room }: PartyProps) {
   const t = useTexts();
   const { slug, timezone } = useVenue();
   const today = useToday(timezone);
+  const locale = useLocale();
   const [day, setDay] = useState(visit.day ?? '');
   const [picked, setPicked] = useState<readonly number[]>([]);
   const [isMissing, setMissing] = useState(false);
@@ -74,7 +76,13 @@ function Party({ interfaceId, visit, chosen, room }: PartyProps) {
           <Link to={backTo({ step: 'what' })}>{t('join.other')}</Link>
         </p>
       </section>
-      <Field label={t('join.day')} required>
+      <Field
+        label={t('join.day')}
+        // browsers write a date as they are set, not as the page does
+        {...(isDay && { hint: formatDate(day, { locale, timeZone: 'UTC', style: 'longDay' }) })}
+        isHintBelow
+        required
+      >
         <TextInput
           type="date"
           min={today}

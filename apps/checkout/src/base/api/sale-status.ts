@@ -1,12 +1,15 @@
 import { call, saleHeaders } from '@taquilla/api/calls';
-import { address, endpoints } from '@taquilla/contracts';
+import { address, endpoints, type Locale } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 /** State of a sale; its details only for who has its token. Sales of events have a call of their own. */
-export function saleStatusQuery(id: string, token: string | null, kind: 'tickets' | 'event') {
+export function saleStatusQuery(
+  { id, kind, language }: { id: string; kind: 'tickets' | 'event'; language: Locale },
+  token: string | null,
+) {
   const endpoint = kind === 'event' ? endpoints.eventSaleStatus : endpoints.saleStatus;
   return queryOptions({
-    queryKey: [address(endpoint, { id }), token !== null],
-    queryFn: ({ signal }) => call(endpoint, { id }, { signal, headers: saleHeaders(token) }),
+    queryKey: [address(endpoint, { id, language }), token !== null],
+    queryFn: ({ signal }) => call(endpoint, { id, language }, { signal, headers: saleHeaders(token) }),
   });
 }

@@ -1,3 +1,4 @@
+import { documentType } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { chosenFiles } from './chosen-file.ts';
 import { invoiceValues, NO_INVOICE } from './invoice-values.ts';
@@ -7,6 +8,8 @@ const text = z.string();
 export const personalData = z.object({
   name: text,
   nif: text,
+  // drafts of earlier versions of this remote are without it
+  document_type: z._default(documentType, 'tax'),
   email: text,
   emailverify: text,
   country: text,

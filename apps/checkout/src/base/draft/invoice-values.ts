@@ -1,3 +1,4 @@
+import { documentType } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 
 const text = z.string();
@@ -6,6 +7,8 @@ const text = z.string();
 export const invoiceValues = z.object({
   wanted: z.boolean(),
   cif: text,
+  // drafts of earlier versions of this remote are without it
+  document_type: z._default(documentType, 'tax'),
   name: text,
   address: text,
   country: text,
@@ -16,10 +19,11 @@ export const invoiceValues = z.object({
   pec: text,
 });
 export type InvoiceValues = z.infer<typeof invoiceValues>;
-export type InvoiceField = Exclude<keyof InvoiceValues, 'wanted'>;
+export type InvoiceField = Exclude<keyof InvoiceValues, 'wanted' | 'document_type'>;
 
 export const NO_INVOICE: InvoiceValues = {
   wanted: false,
+  document_type: 'tax',
   ...{ cif: '', name: '', address: '', country: '', postcode: '', email: '' },
   ...{ fiscal_code: '', sdi: '', pec: '' },
 };

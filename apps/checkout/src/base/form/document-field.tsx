@@ -1,5 +1,5 @@
 import { documentKind, NO_NIF } from '@taquilla/contracts';
-import { TextField, type TextFieldProps } from '@taquilla/forms';
+import { DocumentTypeField, TextField, type TextFieldProps } from '@taquilla/forms';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../texts.ts';
 import type { CheckoutValues } from '../draft/form-values.ts';
@@ -9,14 +9,37 @@ interface DocumentFieldProps extends Omit<TextFieldProps<CheckoutValues>, 'confi
   country: 'client.country' | 'invoice.country';
 }
 
+const DOCUMENT_TYPE = {
+  'client.nif': 'client.document_type',
+  'invoice.cif': 'invoice.document_type',
+} as const;
+
+/** Which document the number is of (R450). */
+export function DocumentChoice({ path, country }: Pick<DocumentFieldProps, 'path' | 'country'>) {
+  const t = useTexts();
+  const names = {
+    ...{ tax: t('document.tax'), taxES: t('document.taxES'), taxIT: t('document.taxIT') },
+    ...{ passport: t('document.passport'), other: t('document.other') },
+  };
+  return (
+    <DocumentTypeField
+      path={DOCUMENT_TYPE[path]}
+      number={path}
+      country={country}
+      label={t('document.label')}
+      names={names}
+    />
+  );
+}
+
 /** The number of a person or an organisation. One that is left, and right, is said to be (R133). */
 export function DocumentField({ country, ...field }: DocumentFieldProps) {
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();
-  const [number, from] = useWatch({ control, name: [field.path, country] });
+  const [number, from, type] = useWatch({ control, name: [field.path, country, DOCUMENT_TYPE[field.path]] });
   const { touchedFields } = useFormState({ control, name: field.path });
   const isLeft = get(touchedFields, field.path) === true && number.trim() !== NO_NIF;
-  const kind = isLeft ? documentKind(number, from) : undefined;
+  const kind = isLeft ? documentKind({ number, country: from, type }) : undefined;
   return (
     <TextField
       autoComplete="off"

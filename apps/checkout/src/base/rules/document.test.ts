@@ -13,6 +13,6 @@ test('a number is told what is wrong with it', () => {
     ['07643520568', 'IT', 'vatInvalid'],
     ['RSSMRA85T10A562T', 'IT', 'invalidFiscalCode'],
   ] as const) {
-    assert.equal(documentRule(number, country), error, number);
+    assert.equal(documentRule({ number, country, document_type: 'tax' }), error, number);
   }
 });

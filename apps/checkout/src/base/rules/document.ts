@@ -1,4 +1,4 @@
-import { documentFault, type DocumentFault } from '@taquilla/contracts';
+import { documentFault, type DocumentFault, type DocumentType } from '@taquilla/contracts';
 import type { RuleError } from './rule-error.ts';
 
 /** Format errors exist for NIF, CIF, passport and the combined forms; a number whose digits do not fit is named (R143). */
@@ -12,8 +12,13 @@ const SAID: Record<DocumentFault, RuleError> = {
   fiscalCode: 'invalidFiscalCode',
 };
 
-/** The number of a person or of an organisation. @param country alpha-2 code */
-export function documentRule(value: string, country: string): RuleError | undefined {
-  const fault = documentFault(value, country);
+/** The number of a person or of an organisation. @param values `country`: alpha-2 code */
+export function documentRule(values: {
+  number: string;
+  country: string;
+  document_type: DocumentType;
+}): RuleError | undefined {
+  const { number, country, document_type: type } = values;
+  const fault = documentFault({ number, country, type });
   return fault && SAID[fault];
 }

@@ -29,6 +29,7 @@ test('an empty form names every field, in the order of the page (R131)', () => {
   const blank = {
     name: '',
     nif: '',
+    document_type: 'tax' as const,
     email: '',
     emailverify: '',
     country: '',

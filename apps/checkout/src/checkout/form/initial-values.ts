@@ -18,6 +18,7 @@ function initialClient(client: LoggedClient | null, locale: Locale): PersonalDat
   return {
     name: client ? `${client.name} ${client.last_name}`.trim() : '',
     nif: client?.nif ?? '',
+    document_type: client?.document_type ?? 'tax',
     email: client?.email ?? '',
     emailverify: client?.email ?? '',
     country: client?.country ?? LIKELY_COUNTRY[locale],

@@ -38,7 +38,7 @@ export function useCheckoutForm(purchase: Purchase, needs: FormNeeds) {
   useEffect(() => {
     if (!client) return;
     const typed = form.getValues('client');
-    form.setValue('client', fillBlanks(typed, initialValues(client, locale).client));
+    form.setValue('client', fillBlanks(typed, initialValues(client, locale).client, 'nif'));
   }, [client, form, locale]);
   return form;
 }

@@ -17,7 +17,8 @@ export function invoiceErrors(invoice: InvoiceValues): [InvoiceField, RuleError]
   const numbers: Partial<Record<InvoiceField, { code: string }>> = invoiceProblems(invoice);
   return invoiceFields(invoice.country).flatMap((field) => {
     const code = numbers[field]?.code;
-    const number = field === 'cif' ? documentRule(invoice.cif, invoice.country) : code && saidOf(code, field);
+    const number =
+      field === 'cif' ? documentRule({ ...invoice, number: invoice.cif }) : code && saidOf(code, field);
     const error = problem(field) ?? number;
     return error ? [[field, error]] : [];
   });

@@ -15,13 +15,13 @@ export function InvoiceExtra() {
   const isWanted = useWatch({ control, name: 'invoice.wanted' });
   const toggle = () => {
     const { invoice, client } = getValues();
-    const { name, country, postcode, email, nif, address } = client;
+    const { name, country, postcode, email, nif, document_type, address } = client;
     const known = {
-      ...{ name, country, postcode, email },
+      ...{ name, country, postcode, email, document_type },
       cif: nif.trim() === NO_NIF ? '' : nif,
       address: address.trim() || (account?.address ?? ''),
     };
-    setValue('invoice', { ...fillBlanks(invoice, known), wanted: !isWanted });
+    setValue('invoice', { ...fillBlanks(invoice, known, 'cif'), wanted: !isWanted });
     clearErrors('invoice');
   };
   return (

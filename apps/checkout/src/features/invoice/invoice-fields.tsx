@@ -1,9 +1,10 @@
 import { TextField, PostcodeField, type TextFieldProps } from '@taquilla/forms';
+import { Fragment } from 'react';
 import { useFormContext, useWatch, type Path } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import type { InvoiceField } from '../../base/draft/invoice-values.ts';
 import { CountryOfForm } from '../../base/form/country-of-form.tsx';
-import { DocumentField } from '../../base/form/document-field.tsx';
+import { DocumentChoice, DocumentField } from '../../base/form/document-field.tsx';
 import styles from '../../base/form/fields.module.css';
 import { useTexts } from '../../texts.ts';
 import { invoiceFields } from './invoice-fields-of.ts';
@@ -55,7 +56,12 @@ export function InvoiceFields() {
         const { hint, ...look } = LOOKS[field];
         const shown = { label: t(invoiceLabel(field, country)), ...look, hint: hint && t(hint) };
         if (field === 'cif')
-          return <DocumentField key={field} path="invoice.cif" country="invoice.country" {...shown} />;
+          return (
+            <Fragment key={field}>
+              <DocumentChoice path="invoice.cif" country="invoice.country" />
+              <DocumentField path="invoice.cif" country="invoice.country" {...shown} />
+            </Fragment>
+          );
         return <TextField key={field} path={`invoice.${field}`} {...shown} />;
       })}
     </div>

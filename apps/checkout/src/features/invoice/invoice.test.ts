@@ -59,6 +59,13 @@ test('numbers are checked by the country’s rules (R143)', () => {
   });
 });
 
+test('a foreign passport passes where it is chosen, and only there (R450)', () => {
+  const foreign = { ...spanish, cif: 'J8369854' };
+  assert.deepEqual(errorsOf(foreign), { cif: 'cifFormat' });
+  assert.deepEqual(errorsOf({ ...foreign, document_type: 'passport' }), {});
+  assert.equal(buildInvoice({ ...foreign, document_type: 'passport' })?.document_type, 'passport');
+});
+
 test('Italy’s businesses say where their invoice goes', () => {
   assert.deepEqual(errorsOf({ ...italian, sdi: ' ' }), { sdi: 'sdiOrPec' });
   assert.deepEqual(errorsOf({ ...italian, sdi: '', pec: 'a@pec.example.it' }), {});
@@ -67,7 +74,7 @@ test('Italy’s businesses say where their invoice goes', () => {
 test('what is not asked in a country is not checked, nor sent', () => {
   const left = { ...spanish, sdi: 'M5', pec: 'no' };
   assert.deepEqual(errorsOf(left), {});
-  assert.deepEqual(buildInvoice(left), anInvoice);
+  assert.deepEqual(buildInvoice(left), { ...anInvoice, document_type: 'tax' });
 });
 
 test('an Italian invoice is one that the box office takes, its empty fields left out', () => {

@@ -1,10 +1,4 @@
-import {
-  normalPrefix,
-  phoneDigits,
-  withoutPrefix,
-  type CreateClientRequest,
-  type Headquarter,
-} from '@taquilla/contracts';
+import { dialled, type CreateClientRequest, type Headquarter } from '@taquilla/contracts';
 import type { PersonalData } from '../../base/draft/form-values.ts';
 
 /** The buyer's record from a form that has passed `checkForm` (`POST client`). */
@@ -18,11 +12,11 @@ export function buildClient(
     company_id,
     name: data.name.trim(),
     nif: data.nif.trim(),
+    document_type: data.document_type,
     postcode: data.postcode.trim(),
     ...(address === '' ? {} : { address }),
     country: data.country,
     email: data.email.trim(),
-    prefix: normalPrefix(data.prefix),
-    phone: phoneDigits(withoutPrefix(data.phone, data.prefix)),
+    ...dialled(data.phone, data.prefix),
   };
 }

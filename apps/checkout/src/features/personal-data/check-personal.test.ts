@@ -37,6 +37,8 @@ test('each field is told what is wrong with it', () => {
     [{ phone: '' }, { phone: 'required' }],
     [{ phone: 'call me' }, { phone: 'phoneNotNumber' }],
     [{ phone: '(600) 12-34.56 78 9' }, { phone: 'tooManyDigits' }],
+    // filled in by the browser, whose field was never left
+    [{ phone: '+49 1512 3456789' }, {}],
     [{ phone: '12345' }, { phone: 'tooFewDigits' }],
   ] as const) {
     assert.deepEqual(errorsOf(typed), errors, JSON.stringify(typed));

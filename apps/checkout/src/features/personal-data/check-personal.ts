@@ -13,10 +13,14 @@ const ANY_VENUE = { id: 1, company_id: 1 };
 /** The buyer's own data, in the order of the page. */
 export function checkPersonal(client: PersonalData): FieldCheck[] {
   const problem = checkBody(createClientRequest, buildClient(client, ANY_VENUE));
-  const { nif, country, email, emailverify } = client;
+  const { nif, country, document_type, email, emailverify } = client;
   return [
     ['client.name', problem('name')],
-    ['client.nif', problem('nif') ?? (nif.trim() === NO_NIF ? undefined : documentRule(nif, country))],
+    [
+      'client.nif',
+      problem('nif') ??
+        (nif.trim() === NO_NIF ? undefined : documentRule({ number: nif, country, document_type })),
+    ],
     ['client.email', problem('email')],
     ['client.emailverify', repeatedProblem(email, emailverify)],
     ['client.country', problem('country')],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import { CountryOfForm } from '../../base/form/country-of-form.tsx';
-import { DocumentField } from '../../base/form/document-field.tsx';
+import { DocumentChoice, DocumentField } from '../../base/form/document-field.tsx';
 import styles from '../../base/form/fields.module.css';
 import { FormSection } from '../../base/form/form-section.tsx';
 import { useTexts } from '../../texts.ts';
@@ -17,7 +17,10 @@ export function PersonalSection() {
   return (
     <FormSection title={t('personal.title')} lead={t('personal.lead')}>
       <div className={styles.fields}>
-        <TextField path="client.name" label={t('personal.name')} autoComplete="name" maxLength={200} />
+        <div className={styles.whole}>
+          <TextField path="client.name" label={t('personal.name')} autoComplete="name" maxLength={200} />
+        </div>
+        <DocumentChoice path="client.nif" country="client.country" />
         <div>
           <DocumentField path="client.nif" country="client.country" label={t('personal.nif')} />
           <NoNumber path="client.nif" label={t('personal.noNif')} />

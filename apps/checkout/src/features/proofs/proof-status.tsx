@@ -20,9 +20,11 @@ export function ProofStatus({ state, size, hasFailed }: ProofStatusProps) {
     <>
       <p className={classNames(rowClass(1), textClass('note'))} role="status">
         {state.name === 'sent' && <IconSuccess className={styles.sent} />}
-        {state.name === 'waiting' && (hasFailed ? sizeText : t('proofs.waiting', { size: sizeText }))}
-        {state.name === 'sending' && t('proofs.sending')}
-        {state.name === 'sent' && t('proofs.sent')}
+        {state.name === 'waiting' && (
+          <span>{hasFailed ? sizeText : t('proofs.waiting', { size: sizeText })}</span>
+        )}
+        {state.name === 'sending' && <span>{t('proofs.sending')}</span>}
+        {state.name === 'sent' && <span>{t('proofs.sent')}</span>}
       </p>
       {state.name === 'sending' && (
         <progress className={styles.progress} value={state.share} aria-label={t('proofs.sending')} />

@@ -11,7 +11,7 @@ import type { SaleDetails } from './ticket.tsx';
 import styles from './result.module.css';
 
 /** Where to go and how, and until when a visit can be changed: what the venue tells of it. */
-export function BeforeVisit({ lines, kind }: Pick<SaleDetails, 'lines'> & { kind: 'tickets' | 'event' }) {
+export function BeforeVisit({ lines, terms = [] }: Pick<SaleDetails, 'lines' | 'terms'>) {
   const t = useTexts();
   const locale = useLocale();
   const titleId = useId();
@@ -20,16 +20,7 @@ export function BeforeVisit({ lines, kind }: Pick<SaleDetails, 'lines'> & { kind
   const { address, timezone: timeZone } = venue;
   const [first] = visitsOf(lines);
   const day = first && formatDate(first.visit_at, { locale, timeZone, style: 'longDay' });
-  // what is for no time, as a pass, has nothing to be changed before
-  const { change_hours, refund_hours: refund } = (first && about) ?? {};
-  // events are changed where the venue says so (R309)
-  const own = venue.self_service?.changes;
-  const change = kind === 'event' && own && !own.events ? undefined : change_hours;
-  const hints = [
-    ...(about?.getting_here ?? []),
-    ...(change === undefined ? [] : [t('before.change', { hours: change })]),
-    ...(refund === undefined ? [] : [t('before.refund', { hours: refund })]),
-  ];
+  const hints = [...(about?.getting_here ?? []), ...terms];
   if (!address && hints.length === 0) return null;
   const map = venueOnMap(venue);
   return (

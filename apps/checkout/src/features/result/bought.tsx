@@ -11,17 +11,17 @@ export function Bought({ lines }: Pick<SaleDetails, 'lines'>) {
   return groupsOf(lines).map((group) => <Group key={group.title} group={group} />);
 }
 
-function Group({ group: { title, visits, products } }: { group: LineGroup }) {
+function Group({ group: { title, language, visits, products } }: { group: LineGroup }) {
   const t = useTexts();
   return (
     <div className={classNames(stackClass(3), styles.bought)}>
-      {title && <h3>{title}</h3>}
+      {title && <h3 lang={language}>{title}</h3>}
       {visits.map((visit) => (
-        <VisitTime key={`${visit.visit_at} ${visit.room_name}`} visit={visit} />
+        <VisitTime key={`${visit.visit_at} ${visit.room_name}`} visit={visit} language={language} />
       ))}
       <ul className={textClass('strong')}>
         {products.map(({ name, quantity }) => (
-          <li key={name}>
+          <li key={name} lang={language}>
             {t('quantity', { count: quantity })} {name}
           </li>
         ))}
@@ -30,7 +30,7 @@ function Group({ group: { title, visits, products } }: { group: LineGroup }) {
   );
 }
 
-function VisitTime({ visit }: { visit: Visit }) {
+function VisitTime({ visit, language }: { visit: Visit; language: string | undefined }) {
   const locale = useLocale();
   const { timezone } = useVenue();
   const format = { locale, timeZone: timezone };
@@ -40,7 +40,11 @@ function VisitTime({ visit }: { visit: Visit }) {
         <strong>{formatDate(visit.visit_at, { ...format, style: 'time' })}</strong>{' '}
         <span className={styles.day}>{formatDate(visit.visit_at, { ...format, style: 'longDay' })}</span>
       </time>
-      {visit.room_name && <span className={textClass('soft')}>{visit.room_name}</span>}
+      {visit.room_name && (
+        <span className={textClass('soft')} lang={language}>
+          {visit.room_name}
+        </span>
+      )}
     </p>
   );
 }

@@ -67,7 +67,7 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
                   <Sign />
                 </span>
               )}
-              {t(`${shown}.title`)}
+              <span>{t(`${shown}.title`)}</span>
             </h1>
             {why && <p className={styles.lead}>{t(`why.${why}`, { venue })}</p>}
             {declined && <p className={styles.lead}>{t(`reasons.${declined}`)}</p>}
@@ -107,8 +107,12 @@ function Kept({ until, isLaterAnswered }: { until: string; isLaterAnswered: bool
   const { timezone: timeZone } = useVenue();
   return (
     <p className={styles.lead}>
-      {t('kept.until', { time: formatDate(until, { locale, timeZone, style: 'time' }) })}
-      {isLaterAnswered && ` ${t('kept.later')}`}
+      {[
+        t('kept.until', { time: formatDate(until, { locale, timeZone, style: 'time' }) }),
+        isLaterAnswered && t('kept.later'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   );
 }

@@ -57,7 +57,7 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
       {details?.transfer && <TransferAccount details={details} transfer={details.transfer} />}
       {ticket && <Ticket details={ticket} kind={saleKind} />}
       {details && isKept(shown) && <KeptOrder details={details} />}
-      {ticket && isPaid && <BeforeVisit lines={ticket.lines} kind={saleKind} />}
+      {ticket && isPaid && <BeforeVisit lines={ticket.lines} terms={ticket.terms} />}
       {isPaid && isOwner && <RegisterOffer key={`offer ${shown}`} saleId={sale} />}
       {shown === 'loading' ? (
         <Skeleton height="28rem" />

@@ -7,6 +7,8 @@ export type Visit = Line['visits'][number];
 export interface LineGroup {
   /** of an event: its title */
   title: string | null;
+  /** BCP 47, of its names; undefined: the page's */
+  language: string | undefined;
   /** every room and time once, in the order in which they are visited */
   visits: Visit[];
   /** of an event its tariffs; what is the same is counted together */
@@ -25,6 +27,7 @@ export function groupsOf(lines: readonly Line[]): LineGroup[] {
     const own = lines.filter((line) => titleOf(line) === title);
     return {
       title,
+      language: own.find(({ language }) => language !== undefined)?.language,
       visits: visitsOf(own),
       products: countBy(own, ({ tariff, product_name }) => tariff ?? product_name),
     };
@@ -41,9 +44,10 @@ export function visitsOf(lines: readonly Line[]): Visit[] {
 }
 
 /** For pages of before, an event's tariff stands where its room does. */
-function withoutTariff({ room_name, visit_at }: Visit, { tariff }: Line): Visit {
-  if (!tariff || !room_name.endsWith(tariff)) return { room_name, visit_at };
-  return { room_name: room_name.slice(0, -tariff.length).replace(/ · $/, ''), visit_at };
+function withoutTariff(visit: Visit, { tariff }: Line): Visit {
+  const { room_name } = visit;
+  if (!tariff || !room_name.endsWith(tariff)) return visit;
+  return { ...visit, room_name: room_name.slice(0, -tariff.length).replace(/ · $/, '') };
 }
 
 /** Products of a sale with their quantities; lines of one product are counted together. */

@@ -1,4 +1,5 @@
 import { ApiError } from '@taquilla/api';
+import { useLocale } from '@taquilla/i18n';
 import { useSaleToken } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { saleStatusQuery } from '../../base/api/sale-status.ts';
@@ -14,7 +15,7 @@ export type SaleKind = 'tickets' | 'event';
 export function useSaleState(saleId: string, kind: SaleKind) {
   const token = useSaleToken(saleId);
   const query = useQuery({
-    ...saleStatusQuery(saleId, token, kind),
+    ...saleStatusQuery({ id: saleId, kind, language: useLocale() }, token),
     // the next poll is the retry
     retry: false,
     refetchInterval: ({ state }) => {

@@ -18,7 +18,8 @@ export function useShownTickets({
     const number = index + 1;
     const name = t(kind === 'tourist-pass' ? 'passOf' : 'ticketOf', { number, count: codes.length });
     const words = ticket ? wordsOf(ticket) : { visits: [], terms: [], lead: name, lines: [], line: '' };
-    const label = ticket ? t('qrOf', { ticket: words.line }) : t('qr', { number });
+    const qr = t('qr', { number });
+    const label = ticket ? `${qr}: ${words.line}` : qr;
     return { code, label, name, print: { ...words, venue, number: codes.length > 1 ? name : undefined } };
   });
 }

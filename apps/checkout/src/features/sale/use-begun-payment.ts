@@ -1,8 +1,9 @@
 import { ApiError } from '@taquilla/api';
 import type { SaleState } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
 import { saleToken } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { saleStatusQuery } from '../../base/api/sale-status.ts';
 import { readDraft } from '../../base/draft/draft-store.ts';
 import type { Purchase } from '../../base/purchase/purchase.ts';
@@ -22,7 +23,10 @@ const ASK_AGAIN = 5_000;
 export function useBegunPayment(purchase: Purchase): BegunPayment | null {
   const saleId = useBegunSale(purchase);
   const { data, error } = useQuery({
-    ...saleStatusQuery(saleId ?? '', saleId === null ? null : saleToken(saleId), purchase.kind),
+    ...saleStatusQuery(
+      { id: saleId ?? '', kind: purchase.kind, language: useLocale() },
+      saleId === null ? null : saleToken(saleId),
+    ),
     enabled: saleId !== null,
     retry: false,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? ASK_AGAIN : false),
@@ -39,20 +43,17 @@ const isUnderWay = ({ status, attempt, payment_type }: SaleState): boolean =>
   status === 'pending payments gateway' && attempt === 'waiting' && (payment_type ?? 'redsys') === 'redsys';
 
 /** The sale whose payment page was opened; looked up again when another tab writes, and when somebody comes back to this one. */
-function useBegunSale(purchase: Purchase): string | null {
-  const [saleId, setSaleId] = useState(() => begunSale(purchase));
-  useEffect(() => {
-    const look = () => {
-      setSaleId(begunSale(purchase));
-    };
-    look();
-    const events = ['storage', 'pageshow', 'focus'] as const;
-    for (const event of events) window.addEventListener(event, look);
-    return () => {
-      for (const event of events) window.removeEventListener(event, look);
-    };
-  }, [purchase]);
-  return saleId;
+const useBegunSale = (purchase: Purchase): string | null =>
+  useSyncExternalStore(onReturn, () => begunSale(purchase), NOT_KNOWN);
+
+const NOT_KNOWN = () => null;
+const RETURNS = ['storage', 'pageshow', 'focus'] as const;
+
+function onReturn(look: () => void): () => void {
+  for (const event of RETURNS) window.addEventListener(event, look);
+  return () => {
+    for (const event of RETURNS) window.removeEventListener(event, look);
+  };
 }
 
 const begunSale = (purchase: Purchase): string | null => readDraft(purchase)?.begun ?? null;

@@ -2,7 +2,7 @@ import { ApiError } from '@taquilla/api';
 import { paymentFields } from '@taquilla/contracts';
 import { showToast } from '@taquilla/shared-state';
 import { postForm } from '@taquilla/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   because,
   describeFailure,
@@ -84,18 +84,23 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
 
 /** Back from the gateway the page may be the very one that was left, still busy: it is usable again at once. */
 function useEndOfLeaving(stage: SaleStage, end: () => void, fail: (failure: Failure) => void) {
+  const isLeaving = stage === 'leaving';
+  const onReturn = useEffectEvent(end);
+  const onTimeout = useEffectEvent(() => {
+    fail(because('notOpened'));
+  });
   useEffect(() => {
-    if (stage !== 'leaving') return;
+    if (!isLeaving) return;
     const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) end();
+      if (event.persisted) onReturn();
     };
     const timer = setTimeout(() => {
-      fail(because('notOpened'));
+      onTimeout();
     }, LEAVING_TIMEOUT);
     window.addEventListener('pageshow', onPageShow);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, [stage, end, fail]);
+  }, [isLeaving]);
 }

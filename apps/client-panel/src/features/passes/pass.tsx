@@ -1,11 +1,17 @@
-import { calendarFile, type SaleDetail, type SoldTicket } from '@taquilla/contracts';
+import {
+  CALENDAR_TYPE,
+  calendarFile,
+  calendarVisit,
+  type SaleDetail,
+  type SoldTicket,
+} from '@taquilla/contracts';
+import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Button, IconCalendar, IconSuccess, saveFile, TicketList } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './pass.module.css';
 import { useKeptPass } from './use-kept-pass.ts';
 import { usePassCards } from './use-pass-cards.ts';
-import { visitsOf } from './visits-of.ts';
 
 interface PassProps {
   sale: SaleDetail;
@@ -38,25 +44,31 @@ export function Pass({ sale, tickets }: PassProps) {
           {t('pass.offline')}
         </p>
       )}
-      <CalendarButton sale={sale} />
+      <CalendarButton sale={sale} tickets={tickets} />
     </>
   );
 }
 
-function CalendarButton({ sale }: { sale: SaleDetail }) {
+function CalendarButton({ sale, tickets }: PassProps) {
   const t = useTexts();
+  const locale = useLocale();
   const venue = useVenue();
-  const visits = visitsOf(sale.lines);
+  const visits = tickets.flatMap(({ tariff, product_name, visits: own = [] }) =>
+    own.map((visit) => ({ ...visit, show: tariff ? product_name : null })),
+  );
   if (visits.length === 0) return null;
   const save = () => {
-    const place = [venue.name, venue.city].filter(Boolean).join(', ');
-    const entries = visits.map(({ room_name, visit_at }) => ({
-      title: `${venue.name} · ${room_name}`,
-      place,
-      visitAt: visit_at,
-    }));
-    const file = calendarFile(sale.reference, entries, Date.now());
-    saveFile(`${sale.reference}.ics`, new Blob([file], { type: 'text/calendar' }));
+    const entries = visits.map(({ show, room_name, visit_at, ends_at }) =>
+      calendarVisit(venue, {
+        show,
+        roomName: room_name,
+        visitAt: visit_at,
+        endsAt: ends_at,
+        note: formatDate(visit_at, { locale, timeZone: venue.timezone, style: 'dayAndTime' }),
+      }),
+    );
+    const file = calendarFile(sale, entries, Date.now());
+    saveFile(`${sale.reference}.ics`, new Blob([file], { type: CALENDAR_TYPE }));
   };
   return (
     <Button variant="secondary" className={styles.calendar} icon={<IconCalendar />} onClick={save}>

@@ -14,7 +14,7 @@ export interface PanelAddress {
   tab: Tab;
   /** from 1 on */
   page: number;
-  filter: Omit<Asked<typeof endpoints.clientSales>, 'page'>;
+  filter: Omit<Asked<typeof endpoints.clientSales>, 'page' | 'language'>;
   open: { detail: Detail; saleId: string } | null;
 }
 

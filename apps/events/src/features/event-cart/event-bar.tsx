@@ -69,7 +69,7 @@ export function EventBar({ event, tray }: EventBarProps) {
                     </span>
                     <span>
                       <Price>{formatMoney(others.amount + (own ? 0 : fee))}</Price>
-                      {!own && ` · ${wordsOf(others)}`} {!own && feeNote}
+                      {!own && <span> · {wordsOf(others)}</span>} {!own && feeNote}
                     </span>
                   </p>
                 )}

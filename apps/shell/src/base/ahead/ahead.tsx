@@ -1,6 +1,6 @@
 import { matchRoute, useRoute } from '@taquilla/router';
 import { useOptionalVenue } from '@taquilla/shared-state';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useShop } from '../shop/shop-context.ts';
 import { fetchNextScreen } from './next-screen.ts';
 import { prepareLink } from './prepare-link.ts';
@@ -17,19 +17,22 @@ export function Ahead() {
   const { routes } = shop;
   const route = useMemo(() => matchRoute(routes, path)?.route, [routes, path]);
 
+  const onPointedAt = useEffectEvent((link: HTMLAnchorElement, type: string) => {
+    prepareLink(link, type, shop);
+  });
   useEffect(() => {
     // one that was pointed at before the page worked
     const pointedAt = document.querySelector<HTMLAnchorElement>('a[href]:hover');
-    if (pointedAt) prepareLink(pointedAt, 'pointerover', shop);
+    if (pointedAt) onPointedAt(pointedAt, 'pointerover');
     const prepare = ({ target, type }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (link) prepareLink(link, type, shop);
+      if (link) onPointedAt(link, type);
     };
     for (const event of EVENTS) document.addEventListener(event, prepare, { passive: true });
     return () => {
       for (const event of EVENTS) document.removeEventListener(event, prepare);
     };
-  }, [shop]);
+  }, []);
 
   useEffect(() => {
     if (!route) return;

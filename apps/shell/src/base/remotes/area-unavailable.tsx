@@ -1,6 +1,6 @@
 import type { RemoteErrorKind } from '@taquilla/federation';
 import { Button, EmptyState, IconRetry, IconWarning } from '@taquilla/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../texts.ts';
 
 interface AreaUnavailableProps {
@@ -41,11 +41,14 @@ export function AreaUnavailable({ kind, retry }: AreaUnavailableProps) {
 
 /** Who was offline does not have to ask again. */
 function useRetryWhenOnline(retry: (() => void) | undefined): void {
+  const onOnline = useEffectEvent(() => retry?.());
   useEffect(() => {
-    if (!retry) return;
-    window.addEventListener('online', retry);
-    return () => {
-      window.removeEventListener('online', retry);
+    const listen = () => {
+      onOnline();
     };
-  }, [retry]);
+    window.addEventListener('online', listen);
+    return () => {
+      window.removeEventListener('online', listen);
+    };
+  }, []);
 }

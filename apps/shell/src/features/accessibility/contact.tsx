@@ -37,7 +37,7 @@ function TurnTo({ name, link }: NonNullable<AccessibilityTerms['enforcement']>) 
   const t = useScreenTexts();
   return (
     <p>
-      {t('accessibility.turnTo')} {link ? <a href={link}>{name}</a> : name}
+      {t('accessibility.turnTo')} {link ? <a href={link}>{name}</a> : <span>{name}</span>}
     </p>
   );
 }

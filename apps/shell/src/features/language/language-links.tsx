@@ -34,7 +34,7 @@ export function LanguageLinks({ offered, hasFlags = false }: LanguageLinksProps)
         }}
       >
         {hasFlags && <Flag locale={locale} />}
-        {OWN_LANGUAGE_NAME[locale]}
+        <span>{OWN_LANGUAGE_NAME[locale]}</span>
       </a>
     </li>
   ));

@@ -3,10 +3,11 @@ import type { Headquarter } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { setVenue, useOptionalVenue } from '@taquilla/shared-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { ownerError } from '../../base/errors/owner-error.ts';
 import { useLastVenue } from '../../base/shop/last-venue.ts';
 import { useShop } from '../../base/shop/shop-context.ts';
+import { soldHere } from '../../base/shop/venue-of.ts';
 import { prefetchVenue } from './prefetch-venue.ts';
 
 export type VenuePage =
@@ -28,9 +29,10 @@ export function useVenuePage(slugOfAddress: string | undefined): VenuePage {
     // in another language it is still the same venue, whose screen stays where it is
     placeholderData: (before) => (before?.slug === slug ? before : undefined),
   });
-  const { data: venue, error, refetch } = query;
+  const { data, error, refetch } = query;
   const shown = useOptionalVenue();
-  const { missing } = useShop();
+  const { missing, routes } = useShop();
+  const venue = useMemo(() => data && soldHere(data, routes), [data, routes]);
 
   // before paint, so that the screen is there in the first one
   useLayoutEffect(() => {

@@ -22,6 +22,8 @@ export async function readEventBook(db: Db | Trx, saleId: string): Promise<Event
     reductionCents: line.reduction_cents,
     codePriceCents: line.code_price_cents,
     minQuantity: 1,
+    accompaniedBy: [],
+    stockIds: [],
     // what comes with it may begin before
     visits: [line.visit_at, ...line.combined.flatMap(({ visitAt }) => (visitAt ? [new Date(visitAt)] : []))],
     hourId: line.hour_id,
@@ -42,6 +44,8 @@ export const asItIs = ({
   visits: _visits,
   codePriceCents: _codePrice,
   minQuantity: _least,
+  accompaniedBy: _companions,
+  stockIds: _slots,
   visitAt,
   ...line
 }: EventBookLine): PlannedEventLine => ({ ...line, visitAt: visitAt.toISOString() });
@@ -50,7 +54,7 @@ export const asItIs = ({
 export function withPlan(
   book: readonly EventBookLine[],
   plan: readonly Planned[],
-): Omit<EventBookLine, 'visits' | 'codePriceCents' | 'minQuantity'>[] {
+): Omit<EventBookLine, 'visits' | 'codePriceCents' | 'minQuantity' | 'accompaniedBy' | 'stockIds'>[] {
   const planned = plan.filter(isEventLine);
   return book.map((line) => {
     const wanted = planned.find(({ position }) => position === line.position);

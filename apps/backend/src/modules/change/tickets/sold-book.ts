@@ -29,7 +29,7 @@ export async function readBook(db: Db | Trx, saleId: string): Promise<BookLine[]
   const lines = await db
     .selectFrom('sale_line')
     .select(['position', 'interface_id', 'product_id', 'product_name', 'quantity', 'unit_cents', 'holders'])
-    .select(['reduction_cents', 'reduction', 'min_quantity'])
+    .select(['reduction_cents', 'reduction', 'min_quantity', 'accompanied_by'])
     .where('sale_id', '=', saleId)
     .orderBy('position')
     .execute();
@@ -52,6 +52,8 @@ export async function readBook(db: Db | Trx, saleId: string): Promise<BookLine[]
       reductionCents: line.reduction_cents,
       reduction: line.reduction,
       minQuantity: line.min_quantity,
+      accompaniedBy: line.accompanied_by,
+      stockIds: own.flatMap(({ stockId }) => stockId ?? []),
       visits: own.flatMap(({ visitAt }) => visitAt ?? []),
       holders: line.holders,
       items: own,

@@ -1,4 +1,11 @@
-import { CountryField, NoNumber, PhoneFields, PostcodeField, TextField } from '@taquilla/forms';
+import {
+  CountryField,
+  DocumentTypeField,
+  NoNumber,
+  PhoneFields,
+  PostcodeField,
+  TextField,
+} from '@taquilla/forms';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useTexts } from '../../../texts.ts';
 import styles from './form.module.css';
@@ -19,15 +26,27 @@ export function PersonFields() {
           isOptional
         />
       </div>
-      <div>
-        <TextField
-          path="nif"
-          label={t('fields.nif')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+      <div className={styles.pair}>
+        <DocumentTypeField
+          path="document_type"
+          number="nif"
+          country="country"
+          label={t('document.label')}
+          names={{
+            ...{ tax: t('document.tax'), taxES: t('document.taxES'), taxIT: t('document.taxIT') },
+            ...{ passport: t('document.passport'), other: t('document.other') },
+          }}
         />
-        <NoNumber path="nif" label={t('fields.noNif')} />
+        <div>
+          <TextField
+            path="nif"
+            label={t('fields.nif')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <NoNumber path="nif" label={t('fields.noNif')} />
+        </div>
       </div>
       <TextField path="address" label={t('fields.address')} autoComplete="street-address" maxLength={300} />
       <div className={styles.pair}>

@@ -1,16 +1,11 @@
-import {
-  normalPrefix,
-  phoneDigits,
-  withoutPrefix,
-  type LoggedClient,
-  type PersonalDataRequest,
-} from '@taquilla/contracts';
+import { dialled, type DocumentType, type LoggedClient, type PersonalDataRequest } from '@taquilla/contracts';
 
 /** Personal data as they are typed. */
 export interface PersonValues {
   name: string;
   last_name: string;
   nif: string;
+  document_type: DocumentType;
   address: string;
   postcode: string;
   country: string;
@@ -23,6 +18,7 @@ export function personValues(client: LoggedClient | null): PersonValues {
     name: client?.name ?? '',
     last_name: client?.last_name ?? '',
     nif: client?.nif ?? '',
+    document_type: client?.document_type ?? 'tax',
     address: client?.address ?? '',
     postcode: client?.postcode ?? '',
     country: client?.country ?? '',
@@ -33,10 +29,11 @@ export function personValues(client: LoggedClient | null): PersonValues {
 
 /** What is sent for them: numbers without the blanks and prefixes that people write into them. */
 export function personBody(values: PersonValues): PersonalDataRequest {
-  const { name, last_name, nif, address, postcode, country, prefix, phone } = values;
+  const { name, last_name, nif, document_type, address, postcode, country, prefix, phone } = values;
+  const { prefix: code, phone: number } = dialled(phone, prefix);
   return {
-    ...{ name, last_name, nif, address, postcode, country },
-    phone: phoneDigits(withoutPrefix(phone, prefix)),
-    ...(prefix.trim() === '' ? {} : { prefix: normalPrefix(prefix) }),
+    ...{ name, last_name, nif, document_type, address, postcode, country },
+    phone: number,
+    ...(code === '+' ? {} : { prefix: code }),
   };
 }

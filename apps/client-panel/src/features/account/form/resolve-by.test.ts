@@ -5,7 +5,8 @@ import { changePasswordRequest, coded } from '@taquilla/contracts';
 import { registerBody, REGISTRATION, type RegisterValues } from '../register/register-values.ts';
 
 const GOOD: RegisterValues = {
-  ...{ username: '', name: 'Inés', last_name: '', nif: '0', address: 'Calle Ancha 1', postcode: '11001' },
+  ...{ username: '', name: 'Inés', last_name: '', nif: '0', document_type: 'tax' },
+  ...{ address: 'Calle Ancha 1', postcode: '11001' },
   ...{
     country: 'ES',
     prefix: '+34',

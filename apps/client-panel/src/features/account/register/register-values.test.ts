@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { firstValues } from './register-values.ts';
 
 test('what a guest typed in checkout is filled in; a password never is', () => {
-  const person = { nif: '0', country: 'ES', postcode: '28001', prefix: '+34', phone: '600123123' };
+  const document = { nif: 'J8369854', document_type: 'passport' as const };
+  const person = { ...document, country: 'ES', postcode: '28001', prefix: '+34', phone: '600123123' };
   const values = firstValues({ ...person, name: 'Ada King Lovelace', email: 'ada@example.org' });
   assert.deepEqual(values, {
     ...person,

@@ -23,8 +23,8 @@ export function firstValues(guest: GuestData | null): RegisterValues {
     ...{ username: '', email: '', emailVerify: '', password: '', passwordVerify: '', language_id: '' },
   };
   if (!guest) return empty;
-  const { name, email, address = '', ...others } = guest;
-  return { ...empty, ...others, ...splitName(name), address, email, emailVerify: email };
+  const { name, email, address = '', document_type = 'tax', ...others } = guest;
+  return { ...empty, ...others, ...splitName(name), document_type, address, email, emailVerify: email };
 }
 
 export function registerBody(values: RegisterValues, venueId: number): RegisterRequest {

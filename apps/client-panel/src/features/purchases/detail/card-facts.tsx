@@ -12,7 +12,7 @@ import { formatPercent } from './format-percent.ts';
 export function CardFacts({ cards }: { cards: readonly TouristPassCard[] }) {
   return cards.map((card) => (
     <section key={card.id} className={styles.card} aria-label={`${card.product_name} ${card.id}`}>
-      <h3>{card.product_name}</h3>
+      <h3 lang={card.language}>{card.product_name}</h3>
       <InactiveNote card={card} />
       <CardTable card={card} />
     </section>

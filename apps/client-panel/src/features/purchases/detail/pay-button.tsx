@@ -41,8 +41,12 @@ function PayUntil({ sale, until }: PayButtonProps & { until: string }) {
     <div className={stackClass(3)}>
       {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
       <p className={textClass('note')}>
-        {t('pay.until', { time: formatDate(until, { ...format, style: 'time' }) })}{' '}
-        {sale.status === 'pending payments gateway' && t('pay.maybePaid')}
+        {[
+          t('pay.until', { time: formatDate(until, { ...format, style: 'time' }) }),
+          sale.status === 'pending payments gateway' && t('pay.maybePaid'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <Button
         full

@@ -1,5 +1,6 @@
 import { query } from '@taquilla/api/calls';
 import { endpoints, type SaleDetail, type TouristPassCard } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
 import { Dialog, RetryAlert, Skeleton, stackClass } from '@taquilla/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -66,11 +67,11 @@ interface ContentProps {
 
 const CONTENT: Record<Detail, (props: ContentProps) => ReactNode> = {
   bonus: function Bonus({ saleId, onSend }) {
-    const sale = useQuery(query(endpoints.clientSaleDetail, { id: saleId }));
+    const sale = useQuery(query(endpoints.clientSaleDetail, { id: saleId, language: useLocale() }));
     return <Loaded query={sale}>{(sale) => <SaleView sale={sale} detail="bonus" onSend={onSend} />}</Loaded>;
   },
   card: function Card({ saleId, onSend }) {
-    const pass = useQuery(query(endpoints.clientTouristPass, { id: saleId }));
+    const pass = useQuery(query(endpoints.clientTouristPass, { id: saleId, language: useLocale() }));
     return (
       <Loaded query={pass}>
         {(sale) => (
@@ -82,7 +83,7 @@ const CONTENT: Record<Detail, (props: ContentProps) => ReactNode> = {
     );
   },
   event: function Event({ saleId, onSend }) {
-    const sale = useQuery(query(endpoints.clientEventSaleDetail, { id: saleId }));
+    const sale = useQuery(query(endpoints.clientEventSaleDetail, { id: saleId, language: useLocale() }));
     return (
       <Loaded query={sale}>
         {(sale) => (

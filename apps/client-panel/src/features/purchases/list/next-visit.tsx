@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts.ts';
 import { passPath } from '../kinds.ts';
 import styles from './next-visit.module.css';
 import type { PurchaseRowProps } from './purchase-row.tsx';
-import { useBought } from './use-bought.ts';
+import { languageOf, useBought } from './use-bought.ts';
 
 /** The visit that comes next, as the ticket it is: when, what for, and its codes one press away. */
 export function NextVisit({ sale, venue }: PurchaseRowProps) {
@@ -27,7 +27,9 @@ export function NextVisit({ sale, venue }: PurchaseRowProps) {
         </time>
       </div>
       <div className={styles.stub}>
-        <p className={styles.what}>{bought.join(', ')}</p>
+        <p className={styles.what} lang={languageOf(sale)}>
+          {bought.join(', ')}
+        </p>
         <Link className={buttonClass({ size: 'large' })} to={passPath(venue.slug, sale)}>
           <IconTicket />
           {t('actions.show')}

@@ -1,6 +1,7 @@
 import { serverNow } from '@taquilla/api';
 import { query } from '@taquilla/api/calls';
 import type { ClientSales } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { Button, buttonClass, EmptyState, Skeleton, stackClass } from '@taquilla/ui';
@@ -21,8 +22,9 @@ import { split } from './to-come.ts';
 export function PurchaseList({ tab }: { tab: ListTab }) {
   const venue = useVenue();
   const { page, filter } = usePanelAddress();
+  const language = useLocale();
   const sales = useQuery({
-    ...query(LIST_OF[tab], { page, ...filter }),
+    ...query(LIST_OF[tab], { page, ...filter, language }),
     // while the next page comes, this one stays; another tab's never does
     placeholderData: (before, last) =>
       last?.queryKey[0]?.split('?')[0] === LIST_OF[tab].path ? keepPreviousData(before) : undefined,

@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts.ts';
 import { DETAIL_OF, type Kind } from '../kinds.ts';
 import { usePanelAddress } from '../use-panel-address.ts';
 import styles from './list.module.css';
-import { useBought } from './use-bought.ts';
+import { languageOf, useBought } from './use-bought.ts';
 
 export interface PurchaseRowProps {
   sale: ClientSale & { kind: Kind };
@@ -23,6 +23,7 @@ export function PurchaseRow({ sale, venue }: PurchaseRowProps) {
   return (
     <Card as="li" className={styles.row}>
       <Link
+        lang={languageOf(sale)}
         className={classNames(cardLinkClass, styles.open)}
         to={to({ open: { detail: DETAIL_OF[kind], saleId: id } })}
       >
@@ -37,8 +38,12 @@ export function PurchaseRow({ sale, venue }: PurchaseRowProps) {
           </time>
         )}
         <span className={styles.soft}>
-          {t('purchases.bought', { date: formatDate(created_at, { ...format, style: 'shortDayOfYear' }) })}
-          {bought.length > 0 && ` · ${t('purchases.reference')} ${reference}`}
+          {[
+            t('purchases.bought', { date: formatDate(created_at, { ...format, style: 'shortDayOfYear' }) }),
+            bought.length > 0 && `${t('purchases.reference')} ${reference}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className={classNames(styles.soft, styles.status)}>{t(`status.${status}`)}</span>

@@ -4,6 +4,10 @@ import { useTexts } from '../../../texts.ts';
 /** Products that are named; of the others it is said how many there are. */
 const NAMED = 3;
 
+/** BCP 47, of what was bought; undefined: the page's. */
+export const languageOf = ({ products = [] }: Pick<ClientSale, 'products'>): string | undefined =>
+  products.find(({ language }) => language !== undefined)?.language;
+
 /** What somebody bought, `2 × Adult`; empty where the box office does not say. */
 export function useBought({ products = [] }: Pick<ClientSale, 'products'>): string[] {
   const t = useTexts();

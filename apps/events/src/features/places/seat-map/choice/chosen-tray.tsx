@@ -13,7 +13,7 @@ interface ChosenTrayProps {
   children: ReactNode;
 }
 
-/** What was chosen, below what it is for. On a phone that is not even 600 px high that is a line, which opens. */
+/** What was chosen, below what it is for. On a phone that is a line, which opens. */
 export function ChosenTray({ ref, date: { event, hour }, children }: ChosenTrayProps) {
   const t = useTexts();
   const locale = useLocale();

@@ -1,0 +1,64 @@
+import { startProblem, StartError } from '@taquilla/server';
+import { isAway } from './is-away.ts';
+import { sqlState } from './sql-state.ts';
+
+/** How `DATABASE_URL` is written, without its password. */
+interface Place {
+  server: string;
+  user: string;
+  name: string;
+}
+
+const SENTENCES: Readonly<Record<string, (place: Place) => string>> = {
+  '28P01': ({ server, user }) =>
+    `PostgreSQL at ${server} does not accept the password of ${user}. Correct it.`,
+  '28000': ({ server, user }) =>
+    `PostgreSQL at ${server} does not let ${user} in. Correct the user, or pg_hba.conf of the server.`,
+  '3D000': ({ server, name }) =>
+    `PostgreSQL at ${server} has no database ${name}. Create it, or correct the name.`,
+  '53300': ({ server }) =>
+    `PostgreSQL at ${server} has no connection left. Lower DATABASE_POOL, or raise its max_connections.`,
+  '53100': ({ server }) => `The disk of PostgreSQL at ${server} is full. Make room there.`,
+  '57P03': ({ server }) => `PostgreSQL at ${server} is starting or stopping. Start this again in a moment.`,
+  '42501': ({ user, name }) =>
+    `The user ${user} may not change the tables of ${name}. Run \`npm run backend -- migrate\` as their owner, and set MIGRATIONS=off.`,
+};
+
+/** Tables or columns that are not there: PostgreSQL's states. */
+const OLDER = new Set(['42P01', '42703']);
+const NO_TLS = 'does not support SSL';
+
+/**
+ * What is wrong with the database, as a sentence that begins with the setting it is about.
+ * @param url of PostgreSQL; undefined: the embedded database
+ * @returns undefined where the database is not to blame
+ */
+export function databaseProblem(error: unknown, url: string | undefined): string | undefined {
+  const state = sqlState(error) ?? '';
+  if (OLDER.has(state))
+    return 'The database is empty, or older than this release. Run `npm run backend -- migrate`.';
+  if (url === undefined)
+    return state === '53100'
+      ? 'DATA_DIR: The disk of the embedded database is full. Make room, or choose another folder.'
+      : startProblem(error);
+  const place = placeOf(url);
+  const sentence = Object.hasOwn(SENTENCES, state) ? SENTENCES[state]?.(place) : undefined;
+  if (sentence !== undefined) return `DATABASE_URL: ${sentence}`;
+  if (error instanceof Error && error.message.includes(NO_TLS))
+    return `DATABASE_URL: PostgreSQL at ${place.server} has no TLS. Set it up there, or leave out sslmode.`;
+  if (isAway(error))
+    return `DATABASE_URL: PostgreSQL at ${place.server} cannot be reached${state && ` (${state})`}. Start it, or correct the address.`;
+  return startProblem(error);
+}
+
+/** Makes of an error the reason not to start, where the database is to blame. */
+export function asStartError(error: unknown, url: string | undefined): unknown {
+  const problem = databaseProblem(error, url);
+  return problem === undefined ? error : new StartError(problem, { cause: error });
+}
+
+function placeOf(url: string): Place {
+  const { host, username, pathname } = new URL(url);
+  const user = decodeURIComponent(username) || 'of the environment';
+  return { server: host || 'localhost', user, name: decodeURIComponent(pathname.slice(1)) || user };
+}

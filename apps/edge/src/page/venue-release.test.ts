@@ -1,0 +1,173 @@
+/** A release that differs from everybody's in one way, given to one venue or to some of its visitors: the page as it is loaded anew. */
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { GROUP_COOKIE } from '@taquilla/contracts';
+import { openRollouts, optOut } from '@taquilla/delivery';
+import { catalogue, publish, SHOP_RELEASES, writeRollout } from '../testing/release-fixture.ts';
+import { eventually, startEdge, visit, type Page, type TestEdge } from '../testing/test-edge.ts';
+
+type Values = ReturnType<typeof catalogue>;
+type Route = NonNullable<Values['routes']>[number];
+
+const AT_VENUE = '/monuments/alcazar/tickets';
+const ELSEWHERE = '/monuments/castillo/tickets';
+const DATA = '/api/online-shop/siae/event/headquarter/{venue}?language={language}';
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+/** The catalogue with its page of tickets changed. */
+function withTickets(change: Partial<Route>): Values {
+  const values = catalogue('1.1.0');
+  return {
+    ...values,
+    routes: (values.routes ?? []).map((route) =>
+      route.name === 'tickets' ? { ...route, ...change } : route,
+    ),
+  };
+}
+
+const isNew = ({ document }: Page) => document.remotes['catalogue']?.version === '1.1.0';
+const ticketsOf = ({ document }: Page) =>
+  document.remotes['catalogue']?.routes.find(({ name }) => name === 'tickets');
+
+interface Difference {
+  what: string;
+  release: Values;
+  /** what a page of the new release shows, and one of everybody's does not */
+  shows: (page: Page) => boolean;
+}
+
+const DIFFERENCES: readonly Difference[] = [
+  {
+    what: 'another title',
+    release: withTickets({ title: { es: 'Visitas', en: 'Visits' } }),
+    shows: ({ html }) => html.includes('Visitas'),
+  },
+  {
+    what: 'another description',
+    release: withTickets({ description: { es: 'Visitas de {name}.', en: 'Visits of {name}.' } }),
+    shows: ({ html }) => html.includes('Visitas de '),
+  },
+  {
+    what: 'other data',
+    release: withTickets({ data: [DATA] }),
+    shows: ({ document }) => Object.keys(document.data).some((address) => address.includes('/siae/event/')),
+  },
+  {
+    what: 'a guard',
+    release: withTickets({ guards: ['authenticated'] }),
+    shows: (page) => ticketsOf(page)?.guards?.includes('authenticated') ?? false,
+  },
+  {
+    what: 'a strict page',
+    release: withTickets({ page: 'strict' }),
+    shows: ({ html }) => html.includes('noindex'),
+  },
+  {
+    what: 'a new part',
+    release: { ...catalogue('1.1.0'), parts: { 'cart-dropdown': './tickets' } },
+    shows: ({ document }) => 'cart-dropdown' in (document.remotes['catalogue']?.parts ?? {}),
+  },
+];
+
+async function give(edge: TestEdge, release: Values, percent?: number): Promise<void> {
+  const { releasesDir, rolloutsDir } = edge.config;
+  await publish(releasesDir, release);
+  const { version } = release;
+  if (percent === undefined) await writeRollout(rolloutsDir, 'alcazar', { catalogue: version }, 2);
+  else await writeRollout(rolloutsDir, 'alcazar', {}, 2, { catalogue: { version, percent } });
+}
+
+describe('a release for one venue (R416)', () => {
+  for (const { what, release, shows } of DIFFERENCES) {
+    it(`with ${what} shows it there, and nowhere else`, async (context) => {
+      const edge = await startEdge(context);
+      assert.equal(shows(await visit(edge.app, AT_VENUE)), false);
+      await give(edge, release);
+      await eventually(async () => isNew(await visit(edge.app, AT_VENUE)));
+      assert.equal(shows(await visit(edge.app, AT_VENUE)), true);
+      const other = await visit(edge.app, ELSEWHERE);
+      assert.deepEqual([other.status, isNew(other), shows(other)], [200, false, false]);
+    });
+
+    it(`with ${what} shows it to the visitors of its canary, and to no others`, async (context) => {
+      const edge = await startEdge(context);
+      await give(edge, release, 50);
+      const pageOf = (group: number) =>
+        visit(edge.app, AT_VENUE, { ...BROWSER, cookie: `${GROUP_COOKIE}=${group}` });
+      const pages = () => Promise.all([0, 250, 500, 750].map(pageOf));
+      await eventually(async () => (await pages()).some(isNew));
+      const all = await pages();
+      assert.deepEqual(all.map(shows), all.map(isNew));
+      assert.equal(all.filter(isNew).length, 2);
+    });
+  }
+
+  it('with a moved route has the page at its new address only, and elsewhere at the old one', async (context) => {
+    const edge = await startEdge(context);
+    await give(edge, withTickets({ path: '/monuments/:slug?/visits' }));
+    await eventually(async () => (await visit(edge.app, '/monuments/alcazar/visits')).status === 200);
+    const statuses = async (venue: string) =>
+      Promise.all(
+        ['visits', 'tickets'].map(
+          async (page) => (await visit(edge.app, `/monuments/${venue}/${page}`)).status,
+        ),
+      );
+    assert.deepEqual(await statuses('alcazar'), [200, 404]);
+    assert.deepEqual(await statuses('castillo'), [404, 200]);
+  });
+});
+
+describe('a venue that does without a remote (R467)', () => {
+  async function withoutCatalogue(context: TestContext): Promise<TestEdge> {
+    const edge = await startEdge(context, { publicUrl: 'https://tickets.example' });
+    const { releasesDir, rolloutsDir } = edge.config;
+    const parts = { 'cart-dropdown': './tickets' };
+    await publish(releasesDir, { ...catalogue('1.1.0'), parts });
+    await writeRollout(rolloutsDir, 'default', { ...SHOP_RELEASES, catalogue: '1.1.0' }, 2);
+    await eventually(async () => isNew(await visit(edge.app, AT_VENUE)));
+    const author = { what: 'opt-out catalogue', by: 'ana', why: 'sells elsewhere' };
+    await openRollouts({ dir: rolloutsDir, url: undefined }).change('alcazar', optOut('catalogue'), author);
+    await eventually(async () => (await visit(edge.app, AT_VENUE)).status === 404);
+    return edge;
+  }
+
+  it('has neither its pages nor its parts, and every other venue has both', async (context) => {
+    const { app } = await withoutCatalogue(context);
+    const checkout = await visit(app, '/monuments/alcazar/checkout');
+    assert.deepEqual([checkout.status, Object.keys(checkout.document.remotes)], [200, ['checkout']]);
+    const other = await visit(app, ELSEWHERE);
+    assert.equal(other.status, 200);
+    assert.ok(other.document.remotes['catalogue']?.parts['cart-dropdown']);
+  });
+
+  it('has none of its pages in the site map', async (context) => {
+    const { app } = await withoutCatalogue(context);
+    const { body } = await app.inject('/sitemap.xml');
+    assert.ok(!body.includes('/monuments/alcazar'));
+    assert.ok(body.includes('/patrimonio'));
+  });
+});
+
+describe('the site map (R416)', () => {
+  it('names a new page of a remote that one venue has, and not one that some visitors try', async (context) => {
+    const edge = await startEdge(context, { publicUrl: 'https://tickets.example' });
+    const { releasesDir, rolloutsDir } = edge.config;
+    const route = {
+      name: 'tours',
+      path: '/monuments/:slug?/tours/:guide?',
+      module: './tours',
+      layout: 'venue' as const,
+    };
+    await publish(releasesDir, { name: 'tours', version: '1.0.0', routes: [route] });
+    const isNamed = async () =>
+      (await edge.app.inject('/sitemap.xml')).body.includes('/monuments/alcazar/tours<');
+    await writeRollout(rolloutsDir, 'alcazar', {}, 2, { tours: { version: '1.0.0', percent: 99 } });
+    const cookie = `${GROUP_COOKIE}=0`;
+    await eventually(
+      async () => (await visit(edge.app, '/monuments/alcazar/tours', { ...BROWSER, cookie })).status === 200,
+    );
+    assert.equal(await isNamed(), false);
+    await writeRollout(rolloutsDir, 'alcazar', { tours: '1.0.0' }, 3);
+    await eventually(isNamed);
+  });
+});

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sellingOptions } from '@taquilla/contracts';
+import { exampleVenue } from '@taquilla/contracts/examples';
+import { soldHere } from './venue-of.ts';
+
+test('a venue offers only ways of selling that have a page in the releases of the visit (R467)', () => {
+  const venue = exampleVenue({
+    ticket_sale_active: true,
+    tourist_pass_sale_active: false,
+    event_siae_active: true,
+  });
+  const offered = (...sales: ('tickets' | 'tourist-pass' | 'event-siae')[]) =>
+    sellingOptions(soldHere(venue, [{}, ...sales.map((type) => ({ sales: type }))]));
+  assert.deepEqual(offered('tickets', 'tourist-pass', 'event-siae'), ['tickets', 'event-siae']);
+  assert.deepEqual(offered('tickets', 'tourist-pass'), ['tickets']);
+  assert.deepEqual(offered(), []);
+});

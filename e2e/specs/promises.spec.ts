@@ -1,0 +1,262 @@
+/**
+ * What the pages of three venues promise, in German on a phone whose text is twice as large: prices, opening hours, limits, changes
+ * and returns are read from the page, and then claimed. Nothing here is known but the pages.
+ */
+import { faultsOfLayout, MOST_COVERED } from '../fixtures/text-size-in-page.ts';
+import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
+import { lastOpenDay } from '../fixtures/steps/choose.ts';
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ ...DEVICES['a phone of 390 px'], locale: 'de-DE' });
+
+const MONTHS = [
+  ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober'],
+  ...['November', 'Dezember'],
+];
+const WEEKDAYS = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'];
+const HOUR = 3_600_000;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const cents = (euros: string): number => Number(euros.replace(/\D/g, ''));
+const euros = (sum: number): string => `${(sum / 100).toFixed(2).replace('.', ',')} €`;
+
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  const faults = await page.evaluate(faultsOfLayout, MOST_COVERED);
+  expect.soft(faults, page.url()).toEqual([]);
+}
+
+/** What the page says, its narrow and fixed spaces as plain ones. */
+const wordsOf = async (page: Page): Promise<string> =>
+  (await page.getByRole('main').innerText()).replaceAll(/[^\S\n]/g, ' ');
+
+/** Opens a venue's page as its address is typed, with the browser's text at 200 %. */
+async function open(page: Page, venue: string): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto(`/de/monuments/${venue}`);
+  await button(page, 'Alle ablehnen').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectWhole(page);
+  return wordsOf(page);
+}
+
+/** The first group of a promise on a page. */
+function promised(words: string, promise: RegExp): string {
+  const found = promise.exec(words)?.[1];
+  if (found === undefined) throw new Error(`The page does not promise ${String(promise)}`);
+  return found;
+}
+
+/** What the page says of a day's hours: "10:00 – 19:00" or "Geschlossen". */
+function hoursOf(words: string, day: string): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  const weekday = WEEKDAYS[date.getUTCDay()];
+  const special = `${weekday}, ${date.getUTCDate()}. ${MONTHS[date.getUTCMonth()]}\\n[^\\n]*`;
+  const hours = '\\n(\\d\\d:\\d\\d – \\d\\d:\\d\\d|Geschlossen)';
+  const found = new RegExp(special + hours).exec(words) ?? new RegExp(`^${weekday}${hours}`, 'm').exec(words);
+  return found?.[1] ?? '';
+}
+
+/** Shows the next month, of which the calendar has to agree with the hours; presses its last open day, or the one before. */
+async function chooseDay(page: Page, words: string, { before = false } = {}): Promise<string> {
+  const [shown] = await page
+    .locator('button[data-day]')
+    .evaluateAll((days) => days.map((day) => (day as HTMLElement).dataset['day'] ?? ''));
+  await button(page, 'Nächster Monat').click();
+  await expect(page.locator(`button[data-day="${shown}"]`)).toHaveCount(0);
+  await expect(lastOpenDay(page)).toBeVisible();
+  const days = await page.locator('button[data-day]').evaluateAll((all) =>
+    all.map((day) => ({
+      day: (day as HTMLElement).dataset['day'] ?? '',
+      text: day.textContent,
+      isOpen: day.getAttribute('aria-disabled') !== 'true',
+    })),
+  );
+  for (const { day, text, isOpen } of days) {
+    const isClosed = hoursOf(words, day) === 'Geschlossen';
+    expect.soft(/geschlossen/.test(text), `${day} is told as closed`).toBe(isClosed);
+    expect.soft(isOpen && isClosed, `${day} is sold while the house is closed`).toBe(false);
+  }
+  const open = days.filter(({ isOpen }) => isOpen);
+  const chosen = open.at(before ? -2 : -1)?.day ?? '';
+  await page.locator(`button[data-day="${chosen}"]`).click();
+  return chosen;
+}
+
+/** Presses the first time of the day, all of which have to lie within the hours; the visit begins then, in the venue's time. */
+async function chooseTime(page: Page, words: string, day: string): Promise<string> {
+  const times = button(page, /^\d\d:\d\d/);
+  await expect(times.first()).toBeVisible();
+  const [opens = '', closes = ''] = hoursOf(words, day).split(' – ');
+  const lastEntry = Number(promised(words, /Letzter Einlass (\d+) Minuten vor Schließung/));
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  for (const name of await times.allInnerTexts()) {
+    const begins = minutes(name);
+    expect.soft(begins, `${day} ${name}`).toBeGreaterThanOrEqual(minutes(opens));
+    expect.soft(begins, `${day} ${name}`).toBeLessThanOrEqual(minutes(closes) - lastEntry);
+  }
+  const first = await times.first().innerText();
+  await times.first().click();
+  await expectWhole(page);
+  return first.slice(0, 5);
+}
+
+/** The total that the page shows has to be what is paid: in the form, at the bank and on the page of the purchase. */
+async function pay(page: Page, total: string, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Kasse' })).toBeVisible();
+  await expectWhole(page);
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true }).first();
+  await field('Vor- und Nachname').fill('Ada Lovelace');
+  await field('Ausweisnummer').fill('X1234567L');
+  await field('E-Mail').fill(email);
+  await field('E-Mail wiederholen').fill(email);
+  await page.getByRole('combobox', { name: 'Land' }).selectOption('DE');
+  await field('Postleitzahl').fill('10115');
+  await field('Telefon').fill('1701234567');
+  const guest = page.getByRole('group', { name: '1. Person' });
+  if (await guest.isVisible()) {
+    await guest.getByRole('textbox', { name: 'Vorname' }).fill('Ada');
+    await guest.getByRole('textbox', { name: 'Nachname' }).fill('Lovelace');
+  }
+  const card = page.getByRole('radio', { name: /^Karte/ });
+  if (await card.isVisible()) await card.check();
+  for (const term of await page.getByRole('checkbox', { name: /^Ich habe/ }).all()) await term.check();
+  await button(page, `${total} bezahlen`).last().click();
+  await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible();
+  await button(page, `${total} bezahlen`).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Tickets/ })).toBeVisible();
+  await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
+  await expectWhole(page);
+}
+
+/** "Mi., 16. Dez. 2026, 10:00", as the page writes an instant: the day and the time of it. */
+const dayAndTime = (at: number, timeZone = 'Europe/Madrid') =>
+  new Intl.DateTimeFormat('de-DE', {
+    ...{ day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone },
+    ...({ weekday: 'short', month: 'short' } as const),
+  }).format(at);
+
+/** The page's clock shows the venue's time; within the same offset that is all that a deadline needs. */
+const deadline = (day: string, time: string, hours: number): string => {
+  const wall = Date.parse(`${day}T${time}:00Z`) - hours * HOUR;
+  return dayAndTime(wall, 'UTC');
+};
+
+async function openChange(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Ändern oder/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Ändern oder/ })).toBeVisible();
+  await expectWhole(page);
+}
+
+const summary = (page: Page, name: string | RegExp) => page.locator('summary').filter({ hasText: name });
+
+/** Gives everything back: until when, and how much of it, was said before the purchase. */
+async function giveBack(
+  page: Page,
+  { paid, kept, until }: { paid: number; kept: number; until: string },
+): Promise<void> {
+  const main = page.getByRole('main');
+  await summary(page, /^Alles zurück/).click();
+  await expect(main).toContainText(`Sie bekommen ${euros(paid - kept)} zurück`);
+  await expect(main).toContainText(`behält ${euros(kept)}`);
+  await expect(main).toContainText(`Möglich bis ${until}`);
+  await expectWhole(page);
+  await button(page, 'Zurückgeben').click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: new RegExp(euros(paid - kept)) })
+    .click();
+  await expect(main.getByRole('status').filter({ hasText: /zurückgegeben/ })).toBeVisible();
+}
+
+test('a visit to San Telmo costs what its page says, within its hours, and goes back for what the page keeps', async ({
+  page,
+  visitor: { email },
+}) => {
+  const home = await open(page, 'san-telmo');
+  const total = promised(home, /^(\d+,\d\d €)$/m);
+  const hours = Number(promised(home, /Erstattung bis (\d+) Std\. vor dem Besuch/));
+  const percent = Number(promised(home, /Erstattung bis .*abzüglich (\d+) %/));
+  await page.getByRole('link', { name: 'Tickets wählen' }).first().click();
+  await button(page, 'Eins mehr: Normalpreis').click();
+  await expect(page.getByRole('region', { name: 'Ihr Besuch im Überblick' })).toContainText(total);
+  await expectWhole(page);
+  await button(page, 'Tag wählen').click();
+  const day = await chooseDay(page, home);
+  const time = await chooseTime(page, home, day);
+  await button(page, 'In den Warenkorb').click();
+  await page.getByRole('link', { name: 'Zur Kasse' }).first().click();
+  await pay(page, total, email);
+  await openChange(page);
+  const paid = cents(total);
+  const kept = Math.round((paid * percent) / 100);
+  await giveBack(page, { paid, kept, until: deadline(day, time, hours) });
+});
+
+test('a visit to the Alcázar moves to another day until the hour that its page says, for nothing', async ({
+  page,
+  visitor: { email },
+}) => {
+  const home = await open(page, 'alcazar');
+  const total = promised(home, /^(\d+,\d\d €)$/m);
+  const hours = Number(promised(home, /Umbuchbar bis (\d+) Std\. vor dem Besuch/));
+  await page.getByRole('link', { name: 'Tickets wählen' }).first().click();
+  await button(page, 'Eins mehr: Normalpreis').click();
+  await expect(page.getByRole('region', { name: 'Ihr Besuch im Überblick' })).toContainText(total);
+  await button(page, 'Tag wählen').click();
+  const day = await chooseDay(page, home, { before: true });
+  const time = await chooseTime(page, home, day);
+  await button(page, 'In den Warenkorb').click();
+  await page.getByRole('link', { name: 'Zur Kasse' }).first().click();
+  await pay(page, total, email);
+  await openChange(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`Bis ${deadline(day, time, hours)}. Änderungen sind kostenlos`);
+  await expect(summary(page, /^Alles zurück/), 'nothing was said of money back').toHaveCount(0);
+  await summary(page, 'Anderer Tag oder andere Uhrzeit').click();
+  const other = await chooseDay(page, home);
+  await chooseTime(page, home, other);
+  await expect(main).toContainText(total);
+  await button(page, 'Ändern').last().click();
+  await expect(main.getByRole('status').filter({ hasText: /geändert/ })).toBeVisible();
+});
+
+test('an event costs what its list says, goes up to its limit, and goes back for what the page keeps', async ({
+  page,
+  visitor: { email },
+}) => {
+  const home = await open(page, 'teatro-del-muelle');
+  const hours = Number(promised(home, /Erstattung bis (\d+) Std\. vor der Veranstaltung/));
+  const percent = Number(promised(home, /Erstattung bis .*abzüglich (\d+) %/));
+  await page.getByRole('link', { name: 'Veranstaltungen ansehen' }).click();
+  const event = page.getByRole('link', { name: /Sonntagszirkus/ });
+  await expect(event).toBeVisible();
+  await expectWhole(page);
+  await event.click();
+  const date = page.getByRole('main').getByRole('listitem').getByRole('button').last();
+  const [, total = ''] = /ab\s(\d+,\d\d\s€)/.exec(await date.innerText()) ?? [];
+  await date.click();
+  const tariff = 'Unter 26 Jahren';
+  const more = button(page, `Eins mehr: ${tariff}`);
+  await expect(more).toBeVisible();
+  const main = page.getByRole('main');
+  const most = Number(promised(await wordsOf(page), /höchstens (\d+) Plätze/));
+  for (let places = 0; places < most; places += 1) await more.click();
+  await expect(more).toBeDisabled();
+  const chosen = page.getByRole('spinbutton', { name: tariff });
+  await expect(chosen).toHaveValue(String(most));
+  while ((await chosen.inputValue()) !== '1') await button(page, `Eins weniger: ${tariff}`).click();
+  await expect(main.getByText(total, { exact: true })).toBeVisible();
+  await expectWhole(page);
+  await button(page, /^1 Ticket hinzufügen/).click();
+  await page.getByRole('link', { name: 'Weiter', exact: true }).click();
+  await pay(page, total, email);
+  await openChange(page);
+  const when = /(\d+)\. (\S+) (\d{4}), (\d\d:\d\d)/.exec(await wordsOf(page)) ?? [];
+  const month = MONTHS.findIndex((name) => name.slice(0, 3) === (when[2] ?? '').slice(0, 3)) + 1;
+  const day = `${when[3]}-${String(month).padStart(2, '0')}-${(when[1] ?? '').padStart(2, '0')}`;
+  const paid = cents(total);
+  const kept = Math.round((paid * percent) / 100);
+  await giveBack(page, { paid, kept, until: deadline(day, when[4] ?? '', hours) });
+});

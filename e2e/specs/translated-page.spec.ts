@@ -1,0 +1,84 @@
+/** The shop in a browser that translates it for visitors who speak none of its languages (R441). */
+import { arriveAtTickets, refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
+import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
+import { checkOutFromCart } from '../fixtures/steps/cart.ts';
+import { chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
+import { fillLogIn, haveAccount, linkInMail, PANEL, panelHead } from '../fixtures/steps/client.ts';
+import { ARENA, eventLink, NAMED, openDates, SEATED, THEATRE } from '../fixtures/steps/events.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { translatePage } from '../fixtures/translate-page.ts';
+
+test('a visit is chosen, put into the cart and paid in a translated page', async ({ visitor }) => {
+  const { page, words } = visitor;
+  await arriveAtTickets(visitor);
+  await page.evaluate(translatePage);
+  await chooseSmallVisit(visitor);
+  await checkOutFromCart(visitor, SMALL.tickets);
+  // what is missing is listed, and goes as it is filled in
+  await pay.payButton(visitor, SMALL.total).click();
+  await pay.fillIn(visitor);
+  await pay.goToBank(visitor, SMALL.total);
+  await pay.approve(visitor, SMALL.total);
+  await page.evaluate(translatePage);
+  await pay.expectResult(visitor, words.result.paid);
+});
+
+test('a client logs in to a translated page, and looks through the panel', async ({ visitor }) => {
+  const { page } = visitor;
+  visitor.allow(/422/);
+  await haveAccount(visitor);
+  await page.goto(PANEL);
+  await refuseCookies(visitor);
+  await page.evaluate(translatePage);
+  await fillLogIn(visitor, 'not the password');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await fillLogIn(visitor);
+  await expect(panelHead(page)).toBeVisible();
+  for (const tab of await page.getByRole('main').getByRole('navigation').getByRole('link').all()) {
+    await tab.click();
+    await expect(panelHead(page)).toBeVisible();
+  }
+});
+
+test('a purchase is changed and given back in a translated page', async ({ visitor }) => {
+  const { page } = visitor;
+  const { id } = await buyAtOnce(visitor, 'san-telmo', 2);
+  await page.goto(await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${id}#[^"\\s]*`)));
+  await refuseCookies(visitor);
+  await expect(page.locator('summary').first()).toBeVisible();
+  await page.evaluate(translatePage);
+  await page.locator('summary').filter({ hasText: 'Fewer visitors' }).click();
+  await page
+    .getByRole('button', { name: /^One less: / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Change', exact: true }).last().click();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status.filter({ hasText: 'Your purchase has been changed' })).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Give everything back' }).click();
+  await page.getByRole('button', { name: 'Give back', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Give back and get/ })
+    .click();
+  await expect(status.filter({ hasText: 'This purchase has been returned' })).toBeVisible();
+});
+
+test('seats and places of events are chosen in a translated page', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.goto(`/en${THEATRE}/event-siae`);
+  await refuseCookies(visitor);
+  await page.evaluate(translatePage);
+  for (const title of [SEATED, NAMED, ARENA]) {
+    await eventLink(page, title).click();
+    await openDates(page).first().click();
+    await expect(page.locator('[data-step=open] h2')).toBeVisible();
+    await page.getByRole('link', { name: 'All events' }).click();
+  }
+  await eventLink(page, SEATED).click();
+  await openDates(page).first().click();
+  await page.getByRole('button', { name: 'Choose the best seats together' }).click();
+  await expect(page.getByRole('banner').getByRole('timer')).toBeVisible();
+  expect(new URL(page.url()).pathname).not.toContain(VENUE);
+});

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** Folders of the servers' settings, with what they are unless set; what is undefined lies in another one. */
+const FOLDERS: Readonly<Record<string, string | undefined>> = {
+  DATA_DIR: 'var/data',
+  UPLOAD_DIR: undefined,
+  BOND_DIR: undefined,
+  WALLET_DIR: undefined,
+  RELEASES_DIR: 'var/releases',
+  ROLLOUTS_DIR: 'var/rollouts',
+  TMPDIR: '/tmp',
+};
+
+type SystemError = Error & {
+  code?: string;
+  syscall?: string;
+  path?: string;
+  address?: string;
+  port?: number;
+  hostname?: string;
+};
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const PROBLEMS: Readonly<Record<string, (error: SystemError, setting: string) => string>> = {
+  EADDRINUSE: ({ port }) => `PORT: ${port} is in use. Stop what uses it, or choose another.`,
+  EADDRNOTAVAIL: ({ address }) => `HOST: ${address} is no address of this machine.`,
+  ENOTFOUND: ({ hostname }) => `HOST: ${hostname} is no name that can be resolved.`,
+  ENOSPC: ({ path: file }, setting) =>
+    `${setting}The disk of ${file} is full. Make room, or choose another folder.`,
+  EDQUOT: ({ path: file }, setting) =>
+    `${setting}The quota of this user is used up at ${file}. Make room, or choose another folder.`,
+  EROFS: ({ path: file }, setting) =>
+    `${setting}${file} is on a read-only file system. Choose a folder that can be written to.`,
+  EACCES: (error, setting) => notAllowed(error, setting),
+  EPERM: (error, setting) => notAllowed(error, setting),
+  ENOENT: ({ path: file }, setting) => `${setting}There is no ${file}.`,
+  ENOTDIR: ({ path: file }, setting) => `${setting}${file} is not below a folder.`,
+  EISDIR: ({ path: file }, setting) => `${setting}${file} is a folder, not a file.`,
+  EEXIST: ({ path: file }, setting) => `${setting}${file} is a file, not a folder.`,
+};
+
+function notAllowed({ path: file, port }: SystemError, setting: string): string {
+  if (port !== undefined) return `PORT: this user may not use ${port}. Choose one above 1023.`;
+  return `${setting}This user may not use ${file}. Change its owner, or choose another folder.`;
+}
+
+/**
+ * What kept a server or a command from its work, as a sentence that begins with the setting it is about.
+ * @returns undefined for an error that nobody can put right by a setting
+ */
+export function startProblem(error: unknown, env: Environment = process.env): string | undefined {
+  if (error instanceof StartError) return error.message;
+  if (!(error instanceof Error)) return undefined;
+  const { code, path: file, syscall, hostname } = error as SystemError;
+  const sentence = code === undefined || !Object.hasOwn(PROBLEMS, code) ? undefined : PROBLEMS[code];
+  // the same codes come from what is no file and no port of ours
+  const isListening = syscall === 'listen' || (hostname !== undefined && hostname === env['HOST']);
+  if (!sentence || (file === undefined && !isListening)) return undefined;
+  const setting = file === undefined ? undefined : folderSetting(file, env);
+  return sentence(error, setting === undefined ? '' : `${setting}: `);
+}
+
+/**
+ * The setting whose folder a file is in: of several the innermost. A folder's parents count, too: where they cannot be made, it is
+ * the setting that names them.
+ */
+function folderSetting(file: string, env: Environment): string | undefined {
+  const folders = Object.entries(FOLDERS).flatMap(([name, usual]) => {
+    const folder = env[name] || usual;
+    return folder === undefined ? [] : [{ name, folder: path.resolve(folder) }];
+  });
+  const around = folders
+    .filter(({ folder }) => isIn(file, folder))
+    .sort((a, b) => b.folder.length - a.folder.length);
+  return (around[0] ?? folders.find(({ folder }) => isIn(folder, file)))?.name;
+}
+
+const isIn = (file: string, folder: string): boolean =>
+  `${path.resolve(file)}/`.startsWith(`${path.resolve(folder)}/`);

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { Button } from './button.tsx';
+
+/** As a browser does it that translates the page. */
+function translate(element: HTMLElement): void {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: ChildNode[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as ChildNode);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    font.textContent = text.textContent;
+    text.replaceWith(font);
+  }
+}
+
+test('a translated button shows that it is busy, and keeps its words', () => {
+  const { rerender } = render(<Button>Pay</Button>);
+  translate(screen.getByRole('button'));
+  rerender(<Button busy>Pay</Button>);
+  expect(screen.getByRole('button', { name: 'Pay' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button').querySelector('svg, [class*=spinner]')).toBeInTheDocument();
+  rerender(<Button>Pay</Button>);
+  expect(screen.getByRole('button', { name: 'Pay' })).not.toHaveAttribute('aria-busy');
+});

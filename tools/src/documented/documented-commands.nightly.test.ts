@@ -1,0 +1,150 @@
+/** Runs every shell block of the documents in a fresh clone, with an empty home and the system's Node, one shell for each block. */
+import assert from 'node:assert/strict';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { anyPort } from '../shop/port.ts';
+import { ROOT, webApps } from '../workspace.ts';
+import { shellBlocks, type ShellBlock } from './blocks.ts';
+import { DOCUMENTS, isRun, servesUntilStopped, typed, type Found } from './plan.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'taquilla-documented-'));
+const clone = path.join(folder, 'taquilla');
+const secrets = path.join(folder, 'secrets');
+const children = new Set<ChildProcess>();
+let databases: Found['databases'];
+let env: Record<string, string>;
+
+/** The folders of the path that are the system's, not this repository's. */
+const systemPath = () =>
+  (process.env['PATH'] ?? '').split(':').filter((one) => !one.includes('node_modules'));
+
+/** What reaches the registry from a machine behind a proxy. */
+const network = () =>
+  Object.entries(process.env).filter(([name]) =>
+    /proxy$|CERT|CA_FILE|CA_BUNDLE|npm_config_registry/i.test(name),
+  );
+
+before(async () => {
+  execFileSync('git', ['clone', '--quiet', ROOT, clone]);
+  mkdirSync(path.join(folder, 'home'));
+  mkdirSync(secrets);
+  for (const name of ['secret', 'edge-secret'])
+    writeFileSync(path.join(secrets, name), randomBytes(32).toString('hex'));
+  env = {
+    ...(Object.fromEntries(network()) as Record<string, string>),
+    PATH: systemPath().join(':'),
+    HOME: path.join(folder, 'home'),
+    // another shop may be open on the machine
+    PORT: String(await anyPort()),
+  };
+  databases = await startDatabases();
+});
+after(async () => {
+  await Promise.all([...children].map(end));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A PostgreSQL server with a database and its user, as `docs/operations.md` assumes them. */
+async function startDatabases(): Promise<Found['databases']> {
+  const server = start(process.execPath, [
+    path.join(ROOT, 'apps/backend/src/testing/with-postgres.ts'),
+    ...['--bare', '--eval', 'console.log(process.env.TEST_SERVER_URL); setInterval(() => {}, 1e6)'],
+  ]);
+  const postgres = await lineWith(server, 'postgres://');
+  const as = (user: string, name: string) => {
+    const url = new URL(`/${name}`, postgres);
+    url.username = user;
+    return url.href;
+  };
+  for (const statement of ['CREATE ROLE shop LOGIN REPLICATION', 'CREATE DATABASE shop OWNER shop'])
+    execFileSync('psql', [postgres, '--quiet', '--command', statement]);
+  return { postgres, shop: as('shop', 'shop'), shop_restored: as('shop', 'shop_restored') };
+}
+
+function start(command: string, args: string[], where?: { cwd: string; env: Record<string, string> }) {
+  const child = spawn(command, args, { ...where, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+async function lineWith({ stdout }: ChildProcess, part: string): Promise<string> {
+  assert.ok(stdout);
+  for await (const line of createInterface({ input: stdout })) if (line.includes(part)) return line;
+  throw new Error(`It ended without printing ${part}`);
+}
+
+/** As Ctrl-C does in a terminal. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  process.kill(-child.pid, 'SIGINT');
+  await ended;
+}
+
+/** Newest version of each app that has been built. */
+function versions(): Record<string, string> {
+  const found = webApps().map(({ name }) => {
+    const releases = path.join(clone, 'var/releases', name);
+    return [
+      name,
+      readdirSync(releases)
+        .filter((one) => /^\d/.test(one))
+        .at(-1) ?? '',
+    ];
+  });
+  return Object.fromEntries(found) as Record<string, string>;
+}
+
+/** Of a paid sale of the demo, in the embedded database of the clone. */
+function reference(): string {
+  const script = `
+    import { openEmbedded } from '${ROOT}/apps/backend/src/database/open-database.ts';
+    const database = await openEmbedded({ dataDir: '${clone}/var/data/pglite' });
+    const paid = database.db.selectFrom('sale').select('reference').where('status', '=', 'paid');
+    console.log((await paid.orderBy('created_at').executeTakeFirstOrThrow()).reference);
+    await database.close();`;
+  const file = path.join(folder, 'reference.mts');
+  writeFileSync(file, script);
+  return execFileSync(process.execPath, [file], { encoding: 'utf8' }).trim();
+}
+
+/** What the documents' examples stand for, as far as it is there by now. */
+const found = (needed: string): Found => ({
+  databases,
+  secrets,
+  reference: needed.includes('<reference>') ? reference() : '',
+  versions: needed.includes('<version>') ? versions() : {},
+});
+
+async function run({ at, commands }: ShellBlock): Promise<void> {
+  const wanted = commands.filter(isRun);
+  const all = wanted.join('\n');
+  const script = wanted.map((command) => typed(command, found(all))).join('\n');
+  const shell = start('bash', ['-e', '-c', script], { cwd: clone, env });
+  const errors = text(shell.stderr);
+  const says = servesUntilStopped(wanted.at(-1) ?? '');
+  if (says !== undefined) {
+    await lineWith(shell, says).catch(async (error: unknown) => {
+      throw new Error(`${at}: ${String(error)}\n${await errors}`);
+    });
+    await end(shell);
+    return;
+  }
+  const output = text(shell.stdout);
+  const [code] = (await once(shell, 'exit')) as [number | null];
+  assert.equal(code, 0, `${at}\n${script}\n${await output}\n${await errors}`);
+}
+
+for (const document of DOCUMENTS) {
+  for (const block of shellBlocks(document, readFileSync(path.join(ROOT, document), 'utf8'))) {
+    if (block.commands.some(isRun)) test(`${block.at} works as printed (R464)`, () => run(block));
+  }
+}

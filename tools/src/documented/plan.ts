@@ -1,0 +1,74 @@
+/** How the documents' commands are run as a newcomer would: what is put in place of examples, and what is not run, with the reason. */
+
+/** The documents whose blocks are run, in the order in which a newcomer reads them. */
+export const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/team.md',
+  'docs/operations.md',
+  'deploy/README.md',
+];
+
+/** What is known only once a shop is there. */
+export interface Found {
+  /** databases on one server, by the names that the documents give them */
+  databases: Readonly<Record<'postgres' | 'shop' | 'shop_restored', string>>;
+  /** folder with the files `secret` and `edge-secret` */
+  secrets: string;
+  /** of a paid sale of the demo */
+  reference: string;
+  /** newest version of each app */
+  versions: Readonly<Record<string, string>>;
+}
+
+/** Examples of the documents, and what is typed instead. */
+const EXAMPLES: readonly (readonly [RegExp, (found: Found, ...parts: string[]) => string | undefined])[] = [
+  [/postgres:\/\/postgres@db\/postgres\b/g, ({ databases }) => databases.postgres],
+  [/postgres:\/\/shop@db\/shop_restored\b/g, ({ databases }) => databases.shop_restored],
+  [/postgres:\/\/shop@db\/shop\b/g, ({ databases }) => databases.shop],
+  [/\/etc\/taquilla\b/g, ({ secrets }) => secrets],
+  [/(?<=set ([a-z-]+) )<version>/g, ({ versions }, app = '') => versions[app]],
+  [/<reference>/g, ({ reference }) => reference],
+  [/<number>/g, () => '3103ABCD2345'],
+  [/<euros>/g, () => '1.00'],
+  [/<name>/g, () => 'ana'],
+  [/<words>/g, () => 'tried'],
+];
+
+/** A command as a newcomer types it. */
+export const typed = (command: string, found: Found): string =>
+  EXAMPLES.reduce(
+    (text, [example, value]) =>
+      text.replace(example, (whole, ...parts: string[]) => value(found, ...parts) ?? whole),
+    command,
+  );
+
+/** Commands that run until they are stopped, and what they print once they are ready. */
+export const SERVES: readonly (readonly [command: string, says: string])[] = [
+  ['npm start', 'Taquilla is open'],
+  ['npm start -w apps/edge', '"msg":"listening"'],
+  ['npm start -w apps/backend', '"msg":"listening"'],
+];
+
+/** Commands that are not run, by how they begin, with the reason. */
+export const NOT_RUN: readonly (readonly [begins: string, why: string])[] = [
+  ['npm test', 'the workflow `test` runs it on main'],
+  ['docker compose', 'needs a container engine; `tools/src/deploy/deploy.test.ts` checks `compose.yaml`'],
+  [
+    'DATABASE_URL=postgres://admin@',
+    'needs two servers; `npm run prove -- cells` moves a company between two',
+  ],
+  [
+    'npm run backend -- sale paid',
+    'needs a bank that knows more than the shop; `npm run prove -- restore` enters payments',
+  ],
+  [
+    'npm run backend -- sale refunded',
+    'needs a refund that waits for a person; `refund-sale.db.test.ts` closes one',
+  ],
+  ['npm run backend -- transfer', 'needs a transfer that is awaited; `payment.db.test.ts` settles one'],
+];
+
+export const servesUntilStopped = (command: string) => SERVES.find(([serves]) => serves === command)?.[1];
+
+export const isRun = (command: string) => !NOT_RUN.some(([begins]) => command.startsWith(begins));

@@ -1,0 +1,59 @@
+/** `npm run rollout`, as an operator types it. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { exampleRelease } from '@taquilla/contracts/examples';
+import { openRollouts } from '@taquilla/delivery';
+import { ROOT } from '../workspace.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'taquilla-rollout-'));
+const env = {
+  RELEASES_DIR: path.join(folder, 'releases'),
+  ROLLOUTS_DIR: path.join(folder, 'rollouts'),
+  ROLLOUT_BY: 'ana',
+};
+const rollouts = openRollouts({ dir: env.ROLLOUTS_DIR, url: undefined });
+after(() => {
+  rmSync(folder, { recursive: true });
+});
+
+for (const name of ['shell', 'events']) {
+  const release = path.join(env.RELEASES_DIR, name, '1.0.0');
+  mkdirSync(release, { recursive: true });
+  writeFileSync(
+    path.join(release, 'record.json'),
+    JSON.stringify(exampleRelease({ name, version: '1.0.0' })),
+  );
+}
+
+const rollout = (...args: string[]) =>
+  spawnSync(process.execPath, [path.join(ROOT, 'tools/src/rollout.ts'), ...args], { env, encoding: 'utf8' });
+
+test('set twice is set, opt-out leaves a remote out at a venue, retire takes it from everybody (R467, R468)', async () => {
+  for (const app of ['shell', 'events', 'events']) {
+    const { status, stderr } = rollout('set', app, '1.0.0');
+    assert.deepEqual([status, stderr], [0, ''], app);
+  }
+
+  const unnamed = rollout('opt-out', 'events');
+  assert.deepEqual([unnamed.status, unnamed.stdout], [2, '']);
+  assert.match(unnamed.stderr, /^opt-out: --venue is missing\. [^\n]+\n$/);
+
+  assert.match(
+    rollout('opt-out', 'events', '--venue', 'alcazar').stdout,
+    /^alcazar [^]*\n {2}without events$/m,
+  );
+  assert.equal(rollout('opt-out', 'shell', '--venue', 'alcazar').stderr, 'there is no shell\n');
+  rollout('set', 'events', '1.0.0', '--venue', 'alcazar');
+  assert.equal((await rollouts.read('alcazar'))?.without, undefined);
+
+  assert.equal(rollout('retire', 'events').status, 0);
+  for (const name of ['default', 'alcazar'])
+    assert.equal((await rollouts.read(name))?.releases['events'], undefined);
+  const again = rollout('retire', 'events');
+  assert.deepEqual([again.status, again.stderr], [1, 'nobody gets events: there is nothing to change\n']);
+  assert.match(rollout('history', '--venue', 'alcazar').stdout, /ana {2}retire events/);
+});
