@@ -162,7 +162,7 @@ test('what others have, other dates and other events are counted where they belo
   await expect(bar).not.toContainText(NAMED);
 });
 
-test('an event by number with names: as many as one may have, each on a ticket', async ({ visitor }, {
+test('an event by number with names: as many as one may have, each on a ticket (R431)', async ({ visitor }, {
   outputDir,
 }) => {
   const { page, words } = visitor;

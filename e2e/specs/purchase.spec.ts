@@ -52,7 +52,7 @@ for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
       test.use({ language: second });
 
       test(
-        'is declined, tries again with the same cart, and has the tickets',
+        'is declined, tries again straight at the bank, and has the tickets (R437)',
         { tag: '@broad' },
         async ({ visitor }, info) => {
           await checkOutParty(visitor);

@@ -67,7 +67,7 @@ test('a cart costs subtotal after promotion plus the management cost, also where
   assert.equal(cartTotals([], 0, 150).total, 0, 'nothing is chosen');
 });
 
-test('cheapestOrder adds the management cost once and counts the least number that is sold', () => {
+test('cheapestOrder adds the management cost once and counts the least number that is sold (R430)', () => {
   assert.equal(cheapestOrder([{ unit: 1300 }, { unit: 900, least: null }], 120), 1020);
   assert.equal(cheapestOrder([{ unit: 1300 }, { unit: 500, least: 10 }], 120), 1420);
   assert.equal(cheapestOrder([{ unit: 0 }, { unit: 900 }], 0), 900, 'a free child is not the price');

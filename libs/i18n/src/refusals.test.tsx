@@ -14,7 +14,7 @@ test.each([
   ['as a schema writes it', coded('maxPerClient', { quantity: 4 })],
   ['by its text, of a box office of before', { message: textOf(limit) }],
   ['by its text, of a shell that keeps the code alone', { message: textOf(limit), code: 'maxPerClient' }],
-])('a refusal is said in the visitor’s language: %s', async (_, told) => {
+])('a refusal is said in the visitor’s language (R436): %s', async (_, told) => {
   await setUpI18n('de');
   render(<Message told={told} />);
   const words =

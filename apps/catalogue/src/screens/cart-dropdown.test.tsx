@@ -102,7 +102,7 @@ test('the whole cart can be emptied, which gives all its places back in one call
   });
 });
 
-test('an empty cart shows no sums and no way to the checkout; Undo holds the removed visit again', async () => {
+test('an empty cart shows no sums and no way to the checkout; Undo holds the removed visit again (R435)', async () => {
   const { office } = await open([info(11, 'General visits'), morning]);
   await userEvent.click(screen.getByRole('button', { name: /^Remove: / }));
   expect(screen.getByText('Your cart is empty.')).toBeVisible();

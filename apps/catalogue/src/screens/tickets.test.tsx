@@ -70,7 +70,7 @@ test('who wants nothing else goes on to the checkout at once; the visit is in th
   expect(cart.get()?.entries[0]?.packsSelected).toHaveLength(1);
 });
 
-test('once the visit leaves the cart the page no longer says that it is there', async () => {
+test('once the visit leaves the cart the page no longer says that it is there (R435)', async () => {
   fakeBoxOffice();
   await open(`${DAY}&times=3x1000`);
   await screen.findByRole('button', { name: /^10:00/ });
@@ -392,7 +392,7 @@ test('what was chosen is there again after a look at another page', async () => 
   expect(await screen.findByRole('spinbutton', { name: 'Adult' })).toHaveValue(1);
 });
 
-test('the list of products names the booking fee once; the calendar’s prices and the bar’s sum contain it', async () => {
+test('the list of products names the booking fee once; the calendar’s prices and the bar’s sum contain it (R431)', async () => {
   fakeBoxOffice();
   await open('/monuments/alcazar/tickets?products=7x2&step=what');
   expect(await screen.findByText(/^Plus 1,00.€ booking fee per order.$/)).toBeVisible();

@@ -48,7 +48,7 @@ test('an empty cart says so and leads back', async () => {
   );
 });
 
-test('the checkout names the seller with address and tax number, and that dated tickets have no right of withdrawal', async () => {
+test('the checkout names the seller with address and tax number, and that dated tickets have no right of withdrawal (R432, R434)', async () => {
   fakeBoxOffice();
   fillCart(cart());
   await openCheckout({ seller: SELLER });

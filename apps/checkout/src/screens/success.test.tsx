@@ -165,7 +165,7 @@ describe('an order that waits for its mail to be opened', () => {
   });
 });
 
-test('a decline keeps the cart and leads straight to the bank for another attempt at the same order', async () => {
+test('a decline keeps the cart and leads straight to the bank for another attempt at the same order (R437)', async () => {
   bought();
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   const lines = [{ product_name: 'General', quantity: 2, visits: [] }];

@@ -429,7 +429,7 @@ describe('a file that cannot be taken', () => {
     await load(EXAMPLE);
   });
 
-  test('is refused without a seller, whom the shop names before every payment', async () => {
+  test('is refused without a seller, whom the shop names before every payment (R432)', async () => {
     const lines = await refusal(
       loadChanged(({ company }) => {
         Reflect.deleteProperty(company, 'seller');

@@ -58,7 +58,7 @@ test('its dates tell the map, the prices, the end of the presale and what is lef
   assert.deepEqual(await read<EventHour[]>(`event/${event.eventId}/hours`), [], 'it has begun');
 });
 
-test('the price from is that of the cheapest whole order of a coming date: presale, what comes along and booking fee', async () => {
+test('the price from is that of the cheapest whole order of a coming date: presale, what comes along and booking fee (R430)', async () => {
   await shop.db
     .updateTable('sales_interface')
     .set({ management_cost_cents: 150 })

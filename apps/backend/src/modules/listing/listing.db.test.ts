@@ -27,7 +27,7 @@ test('every venue of the shop comes with its company, in the order of the names 
   assert.notDeepEqual(await venues('language=es'), listed);
 });
 
-test('a company’s are its own; the standard ticket there is what its home and its places of sale say', async () => {
+test('a company’s are its own; the standard ticket there is what its home and its places of sale say (R430)', async () => {
   const listed = await venues('company=1&language=en');
   assert.deepEqual(new Set(listed.map(({ company }) => company.slug)), new Set(['patrimonio-sur']));
   const alcazar = listed.find(({ slug }) => slug === 'alcazar');

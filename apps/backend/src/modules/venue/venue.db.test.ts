@@ -67,7 +67,7 @@ test('the cookie policy of a venue comes with it, in its language and made harml
   assert.match(data.cookies_data.html ?? '', /^<h2>Chi è responsabile<\/h2>/);
 });
 
-test('a venue names its seller and its legal pages: its own, else its company’s, else the shop’s', async () => {
+test('a venue names its seller and its legal pages: its own, else its company’s, else the shop’s (R433, R438)', async () => {
   const venue = async () => (await read<{ data: Headquarter }>('headquarter/alcazar/slug')).data;
   const { seller, links, company: owner } = await venue();
   assert.deepEqual(owner, { slug: 'patrimonio-sur', name: 'Patrimonio Sur' });

@@ -57,7 +57,7 @@ test('refused fields and lines are named', () => {
   });
 });
 
-test('a limit of places is about the limit, which the alert says alone', () => {
+test('a limit of places is about the limit, which the alert says alone (R436)', () => {
   assert.equal(isAboutLimit(describeFailure(refusedError(refusal('maxPerClient', { quantity: 8 })))), true);
   assert.equal(isAboutLimit(describeFailure(refusedError('overStock'))), false);
 });

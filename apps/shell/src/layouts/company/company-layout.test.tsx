@@ -47,7 +47,7 @@ test('the footer has phone with prefix, e-mail, the browsers with three logos, a
   expect(footer.getByText(/Made with Taquilla/)).toBeInTheDocument();
 });
 
-test('the footer names the seller with address and tax number, and links the legal pages that there are', async () => {
+test('the footer names the seller with address and tax number, and links the legal pages that there are (R432, R438)', async () => {
   const seller = {
     ...{ name: 'Patrimonio, S.L.', tax_number: 'B12345674', street: 'Plaza 1', postcode: '41410' },
     ...{ city: 'Carmona', country: 'ES', phone: '+34 955 123 456', email: COMPANY.email },
