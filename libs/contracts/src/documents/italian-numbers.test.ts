@@ -19,7 +19,7 @@ test('known codes', () => {
   }
 });
 
-test('a codice fiscale has a date of birth that there is, and a place', () => {
+test('a codice fiscale has a date of birth that there is, and a place (R450)', () => {
   const withLetter = (signs: string) => signs + fiscalCodeLetter(signs);
   for (const good of ['CNTFNC84R44H5L1', 'PPSVLN85A41Z1N9', 'RSSMRA00B29H501', 'RSSMRAQRCMNFNLR']) {
     assert.ok(isItalianFiscalCode(withLetter(good)), good);

@@ -192,7 +192,7 @@ test('a ticket admits once for each visit on it; a second entry finds it used, a
     ],
   );
   assert.equal((await verified('2031-03-13T08:45:00Z'))?.status, 'expired');
-  shop.clock.advance(2 * 24 * 60 * 60_000);
+  shop.clock.advance(50 * 60 * 60_000);
   assert.deepEqual(await statusesAt('2031-03-12T09:05:00Z', '2031-03-12T10:35:00Z'), ['valid', 'valid']);
   const [third] = await tell(key, { code, entered_at: '2031-03-12T10:40:00Z' });
   assert.deepEqual(

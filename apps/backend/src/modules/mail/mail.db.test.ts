@@ -31,7 +31,7 @@ const sell = async (language_id = 1) => {
 };
 
 describe('the purchase mail', () => {
-  test('goes to the buyer, in Spanish, as text and HTML in the venue’s colour, with the bond', async () => {
+  test('goes to the buyer, in Spanish, as text and HTML in the venue’s colour, with the bond and the visits for a calendar (R453)', async () => {
     const { venue, sale } = await sell();
     await shop.db
       .updateTable('room')

@@ -365,7 +365,7 @@ describe('fewer visitors (R296)', () => {
 });
 
 describe('a purchase that is given back (R294)', () => {
-  test('comes back but for what the venue keeps; once', async () => {
+  test('comes back but for what the venue keeps; once, and is struck out in calendars (R453)', async () => {
     await setRules(shop.db, venue, { returns: { until: 24, fee: 1, feePercent: 10 } });
     const one = await bought({ quantity: 2 });
     assert.deepEqual((await one.state()).returns, {
