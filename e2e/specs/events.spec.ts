@@ -155,7 +155,7 @@ test('what others have, other dates and other events are counted where they belo
   await openDates(page).first().tap();
   await expect(bar).toContainText(NAMED);
   await page.getByRole('button', { name: 'Choose the best seats together' }).tap();
-  await expect(bar).toContainText(/The Tide, dance.*row \d+, seat \d+.*2 places.*Also: Sunday circus/s);
+  await expect(bar).toContainText(/The Tide, dance.*row\s\d+, seat\s\d+.*2 places.*Also: Sunday circus/s);
   await page.getByRole('button', { name: words.cart.button(4) }).tap();
   const cart = page.getByRole('dialog', { name: words.cart.title });
   await cart.getByRole('button', { name: `Remove ${NAMED}` }).tap();

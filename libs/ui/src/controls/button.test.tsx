@@ -7,7 +7,7 @@ function translate(element: HTMLElement): void {
   const texts: ChildNode[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as ChildNode);
   for (const text of texts) {
-    const font = document.createElement('font');
+    const font = document.createElementNS(document.body.namespaceURI, 'font');
     font.textContent = text.textContent;
     text.replaceWith(font);
   }
