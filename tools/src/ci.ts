@@ -13,7 +13,7 @@ import { releaseProblems, sourceProblems } from './area/problems.ts';
 import { everybodysReleases, openedInTrial } from './area/trial/opened-in-trial.ts';
 import { costLines } from './release/cost-report.ts';
 import { publishRelease } from './release/publish-release.ts';
-import { endOnSignals, endWithUs } from './shop/children.ts';
+import { endOnSignals, endWithUs } from './children.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR, ROOT, webApp, type WebApp } from './workspace.ts';
 
 /** The stages that an app of the browser has tests for. */

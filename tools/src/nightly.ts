@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { MISUSED, readCommandLine } from '@taquilla/server';
 import { NIGHTLY } from './named/nightly-runs.ts';
-import { endOnSignals, endWithUs } from './shop/children.ts';
+import { endOnSignals, endWithUs } from './children.ts';
 import { ROOT } from './workspace.ts';
 
 const { positionals: wanted } = readCommandLine('npm run nightly', { allowPositionals: true });

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { ensurePrograms } from './test/machine.ts';
 import { runBrowserTests, runTests } from './test/run.ts';
-import { endOnSignals } from './shop/children.ts';
+import { endOnSignals } from './children.ts';
 import { ROOT } from './workspace.ts';
 
 const [name = '', ...choice] = process.argv.slice(2);

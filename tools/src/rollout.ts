@@ -1,6 +1,6 @@
 /**
- * `npm run rollout -- status | history | set | promote | withdraw | opt-out | retire | back | operator | cells`: which release whom, who may say so
- * on the operators' page, and which cell has which company (docs/operations.md).
+ * `npm run rollout -- <command>` (`bin/usage/rollout.txt`): which release whom, who may say so on the operators' page, and which cell
+ * has which company (docs/operations.md).
  */
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';

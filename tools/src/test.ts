@@ -6,7 +6,7 @@
  * `npm test -w apps/<name>` does.
  */
 import { MISUSED, readCommandLine } from '@taquilla/server';
-import { endOnSignals } from './shop/children.ts';
+import { endOnSignals } from './children.ts';
 import { add, NONE } from './test/counts.ts';
 import { openScratch } from './test/scratch.ts';
 import { buildAhead, EVERY_TIME, STAGES, type Stage } from './test/stages.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { FolderStore } from '@taquilla/delivery';
 import { releaseVersion } from '../build/version.ts';
-import { endWithUs } from './children.ts';
+import { endWithUs } from '../children.ts';
 import { RELEASES_DIR, ROOT, webApps } from '../workspace.ts';
 
 const WORKERS = 2;

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../workspace.ts';
-import { endWithUs } from './children.ts';
+import { endWithUs } from '../children.ts';
 
 /** A server of the shop in a process of its own. */
 export interface ServerProcess {

@@ -32,7 +32,7 @@ const command = (text: string) => [
   '--eval',
   `import { spawn } from 'node:child_process';
    import { createServer } from 'node:net';
-   import { endOnSignals, endWithUs } from ${JSON.stringify(path.join(import.meta.dirname, 'children.ts'))};
+   import { endOnSignals, endWithUs } from ${JSON.stringify(path.join(import.meta.dirname, '../children.ts'))};
    import { untilStopped } from ${JSON.stringify(path.join(import.meta.dirname, 'until-stopped.ts'))};
    ${text}`,
 ];

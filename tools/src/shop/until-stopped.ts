@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeError, startProblem } from '@taquilla/server';
-import { endChildren } from './children.ts';
+import { endChildren } from '../children.ts';
 
 interface Running {
   /** settles with the name of a part that ends by itself, which it never should */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { endWithUs } from '../shop/children.ts';
+import { endWithUs } from '../children.ts';
 import { ROOT } from '../workspace.ts';
 import { countTests, type Counts, type Runner } from './counts.ts';
 import { ensureBrowsers } from './machine.ts';

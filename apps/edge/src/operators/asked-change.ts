@@ -1,4 +1,13 @@
-import { back, give, giveSome, optOut, promote, withdraw, type Change } from '@taquilla/delivery';
+import {
+  back,
+  DEFAULT_ROLLOUT,
+  give,
+  giveSome,
+  optOut,
+  promote,
+  withdraw,
+  type Change,
+} from '@taquilla/delivery';
 import * as z from 'zod';
 
 const release = z.string().regex(/^[a-z0-9-]+@[\w.+-]+$/);
@@ -22,7 +31,14 @@ const asked = z.union([
       const [chosenApp = '', chosenVersion = ''] = chosen.split('@');
       return { ...rest, app: chosenApp, version: chosenVersion };
     }),
-  z.object({ ...common, action: z.enum(['promote', 'withdraw', 'opt-out', 'retire']), app }),
+  z.object({ ...common, action: z.enum(['promote', 'withdraw']), app }),
+  // a venue does without a remote; of everybody's rollout it is retired
+  z
+    .object({ ...common, action: z.literal('opt-out'), app })
+    .refine(({ rollout }) => rollout !== DEFAULT_ROLLOUT),
+  z
+    .object({ ...common, action: z.literal('retire'), app })
+    .refine(({ rollout }) => rollout === DEFAULT_ROLLOUT),
   z.object({ ...common, action: z.literal('back') }),
 ]);
 

@@ -148,6 +148,8 @@ describe('the operators’ page', () => {
     assert.equal((await change({ action: 'set', ...NEW, percent: '100' })).statusCode, 303);
     assert.equal((await kept.read('alcazar'))?.without, undefined);
     const everybody = { rollout: 'default', action: 'retire' };
+    assert.equal((await change({ ...everybody, action: 'opt-out', app: 'catalogue' })).statusCode, 400);
+    assert.equal((await change({ action: 'retire', app: 'catalogue' })).statusCode, 400);
     assert.equal((await change({ ...everybody, app: 'shell' })).statusCode, 409);
     assert.equal((await change({ ...everybody, app: 'catalogue' })).statusCode, 303);
     for (const name of ['default', 'alcazar'])

@@ -105,9 +105,10 @@ function onPages(cards: readonly Block[], place: Block | null, top: number): Blo
     page.push(...group);
     y += height + CARD_GAP;
   }
-  const before = pages.at(-2);
-  const isAlone = page.length === groups.at(-1)?.length;
-  if (isAlone && before && before.length > 1) page.unshift(...before.splice(-1));
+  const before = pages.at(-2) ?? [];
+  const isAlone = page.length === groups.at(-1)?.length && before.length > 1;
+  const hasRoom = CONTINUATION_TOP + heightOf([...before.slice(-1), ...page]) <= PAGE.bottom;
+  if (isAlone && hasRoom) page.unshift(...before.splice(-1));
   return pages;
 }
 

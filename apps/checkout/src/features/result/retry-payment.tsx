@@ -1,11 +1,12 @@
 import { ApiError } from '@taquilla/api';
 import { call, saleHeaders } from '@taquilla/api/calls';
 import { endpoints, isPaymentAddress, isTold, paymentFields } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useSaleToken } from '@taquilla/shared-state';
 import { Alert, Button, postForm } from '@taquilla/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { saleStatusQuery } from '../../base/api/sale-status.ts';
 import { useTexts } from './texts.ts';
 import type { SaleKind } from './use-sale-state.ts';
@@ -23,6 +24,7 @@ export function RetryPayment({ saleId, kind }: RetryPaymentProps) {
   const t = useTexts();
   const say = useRefusalText('buying');
   const token = useSaleToken(saleId);
+  const language = useLocale();
   const queryClient = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
   useReturnFromCache(() => {
@@ -47,7 +49,9 @@ export function RetryPayment({ saleId, kind }: RetryPaymentProps) {
     onError: () => refresh(),
   });
   const refresh = () =>
-    queryClient.invalidateQueries({ queryKey: saleStatusQuery(saleId, token, kind).queryKey });
+    queryClient.invalidateQueries({
+      queryKey: saleStatusQuery({ id: saleId, kind, language }, token).queryKey,
+    });
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (
     <>
@@ -72,13 +76,14 @@ export function RetryPayment({ saleId, kind }: RetryPaymentProps) {
 
 /** A page that the browser kept while the bank's was open is there to be used again. */
 function useReturnFromCache(onReturn: () => void) {
+  const returned = useEffectEvent(onReturn);
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) onReturn();
+      if (persisted) returned();
     };
     window.addEventListener('pageshow', onPageShow);
     return () => {
       window.removeEventListener('pageshow', onPageShow);
     };
-  });
+  }, []);
 }

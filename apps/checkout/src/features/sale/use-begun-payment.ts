@@ -42,11 +42,6 @@ export function useBegunPayment(purchase: Purchase): BegunPayment | null {
 const isUnderWay = ({ status, attempt, payment_type }: SaleState): boolean =>
   status === 'pending payments gateway' && attempt === 'waiting' && (payment_type ?? 'redsys') === 'redsys';
 
-/** The sale whose payment page was opened; looked up again when another tab writes, and when somebody comes back to this one. */
-const useBegunSale = (purchase: Purchase): string | null =>
-  useSyncExternalStore(onReturn, () => begunSale(purchase), NOT_KNOWN);
-
-const NOT_KNOWN = () => null;
 const RETURNS = ['storage', 'pageshow', 'focus'] as const;
 
 function onReturn(look: () => void): () => void {
@@ -56,4 +51,9 @@ function onReturn(look: () => void): () => void {
   };
 }
 
-const begunSale = (purchase: Purchase): string | null => readDraft(purchase)?.begun ?? null;
+/** The server knows no draft. */
+const noSale = () => null;
+
+/** The sale whose payment page was opened; looked up again when another tab writes, and when somebody comes back to this one. */
+const useBegunSale = (purchase: Purchase): string | null =>
+  useSyncExternalStore(onReturn, () => readDraft(purchase)?.begun ?? null, noSale);

@@ -35,8 +35,7 @@ export function EventBar({ event, tray }: EventBarProps) {
   const fee = totals.length > 0 ? (cost ?? 0) : 0;
   const feeNote = (
     <span className={textClass('note')}>
-      {cost === undefined && t('bar.feeOnTop')}
-      {fee > 0 && t('bar.feeInside', { fee: formatMoney(fee) })}
+      {cost === undefined ? t('bar.feeOnTop') : fee > 0 && t('bar.feeInside', { fee: formatMoney(fee) })}
     </span>
   );
   const wordsOf = ({ places, dates }: { places: number; dates: number }) =>
@@ -69,7 +68,8 @@ export function EventBar({ event, tray }: EventBarProps) {
                     </span>
                     <span>
                       <Price>{formatMoney(others.amount + (own ? 0 : fee))}</Price>
-                      {!own && <span> · {wordsOf(others)}</span>} {!own && feeNote}
+                      {!own && <span> · {wordsOf(others)} </span>}
+                      {!own && feeNote}
                     </span>
                   </p>
                 )}
