@@ -29,9 +29,13 @@ export function mainTicket(products: Products, managementCost: Cents): MainTicke
   };
 }
 
-/** What the cheapest order of one of them costs, in euros; null where nothing costs anything. */
+/**
+ * What the cheapest order of one of them costs, in euros; null where nothing costs anything. What needs company is not sold
+ * alone, and costs more than its company does.
+ */
 function priceFrom(products: Products, managementCost: Cents): number | null {
-  const offers = products.map((product) => ({
+  const alone = products.filter(({ accompaniedBy }) => accompaniedBy.length === 0);
+  const offers = (alone.length > 0 ? alone : products).map((product) => ({
     unit: toCents(lowestPrice(toProduct(product))),
     least: product.minQuantity,
   }));
