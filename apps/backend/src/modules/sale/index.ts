@@ -28,5 +28,4 @@ export {
   type TokenKey,
 } from './sale-token.ts';
 export { extraText, JOINED_NAMES, type SoldLine, type SoldVisit } from './sold-line.ts';
-export { linesIn } from './sold-names.ts';
 export { visitAnswers, visitAnswersOfLine } from './sold-visits.ts';

@@ -57,7 +57,7 @@ function Line({ line: { quantity, product_name, language, visits }, children }: 
       {visits.map(({ room_name, visit_at }) => (
         <p key={`${room_name} ${visit_at}`} className={textClass('note')}>
           <span>{formatDate(visit_at, { locale, timeZone, style: 'dayAndTime' })}</span>
-          {isTold(room_name) || <span lang={language}> · {room_name}</span>}
+          {!isTold(room_name) && <span lang={language}> · {room_name}</span>}
         </p>
       ))}
       {children}

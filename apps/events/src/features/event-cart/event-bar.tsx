@@ -69,7 +69,7 @@ export function EventBar({ event, tray }: EventBarProps) {
                     <span>
                       <Price>{formatMoney(others.amount + (own ? 0 : fee))}</Price>
                       {!own && <span> · {wordsOf(others)} </span>}
-                      {!own && feeNote}
+                      {!own && <span>{feeNote}</span>}
                     </span>
                   </p>
                 )}
