@@ -1,7 +1,7 @@
 import { Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loadAddPack } from '../../base/pack/use-add-pack.ts';
+import { loadAddPack } from '../../features/pack/use-add-pack.ts';
 import { loadAddedPanel } from '../selection/added-part.tsx';
 import type * as StockSteps from './stock-steps.ts';
 import type { TicketStepsProps } from './ticket-steps.tsx';

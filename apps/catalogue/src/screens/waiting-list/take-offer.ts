@@ -20,8 +20,8 @@ import {
 import { cart, eventCart } from '@taquilla/shared-state';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Linked } from '../../base/link/use-link.ts';
-import { addPack } from '../../base/pack/add-pack.ts';
-import { buildPack } from '../../base/pack/build-pack.ts';
+import { addPack } from '../../features/pack/add-pack.ts';
+import { buildPack } from '../../features/pack/build-pack.ts';
 import { chosenLanguage } from '../../features/visit/chosen-language.ts';
 import { offeredPlaces, withOffered } from '../../features/waiting-list/offered-places.ts';
 

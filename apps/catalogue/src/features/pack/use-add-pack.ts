@@ -1,7 +1,7 @@
 import type { Headquarter } from '@taquilla/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { stockQueries } from '../api/stock-queries.ts';
+import { stockQueries } from '../../base/api/stock-queries.ts';
 import type { PackWish } from './add-pack.ts';
 
 /** Adding is fetched when there is something to add. */
