@@ -1,3 +1,4 @@
+import { useRemoval } from '../features/pack/use-removal.ts';
 import { CartPanel } from '../features/cart-panel/cart-panel.tsx';
 
 export { texts } from '../base/choices/texts.ts';
@@ -8,5 +9,5 @@ interface CartDropdownProps {
 
 /** Part `cart-dropdown`: what the shell's cart icon opens. */
 export default function CartDropdown({ onClose }: CartDropdownProps) {
-  return <CartPanel onClose={onClose} />;
+  return <CartPanel onClose={onClose} removal={useRemoval()} />;
 }

@@ -5,23 +5,23 @@ import { useTexts } from '../../base/choices/texts.ts';
 import { CartEntrySection } from './cart-entry-section.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import styles from './cart-panel.module.css';
-import { RemovedNote } from './removed-note.tsx';
+import { RemovedNote, type Removal } from './removed-note.tsx';
 import { usePackProblems } from './use-pack-problems.ts';
-import { useRemoval } from './use-removal.ts';
 
 interface CartPanelProps {
   /** closes what the panel is in */
   onClose: () => void;
+  removal: Removal;
 }
 
 /** The ticket and tourist-pass cart: a section per access interface, what it costs, and the way to the checkout. */
-export function CartPanel({ onClose }: CartPanelProps) {
+export function CartPanel({ onClose, removal }: CartPanelProps) {
   const t = useTexts();
   const panel = useRef<HTMLDivElement>(null);
   const cart = useCart((current) => current);
   const entries = cart?.entries ?? [];
   const problems = usePackProblems(cart);
-  const { removed, remove, removeAll, undo, isPending, problem } = useRemoval();
+  const { removed, remove, removeAll, undo, isPending, problem } = removal;
   /** the pressed button goes with what it is about */
   const stay = () => panel.current?.focus();
   return (

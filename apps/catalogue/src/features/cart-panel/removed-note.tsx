@@ -1,12 +1,21 @@
+import type { Pack } from '@taquilla/contracts';
+import type { EntryInfo } from '@taquilla/shared-state';
 import { Alert, Button } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
-import type { useRemoval } from './use-removal.ts';
 import { useScheduleWords } from './use-schedule-words.ts';
 
-type Removal = Pick<ReturnType<typeof useRemoval>, 'removed' | 'isPending' | 'problem' | 'undo'>;
+/** Taking packs out of the cart, and the way back (`useRemoval`). */
+export interface Removal {
+  removed: readonly { pack: Pack }[];
+  remove: (info: EntryInfo, pack: Pack) => void;
+  removeAll: () => void;
+  undo: () => void;
+  isPending: boolean;
+  problem: string | null;
+}
 
 /** What was taken out of the cart last, with the way back. */
-export function RemovedNote({ removed, isPending, problem, undo }: Removal) {
+export function RemovedNote({ removed, isPending, problem, undo }: Omit<Removal, 'remove' | 'removeAll'>) {
   const t = useTexts();
   const scheduleWords = useScheduleWords();
   if (removed.length === 0) return null;

@@ -6,8 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { stockQueries } from '../../base/api/stock-queries.ts';
 import { useTexts } from '../../base/choices/texts.ts';
-import { SlotsFull } from '../pack/slots-full.ts';
-import { loadAddPack } from '../pack/use-add-pack.ts';
+import { SlotsFull } from './slots-full.ts';
+import { loadAddPack } from './use-add-pack.ts';
 import { deletePack, emptyCart } from './delete-pack.ts';
 
 /** A pack that was taken out of the cart, and the entry it was of. */
