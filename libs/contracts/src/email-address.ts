@@ -1,13 +1,17 @@
 /** E-mail addresses: which ones there can be, and which are one mailbox. Pure. */
 
 /**
- * The characters that browsers accept in `<input type=email>`, as words with dots between them (RFC 5321): at most 64 before the @.
+ * The characters that browsers accept in `<input type=email>`, as words with dots between them.
  * A domain has at least two labels, none with a hyphen at its ends, and the last is a name or punycode.
  */
 export const EMAIL =
-  /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i;
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i;
 /** Of a whole address (RFC 5321 leaves 254 of 256). */
 export const EMAIL_LENGTH = 254;
+/** Of what stands before the @ (RFC 5321). */
+const LOCAL_PART_LENGTH = 64;
+
+export const hasShortLocalPart = (address: string): boolean => address.lastIndexOf('@') <= LOCAL_PART_LENGTH;
 
 /** Letters of any script, hyphens inside the labels, and dots: all that a domain name can be written with. */
 const INTERNATIONAL_DOMAIN =
@@ -19,9 +23,6 @@ export function asciiEmail(address: string): string {
   if (!INTERNATIONAL_DOMAIN.test(domain) || !URL.canParse(`http://${domain}`)) return address;
   return address.slice(0, -domain.length) + new URL(`http://${domain}`).hostname;
 }
-
-export const isEmail = (text: string): boolean =>
-  EMAIL.test(asciiEmail(text.trim())) && asciiEmail(text.trim()).length <= EMAIL_LENGTH;
 
 /** What is compared: upper and lower case make no difference to a mailbox, nor does the spelling of its domain. */
 export const normalEmail = (address: string): string => asciiEmail(address.trim()).toLowerCase();

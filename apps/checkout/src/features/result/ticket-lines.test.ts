@@ -28,6 +28,7 @@ test('an event is told by its title, its tariff is no room', () => {
   assert.deepEqual(groupsOf([...tide, ...lines.slice(1, 2)]), [
     {
       title: 'The tide',
+      language: undefined,
       visits: [
         { room_name: 'Stalls', visit_at },
         { room_name: '', visit_at },
@@ -37,7 +38,7 @@ test('an event is told by its title, its tariff is no room', () => {
         { name: 'Reduced', quantity: 1 },
       ],
     },
-    { title: null, visits: [early], products: [{ name: 'Child', quantity: 1 }] },
+    { title: null, language: undefined, visits: [early], products: [{ name: 'Child', quantity: 1 }] },
   ]);
 });
 
