@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod/mini';
-import { asciiEmail, isSameEmail, normalEmail } from './email-address.ts';
-import { email } from './form-fields.ts';
-
-const isEmail = (text: string) => email.safeParse(text).success;
+import { asciiEmail, isEmail, isSameEmail, normalEmail } from './email-address.ts';
 import { email } from './form-fields.ts';
 import { coded } from './refusals/refusal.ts';
 

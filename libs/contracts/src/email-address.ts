@@ -11,8 +11,6 @@ export const EMAIL_LENGTH = 254;
 /** Of what stands before the @ (RFC 5321). */
 const LOCAL_PART_LENGTH = 64;
 
-export const hasShortLocalPart = (address: string): boolean => address.lastIndexOf('@') <= LOCAL_PART_LENGTH;
-
 /** Letters of any script, hyphens inside the labels, and dots: all that a domain name can be written with. */
 const INTERNATIONAL_DOMAIN =
   /^(?=.*[^\0-\x7F])(?!-|.*[.\u3002]-|.*-(?:[.\u3002]|$))[\p{L}\p{M}\p{N}\-.\u3002]+$/u;
@@ -22,6 +20,12 @@ export function asciiEmail(address: string): string {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   if (!INTERNATIONAL_DOMAIN.test(domain) || !URL.canParse(`http://${domain}`)) return address;
   return address.slice(0, -domain.length) + new URL(`http://${domain}`).hostname;
+}
+
+export function isEmail(text: string): boolean {
+  const address = asciiEmail(text.trim());
+  const isShort = address.length <= EMAIL_LENGTH && address.lastIndexOf('@') <= LOCAL_PART_LENGTH;
+  return isShort && EMAIL.test(address);
 }
 
 /** What is compared: upper and lower case make no difference to a mailbox, nor does the spelling of its domain. */

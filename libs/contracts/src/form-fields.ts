@@ -1,6 +1,6 @@
 /** Fields that several forms have in common; what is wrong with one is told by its code (`decoded`). */
 import * as z from 'zod/mini';
-import { asciiEmail, EMAIL, EMAIL_LENGTH, hasShortLocalPart } from './email-address.ts';
+import { asciiEmail, EMAIL, EMAIL_LENGTH, isEmail } from './email-address.ts';
 import { coded } from './refusals/refusal.ts';
 
 /** Text that has to be there; blanks around it do not count. */
@@ -23,7 +23,7 @@ export const email = z
     z.overwrite(asciiEmail),
     z.email({ pattern: EMAIL, error: coded('invalidEmail') }),
     z.maxLength(EMAIL_LENGTH, coded('invalidEmail')),
-    z.refine(hasShortLocalPart, coded('invalidEmail')),
+    z.refine(isEmail, coded('invalidEmail')),
   );
 /** The alpha-2 code of a country. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, coded('chooseCountry')));
