@@ -66,7 +66,7 @@ async function addProduct(cents: number) {
   ]);
   await shop.db
     .insertInto('product')
-    .values({ ...product, id: productId })
+    .values({ ...product, id: productId, accompanied_by: JSON.stringify(product.accompanied_by) })
     .execute();
   const values = { id: itemId, product_id: productId, price_cents: cents, discount_cents: 0 };
   await shop.db
