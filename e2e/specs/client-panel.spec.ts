@@ -324,7 +324,7 @@ test('a document that is being made is waited for; JSON in its place is told and
       },
     }),
   );
-  await page.route(/\/sale-detail$/, (route) =>
+  await page.route(/\/sale-detail(\?|$)/, (route) =>
     route.fulfill({
       json: {
         data: {
