@@ -5,7 +5,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { EmptyState, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BuyBox } from '../features/venue-home/buy-box.tsx';
-import { SalesOptions } from '../features/venue-home/sales-options.tsx';
+import { Offers } from '../features/venue-home/offers.tsx';
 import { prepareTold, ToldPart, useToldParts } from '../features/venue-home/told-part.tsx';
 import { VenueHero } from '../features/venue-home/venue-hero.tsx';
 import { VenueWords } from '../features/venue-home/venue-words.tsx';
@@ -44,7 +44,7 @@ export default function VenueHomeScreen() {
           <EmptyState>{t('home.empty')}</EmptyState>
         )}
         <div className={styles.more}>
-          {options.length > 1 && !isComing && <SalesOptions venue={venue} options={options} />}
+          {!isComing && <Offers venue={venue} options={options} />}
           {telling && <ToldPart part="Told" {...telling} />}
         </div>
       </div>
