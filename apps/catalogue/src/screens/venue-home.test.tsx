@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBoxOffice, ok } from '../testing/fake-box-office.ts';
 import { accessInterface, month, slot, venue } from '../testing/fixtures.ts';
 import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
-import VenueHomeScreen from './venue-home.tsx';
+import VenueHomeScreen, { texts } from './venue-home.tsx';
 
 beforeEach(() =>
   jest.useFakeTimers({ now: new Date('2030-11-13T11:00:00Z'), doNotFake: ['queueMicrotask'] }),
@@ -75,7 +75,7 @@ async function show(
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 0), slot('12:30', 4)]),
     ...answers,
   });
-  await renderScreen(<VenueHomeScreen />, { at: '/monuments/alcazar', venue: venue(values) });
+  await renderScreen(<VenueHomeScreen />, { at: '/monuments/alcazar', venue: venue(values), own: texts });
 }
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -5,14 +5,15 @@ import { useVenue } from '@taquilla/shared-state';
 import { EmptyState, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BuyBox } from '../features/venue-home/buy-box.tsx';
-import { Offers } from '../features/venue-home/offers.tsx';
+import { SalesOptions } from '../features/venue-home/sales-options.tsx';
+import { texts as ofHome } from '../features/venue-home/texts.ts';
 import { prepareTold, ToldPart, useToldParts } from '../features/venue-home/told-part.tsx';
 import { VenueHero } from '../features/venue-home/venue-hero.tsx';
 import { VenueWords } from '../features/venue-home/venue-words.tsx';
-import { texts as ofCatalogue, textsWith, useTexts } from '../texts.ts';
+import { textsWith, useTexts } from '../texts.ts';
 import styles from './venue-home.module.css';
 
-export const texts = textsWith(ofCatalogue, prepareTold);
+export const texts = textsWith(ofHome, prepareTold);
 
 /** `/monuments/:slug`: the venue, what decides whether one comes, and the way in. */
 export default function VenueHomeScreen() {
@@ -21,10 +22,9 @@ export default function VenueHomeScreen() {
   const { data: about, isLoading } = useQuery(
     query(endpoints.venueAbout, { id: venue.id, language: useLocale() }),
   );
-  const told = useToldParts();
+  const { code, isLoading: isCodeLoading } = useToldParts();
   // all below the words comes at once: what is there already is not moved
-  const isComing = isLoading || told.isLoading;
-  const telling = about && told.code && { venue, about, parts: told.code };
+  const isComing = isLoading || isCodeLoading;
   const options = sellingOptions(venue);
   const [main] = options;
   return (
@@ -34,7 +34,11 @@ export default function VenueHomeScreen() {
         <div className={styles.words}>
           <VenueWords venue={venue} />
           {isComing && <Skeleton height={960} />}
-          {telling && <ToldPart part="VenueFacts" {...telling} />}
+          {code && about && (
+            <ToldPart id="VenueFacts" parts={code}>
+              {({ VenueFacts }) => <VenueFacts venue={venue} about={about} />}
+            </ToldPart>
+          )}
         </div>
         {main ? (
           <div className={styles.aside}>
@@ -44,8 +48,17 @@ export default function VenueHomeScreen() {
           <EmptyState>{t('home.empty')}</EmptyState>
         )}
         <div className={styles.more}>
-          {!isComing && <Offers venue={venue} options={options} />}
-          {telling && <ToldPart part="Told" {...telling} />}
+          {options.length > 1 && !isComing && <SalesOptions venue={venue} options={options} />}
+          {code && !isLoading && (
+            <ToldPart id="Offers" parts={code}>
+              {({ Offers }) => <Offers venue={venue} />}
+            </ToldPart>
+          )}
+          {code && about && (
+            <ToldPart id="Told" parts={code}>
+              {({ Told }) => <Told venue={venue} about={about} />}
+            </ToldPart>
+          )}
         </div>
       </div>
     </>

@@ -1,9 +1,10 @@
-import type { Event, Headquarter, SalesType } from '@taquilla/contracts';
+import type { Event, SalesType } from '@taquilla/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBoxOffice, ok, refuse } from '../../testing/fake-box-office.ts';
 import { accessInterface, item, product, venue } from '../../testing/fixtures.ts';
 import { forgetPage, renderScreen } from '../../testing/render-screen.tsx';
 import { Offers } from './offers.tsx';
+import { texts } from './texts.ts';
 
 afterEach(forgetPage);
 
@@ -25,13 +26,14 @@ const event = (id: number, values: Partial<Event> = {}): Event => ({
   ...values,
 });
 
-async function show(
-  options: readonly SalesType[],
-  answers: Parameters<typeof fakeBoxOffice>[0],
-  values: Partial<Headquarter> = {},
-) {
+async function show(type: SalesType, answers: Parameters<typeof fakeBoxOffice>[0]) {
   fakeBoxOffice(answers);
-  await renderScreen(<Offers venue={venue(values)} options={options} />, { at: '/monuments/alcazar' });
+  const ofPage = venue({
+    ticket_sale_active: type === 'tickets',
+    tourist_pass_sale_active: type === 'tourist-pass',
+    event_siae_active: type === 'event-siae',
+  });
+  await renderScreen(<Offers venue={ofPage} />, { at: '/monuments/alcazar', venue: ofPage, own: texts });
 }
 
 /** Words of a row, a line each. */
@@ -53,7 +55,7 @@ test('Programme lists the next six events with day, time, price and a link when 
   const full = event(2, { availability: 'none' });
   const free = event(3, { price_from: null });
   const events = [none, event(1), full, free, event(4), event(5), event(6), event(7)];
-  await show(['event-siae'], { [EVENTS]: () => ok(events) });
+  await show('event-siae', { [EVENTS]: () => ok(events) });
   const programme = await section('Programme');
   const rows = rowsOf(programme);
   expect(rows).toHaveLength(6);
@@ -68,21 +70,21 @@ test('Programme lists the next six events with day, time, price and a link when 
 });
 
 test('Programme says that there are no events and links to the list when none has a date (R480)', async () => {
-  await show(['event-siae'], { [EVENTS]: () => ok([event(1, { next_hour_at: null })]) });
+  await show('event-siae', { [EVENTS]: () => ok([event(1, { next_hour_at: null })]) });
   const programme = await section('Programme');
   expect(within(programme).getByText('There are no events at the moment.')).toBeVisible();
   expect(within(programme).getByRole('link', { name: 'All events' })).toBeVisible();
 });
 
 test('Programme keeps its room while the events load and is absent when they fail (R480)', async () => {
-  await show(['event-siae'], { [EVENTS]: () => refuse(500, 'broken') });
+  await show('event-siae', { [EVENTS]: () => refuse(500, 'broken') });
   expect(document.querySelector('[data-skeleton]')).toBeVisible();
   await noSkeleton();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('PriceList lists passes with price, the fee per order and the way to them when the venue sells passes only (R481)', async () => {
-  await show(['tourist-pass'], {
+  await show('tourist-pass', {
     'GET /tourist-pass/headquarter/1/access-interface': () => ok([accessInterface(12, 'Cards')]),
     'GET /tourist-pass/interface/12/product': () =>
       ok([product({ name: 'Bay card', description: 'Three museums', total: 24 })]),
@@ -111,7 +113,7 @@ test('PriceList lists products at unit prices with who pays them, main product f
       }),
     ],
   });
-  await show(['tickets'], {
+  await show('tickets', {
     'GET /ticket/interface/11/product': () => ok([student, product({ is_main: true })]),
   });
   const prices = await section('Prices');
@@ -129,7 +131,7 @@ test('PriceList links each sales point with the price of its main ticket when a 
     { ...accessInterface(8, 'Visits'), ticket },
     { ...accessInterface(9, 'Nights'), price_from: 20 },
   ];
-  await show(['tickets'], { 'GET /ticket/headquarter/1/access-interface': () => ok(points) });
+  await show('tickets', { 'GET /ticket/headquarter/1/access-interface': () => ok(points) });
   const prices = await section('Prices');
   expect(rowsOf(prices)).toEqual([
     ['Visits', 'Adult', '13,50 €'],
@@ -142,11 +144,11 @@ test('PriceList links each sales point with the price of its main ticket when a 
 });
 
 test('PriceList is absent when the only ticket is priced in the buy box, and when products fail (R482)', async () => {
-  await show(['tickets'], {});
+  await show('tickets', {});
   await noSkeleton();
   expect(screen.queryByRole('region')).toBeNull();
   forgetPage();
-  await show(['tickets'], { 'GET /ticket/interface/11/product': () => refuse(500, 'broken') });
+  await show('tickets', { 'GET /ticket/interface/11/product': () => refuse(500, 'broken') });
   await noSkeleton();
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -4,9 +4,10 @@ import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import { EmptyState, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../texts.ts';
+import { useTexts as useRoomTexts } from '../../texts.ts';
 import { OfferList, OfferRow } from './offer-row.tsx';
 import { Section } from './section.tsx';
+import { useTexts } from './texts.ts';
 
 const MOST = 6;
 
@@ -42,6 +43,7 @@ export function Programme({ venue }: { venue: Headquarter }) {
 
 function EventRow({ venue, event }: { venue: Headquarter; event: Event }) {
   const t = useTexts();
+  const tRoom = useRoomTexts();
   const locale = useLocale();
   const { next_hour_at: at, price_from: least, availability } = event;
   const isFull = availability === 'none';
@@ -53,7 +55,9 @@ function EventRow({ venue, event }: { venue: Headquarter; event: Event }) {
         at !== null && formatDate(at, { locale, timeZone: venue.timezone, style: 'dayAndTime' }),
         isFull && t('programme.full'),
       ]}
-      price={isFull || least === null ? undefined : t('home.from', { price: formatMoney(toCents(least)) })}
+      price={
+        isFull || least === null ? undefined : tRoom('home.from', { price: formatMoney(toCents(least)) })
+      }
     />
   );
 }
