@@ -6,14 +6,13 @@ import { EmptyState, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BuyBox } from '../features/venue-home/buy-box.tsx';
 import { SalesOptions } from '../features/venue-home/sales-options.tsx';
-import { texts as ofHome } from '../features/venue-home/texts.ts';
 import { prepareTold, ToldPart, useToldParts } from '../features/venue-home/told-part.tsx';
 import { VenueHero } from '../features/venue-home/venue-hero.tsx';
 import { VenueWords } from '../features/venue-home/venue-words.tsx';
-import { textsWith, useTexts } from '../texts.ts';
+import { texts as ofCatalogue, textsWith, useTexts } from '../texts.ts';
 import styles from './venue-home.module.css';
 
-export const texts = textsWith(ofHome, prepareTold);
+export const texts = textsWith(ofCatalogue, prepareTold);
 
 /** `/monuments/:slug`: the venue, what decides whether one comes, and the way in. */
 export default function VenueHomeScreen() {

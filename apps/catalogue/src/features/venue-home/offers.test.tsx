@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBoxOffice, ok, refuse } from '../../testing/fake-box-office.ts';
 import { accessInterface, item, product, venue } from '../../testing/fixtures.ts';
 import { forgetPage, renderScreen } from '../../testing/render-screen.tsx';
+import { texts as ofRoom, textsWith } from '../../texts.ts';
 import { Offers } from './offers.tsx';
 import { texts } from './texts.ts';
 
@@ -33,7 +34,8 @@ async function show(type: SalesType, answers: Parameters<typeof fakeBoxOffice>[0
     tourist_pass_sale_active: type === 'tourist-pass',
     event_siae_active: type === 'event-siae',
   });
-  await renderScreen(<Offers venue={ofPage} />, { at: '/monuments/alcazar', venue: ofPage, own: texts });
+  const own = textsWith(ofRoom, (locale) => texts.load(locale));
+  await renderScreen(<Offers venue={ofPage} />, { at: '/monuments/alcazar', venue: ofPage, own });
 }
 
 /** Words of a row, a line each. */
