@@ -14,10 +14,14 @@ export const AS_DRAWN = 'as drawn';
  * Code that shows what needs no script: where that came drawn it stays as it is and the code is not fetched. Its styles belong into
  * the file that calls this, so that they come with the page.
  */
-export function drawnCode<Code>(name: string, fetchCode: (locale: Locale) => Promise<Code>) {
+export function drawnCode<Code>(
+  name: string,
+  fetchCode: () => Promise<Code>,
+  loadTexts?: (locale: Locale) => Promise<void>,
+) {
   const loaded = new Map<Locale, Code>();
   const load = async (locale: Locale): Promise<Code> => {
-    const code = await fetchCode(locale);
+    const [code] = await Promise.all([fetchCode(), loadTexts?.(locale)]);
     loaded.set(locale, code);
     return code;
   };

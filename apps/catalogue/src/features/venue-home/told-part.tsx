@@ -10,11 +10,11 @@ import './questions.module.css';
 import './sketch-map.module.css';
 import './venue-facts.module.css';
 
-const told = drawnCode('told', async (locale) => {
-  const code = await import('./told.tsx');
-  await code.texts.load(locale);
-  return code;
-});
+const told = drawnCode(
+  'told',
+  () => import('./told.tsx'),
+  async (locale) => (await import('./texts.ts')).texts.load(locale),
+);
 export const prepareTold = told.prepare;
 /** Parts of what a venue tells of itself, undefined while they are on their way. */
 export const useToldParts = told.useCode;

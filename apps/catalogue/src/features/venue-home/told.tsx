@@ -11,7 +11,6 @@ import { Included } from './included.tsx';
 import { Questions } from './questions.tsx';
 
 export { Offers } from './offers.tsx';
-export { texts } from './texts.ts';
 export { VenueFacts } from './venue-facts.tsx';
 
 interface ToldProps {
