@@ -1,9 +1,11 @@
 import type { Headquarter, VenueAbout } from '@taquilla/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { texts as ofHome } from '../features/venue-home/texts.ts';
 import { fakeBoxOffice, ok } from '../testing/fake-box-office.ts';
 import { accessInterface, month, slot, venue } from '../testing/fixtures.ts';
 import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
-import VenueHomeScreen from './venue-home.tsx';
+import { textsWith } from '../texts.ts';
+import VenueHomeScreen, { texts } from './venue-home.tsx';
 
 beforeEach(() =>
   jest.useFakeTimers({ now: new Date('2030-11-13T11:00:00Z'), doNotFake: ['queueMicrotask'] }),
@@ -75,7 +77,9 @@ async function show(
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 0), slot('12:30', 4)]),
     ...answers,
   });
-  await renderScreen(<VenueHomeScreen />, { at: '/monuments/alcazar', venue: venue(values) });
+  // each test begins without texts, while the code that loads these stays loaded
+  const own = textsWith(texts, (locale) => ofHome.load(locale));
+  await renderScreen(<VenueHomeScreen />, { at: '/monuments/alcazar', venue: venue(values), own });
 }
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -21,10 +21,9 @@ export default function VenueHomeScreen() {
   const { data: about, isLoading } = useQuery(
     query(endpoints.venueAbout, { id: venue.id, language: useLocale() }),
   );
-  const told = useToldParts();
+  const { code, isLoading: isCodeLoading } = useToldParts();
   // all below the words comes at once: what is there already is not moved
-  const isComing = isLoading || told.isLoading;
-  const telling = about && told.code && { venue, about, parts: told.code };
+  const isComing = isLoading || isCodeLoading;
   const options = sellingOptions(venue);
   const [main] = options;
   return (
@@ -34,7 +33,11 @@ export default function VenueHomeScreen() {
         <div className={styles.words}>
           <VenueWords venue={venue} />
           {isComing && <Skeleton height={960} />}
-          {telling && <ToldPart part="VenueFacts" {...telling} />}
+          {code && about && (
+            <ToldPart id="VenueFacts" parts={code}>
+              {({ VenueFacts }) => <VenueFacts venue={venue} about={about} />}
+            </ToldPart>
+          )}
         </div>
         {main ? (
           <div className={styles.aside}>
@@ -45,7 +48,16 @@ export default function VenueHomeScreen() {
         )}
         <div className={styles.more}>
           {options.length > 1 && !isComing && <SalesOptions venue={venue} options={options} />}
-          {telling && <ToldPart part="Told" {...telling} />}
+          {code && !isLoading && (
+            <ToldPart id="Offers" parts={code}>
+              {({ Offers }) => <Offers venue={venue} />}
+            </ToldPart>
+          )}
+          {code && about && (
+            <ToldPart id="Told" parts={code}>
+              {({ Told }) => <Told venue={venue} about={about} />}
+            </ToldPart>
+          )}
         </div>
       </div>
     </>

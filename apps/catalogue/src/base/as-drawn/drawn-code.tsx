@@ -1,3 +1,4 @@
+import type { Locale } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
@@ -13,13 +14,21 @@ export const AS_DRAWN = 'as drawn';
  * Code that shows what needs no script: where that came drawn it stays as it is and the code is not fetched. Its styles belong into
  * the file that calls this, so that they come with the page.
  */
-export function drawnCode<Code>(name: string, fetchCode: () => Promise<Code>) {
-  let known: Code | undefined;
-  const load = async (): Promise<Code> => (known = await fetchCode());
+export function drawnCode<Code>(
+  name: string,
+  fetchCode: () => Promise<Code>,
+  loadTexts?: (locale: Locale) => Promise<void>,
+) {
+  const loaded = new Map<Locale, Code>();
+  const load = async (locale: Locale): Promise<Code> => {
+    const [code] = await Promise.all([fetchCode(), loadTexts?.(locale)]);
+    loaded.set(locale, code);
+    return code;
+  };
   return {
     /** Where pages are made everything is there before one is drawn. */
-    async prepare(): Promise<void> {
-      if (typeof document === 'undefined') await load();
+    async prepare(locale: Locale): Promise<void> {
+      if (typeof document === 'undefined') await load(locale);
     },
 
     /** Undefined while it is on its way, as after a walk through the shop or a change of language. */
@@ -30,11 +39,12 @@ export function drawnCode<Code>(name: string, fetchCode: () => Promise<Code>) {
         () => false,
         () => true,
       );
+      const known = loaded.get(locale);
       const [drawnIn] = useState(() => (!known && isTakenOver ? locale : undefined));
       const isAsDrawn = drawnIn === locale;
       const { data = known, isLoading } = useQuery({
-        queryKey: ['catalogue', name],
-        queryFn: load,
+        queryKey: ['catalogue', name, locale],
+        queryFn: () => load(locale),
         enabled: !known && !isAsDrawn,
       });
       return { code: isAsDrawn ? AS_DRAWN : data, isLoading } as const;

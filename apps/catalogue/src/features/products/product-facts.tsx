@@ -2,16 +2,19 @@ import { differsByDay, lowestPrice, toCents, type Product } from '@taquilla/cont
 import { formatMoney } from '@taquilla/i18n';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
+import { proofsOf } from '../../base/products/proofs-of.ts';
+import { useTexts as useRoomTexts } from '../../texts.ts';
 import styles from './product-facts.module.css';
 import { namesOf } from './quantity-problem.tsx';
 
 /** What one has to know before choosing: prices by day, proofs, the range of the quantity. */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTexts();
+  const tRoom = useRoomTexts();
   const proofs = proofsOf(product);
   const facts: ReactNode[] = [
     differsByDay(product) && t('products.byDay', { price: formatMoney(toCents(lowestPrice(product))) }),
-    proofs.length > 0 && t('products.accreditation', { names: proofs.join(', ') }),
+    proofs.length > 0 && tRoom('prices.proof', { names: proofs.join(', ') }),
     rangeText(product, t),
     product.accompanied_by && t('products.onlyWith', { names: namesOf(product) }),
   ].filter(Boolean);
@@ -31,8 +34,3 @@ function rangeText({ min_quantity: min, max_quantity: max }: Product, t: ReturnT
   if (hasMin) return t('products.range.least', { min });
   return max !== null && t('products.range.most', { max });
 }
-
-/** What must be proved at the door, each once. */
-export const proofsOf = ({ items }: Product): string[] => [
-  ...new Set(items.flatMap(({ accreditations }) => accreditations.map(({ name }) => name))),
-];

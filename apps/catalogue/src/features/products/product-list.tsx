@@ -4,6 +4,7 @@ import { classNames, EmptyState, Skeleton, textClass } from '@taquilla/ui';
 import { memo } from 'react';
 import { useManagementCost } from '../../base/prices/use-management-cost.ts';
 import { useTexts } from '../../base/choices/texts.ts';
+import { useTexts as useRoomTexts } from '../../texts.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-list.module.css';
 
@@ -19,6 +20,7 @@ interface ProductListProps {
 /** Products at their unit prices, and what is added to them once per order. */
 export function ProductList({ products, quantities, onChange, isCompared = false }: ProductListProps) {
   const t = useTexts();
+  const tRoom = useRoomTexts();
   const { cost = 0 } = useManagementCost();
   if (!products) return <ProductsSkeleton />;
   if (products.length === 0) return <EmptyState>{t('products.empty')}</EmptyState>;
@@ -36,7 +38,7 @@ export function ProductList({ products, quantities, onChange, isCompared = false
       </ul>
       {cost > 0 && (
         <p className={classNames(textClass('note'), styles.fee)}>
-          {t('products.fee', { fee: formatMoney(cost) })}
+          {tRoom('prices.fee', { fee: formatMoney(cost) })}
         </p>
       )}
     </>

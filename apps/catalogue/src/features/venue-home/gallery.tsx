@@ -1,8 +1,8 @@
 import type { VenuePicture } from '@taquilla/contracts';
 import { classNames, Picture } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
+import { useTexts } from './texts.ts';
 
 /** How wide they are beside the buy box of a desk, and else: two in a row, and one that fills it. */
 const HALF_ROW = '(min-width: 64rem) 24.2rem, 50vw';

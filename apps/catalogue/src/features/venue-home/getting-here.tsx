@@ -1,9 +1,9 @@
 import { venueOnMap, type Headquarter, type VenueAbout } from '@taquilla/contracts';
 import { buttonClass, classNames, IconExternal, stackClass } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
 import styles from './getting-here.module.css';
 import { Section } from './section.tsx';
 import { SketchMap } from './sketch-map.tsx';
+import { useTexts } from './texts.ts';
 
 /** Where the venue is, how to come, and what there is to know about steps. */
 export function GettingHere({ venue, about }: { venue: Headquarter; about: VenueAbout }) {

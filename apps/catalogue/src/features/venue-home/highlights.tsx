@@ -1,8 +1,8 @@
 import type { VenueAbout } from '@taquilla/contracts';
 import { textClass } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
 import styles from './highlights.module.css';
 import { Section } from './section.tsx';
+import { useTexts } from './texts.ts';
 
 /** What one should not miss. */
 export function Highlights({ highlights }: Pick<VenueAbout, 'highlights'>) {

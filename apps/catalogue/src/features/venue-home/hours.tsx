@@ -2,10 +2,10 @@ import { exceptionsOn, type OpeningHours, type OpenSpan, usualSpans, weekdayIn }
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { textClass } from '@taquilla/ui';
 import { useWallClock } from '../../base/opening/use-wall-clock.ts';
-import { useTexts } from '../../texts.ts';
 import styles from './hours.module.css';
 import { Section } from './section.tsx';
 import { otherSeasons, soonOtherwise, WEEK } from './seasons.ts';
+import { useTexts } from './texts.ts';
 
 interface HoursProps {
   hours: OpeningHours;

@@ -1,9 +1,9 @@
 import type { VenueAbout } from '@taquilla/contracts';
 import { classNames, IconCheck, IconClose, stackClass } from '@taquilla/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts.ts';
 import styles from './included.module.css';
 import { Section } from './section.tsx';
+import { useTexts } from './texts.ts';
 
 /** What a ticket opens, and what it does not. */
 export function Included({ included, not_included: not }: Pick<VenueAbout, 'included' | 'not_included'>) {

@@ -1,7 +1,7 @@
 import type { VenueAbout } from '@taquilla/contracts';
-import { useTexts } from '../../texts.ts';
 import styles from './questions.module.css';
 import { Section } from './section.tsx';
+import { useTexts } from './texts.ts';
 
 /** What visitors ask, with the answers folded. */
 export function Questions({ questions }: Pick<VenueAbout, 'questions'>) {

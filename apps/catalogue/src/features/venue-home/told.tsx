@@ -10,9 +10,10 @@ import { Hours } from './hours.tsx';
 import { Included } from './included.tsx';
 import { Questions } from './questions.tsx';
 
+export { Offers } from './offers.tsx';
 export { VenueFacts } from './venue-facts.tsx';
 
-export interface ToldProps {
+interface ToldProps {
   venue: Headquarter;
   about: VenueAbout;
 }

@@ -1,10 +1,11 @@
 import { accessInterfacesQuery, productsQuery } from '@taquilla/api/calls';
-import { sortProducts, type AccessInterface, type PackType, type Product } from '@taquilla/contracts';
+import type { AccessInterface, PackType, Product } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue, type EntryInfo } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { whenNothingToShow } from '../../base/api/when-nothing-to-show.ts';
+import { inListOrder } from '../../base/products/in-list-order.ts';
 import type { Visit } from '../../features/visit/visit.ts';
 
 /** Where a venue sells, and what is sold at the chosen place. All are undefined while they are coming. */
@@ -40,14 +41,10 @@ export function useOffer(
     interfaces,
     accessInterface,
     entry: useMemo(() => accessInterface && entryOf(accessInterface, type), [accessInterface, type]),
-    products: useMemo(() => data && mainFirst(sortProducts(data, locale)), [data, locale]),
+    products: useMemo(() => data && inListOrder(data, locale), [data, locale]),
     isComing: !interfaces || (accessInterface !== undefined && !data && Object.keys(quantities).length > 0),
   };
 }
-
-/** What a venue calls its main product comes before the others (R67). */
-const mainFirst = (products: readonly Product[]): Product[] =>
-  products.toSorted((a, b) => Number(b.is_main ?? false) - Number(a.is_main ?? false));
 
 function entryOf({ id, name, headquarter_id }: AccessInterface, type: PackType): EntryInfo {
   return { accessInterfaceInfo: { id, name, headquarter_id }, type };

@@ -1,0 +1,104 @@
+import { BASE, type EventDetail, type EventHour, type EventProduct } from '@taquilla/contracts';
+import { exampleVenue } from '@taquilla/contracts/examples';
+import { eventCart, setVenue } from '@taquilla/shared-state';
+import { renderAlone } from '@taquilla/standalone/testing';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { texts } from '../../texts.ts';
+import { EventSteps } from './event-steps.tsx';
+
+afterEach(() => {
+  cleanup();
+  act(() => {
+    eventCart.clear();
+    setVenue(null);
+  });
+  localStorage.clear();
+});
+
+const event: EventDetail = {
+  id: 3,
+  event_siae_id: 3,
+  headquarter_id: 1,
+  title: 'The Tide',
+  description: '',
+  admission_type: 'ticket',
+  nominative: false,
+  max_per_client: 8,
+  next_hour_at: '2030-11-14T20:30:00+01:00',
+  price_from: 18,
+  redirect_url: null,
+};
+
+const hour = (id: number, available: number, values: Partial<EventHour> = {}): EventHour => ({
+  id,
+  event_siae_id: 3,
+  visit_at: `2030-11-${id}T20:30:00+01:00`,
+  presale_finished_at: null,
+  available,
+  price_list_id: 5,
+  map_id: 9,
+  ...values,
+});
+
+const stalls: EventProduct = {
+  id: 7,
+  name: 'Adult',
+  price_list_id: 5,
+  category_id: 2,
+  category: 'Stalls',
+  price: 18,
+  presale_price: 0,
+  available: 0,
+  combined_products: [],
+};
+
+/** Opens date 15 of the event; a request for anything but dates, tariffs and the fee fails the test. */
+async function open(hours: readonly EventHour[], isWaitingListOpen = true): Promise<void> {
+  const answers: Record<string, unknown> = {
+    '/siae/event/3/hours': hours,
+    '/siae/price-list/5/category': [stalls],
+    '/general-interface/headquarter/1': { id: 1, management_cost: 1 },
+  };
+  globalThis.fetch = (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://shop.test');
+    const data = answers[pathname.replace(BASE, '')];
+    if (data === undefined) throw new Error(`the test expects no ${pathname}`);
+    return Promise.resolve(Response.json({ data }, { headers: { date: new Date().toUTCString() } }));
+  };
+  await renderAlone(<EventSteps event={event} />, {
+    texts,
+    venue: exampleVenue({
+      event_siae_active: true,
+      ...(isWaitingListOpen && { self_service: { waiting_list: { offer_minutes: 30 } } }),
+    }),
+    at: '/monuments/alcazar/event-siae?event=3&date=15',
+    route: { name: 'event-siae', params: { slug: 'alcazar' } },
+  });
+}
+
+const NONE_LEFT = 'There are no places left on this date. Try another one.';
+
+test('a sold-out date shows the next free date and the waiting list instead of the hall', async () => {
+  const free = [hour(14, 40), hour(17, 40), hour(18, 40)];
+  await open([...free, hour(15, 0), hour(16, 12, { price_list_id: null })]);
+  expect(await screen.findByText(NONE_LEFT)).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Join the waiting list' })).toHaveAttribute(
+    'href',
+    '/en/monuments/alcazar/waiting-list?event=3&date=15',
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Next free date: Sun 17 Nov 2030, 20:30$/ }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('event=3&date=17');
+});
+
+test('a sold-out last date offers the soonest earlier date that has places', async () => {
+  await open([hour(13, 4), hour(14, 40), hour(15, 0)]);
+  expect(await screen.findByRole('button', { name: /^Next free date: Wed 13 Nov/ })).toBeVisible();
+});
+
+test('a sold-out only date without a waiting list says so and offers nothing else', async () => {
+  await open([hour(15, 0)], false);
+  expect(await screen.findByText(NONE_LEFT)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Next free date/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Join the waiting list' })).toBeNull();
+});
