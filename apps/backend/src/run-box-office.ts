@@ -1,6 +1,9 @@
 import { runServer } from '@taquilla/server';
+import type { FastifyBaseLogger } from 'fastify';
 import { readConfig } from './config.ts';
-import type { OpenStandIns } from './deps.ts';
+import { runReading } from './commands/run-command.ts';
+import { serveCommands } from './commands/running-shop.ts';
+import type { Deps, OpenStandIns } from './deps.ts';
 import { createLog } from './log.ts';
 import { prepareShop } from './start-shop.ts';
 
@@ -10,9 +13,23 @@ export const runBoxOffice = (openStandIns?: OpenStandIns) =>
     const config = readConfig(process.env);
     const log = createLog(config);
     const { app, deps, close } = await prepareShop(config, log, { openStandIns });
-    if (deps.database.kind === 'embedded') {
-      log.warn('embedded database: for one machine and demos; set DATABASE_URL for sales');
-    }
     const { host, port, works } = config;
-    return { app, host, port, onListening: () => deps.jobs.start(works ? 'all' : 'local'), close };
+    const onListening = () => deps.jobs.start(works ? 'all' : 'local');
+    if (deps.database.kind !== 'embedded') return { app, host, port, onListening, close };
+    log.warn('embedded database: for one machine and demos; set DATABASE_URL for sales');
+    const stopAnswering = await answerCommands(deps, log);
+    return { app, host, port, onListening, close: () => stopAnswering().then(close) };
   });
+
+/** Selling does without: a data folder whose path is too long for a socket has none. */
+async function answerCommands(
+  { config, database: { db }, clock }: Deps,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  try {
+    return await serveCommands(config.dataDir, (args) => runReading(args, { db, config, now: clock.now() }));
+  } catch (error) {
+    log.warn({ err: error }, 'commands cannot read while this shop runs');
+    return async () => undefined;
+  }
+}

@@ -4,6 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { tryClaim } from './claim.ts';
 import { StartError } from './start-error.ts';
 
+/** Another process has the folder. */
+export class FolderInUse extends StartError {}
+
 /** Of two who start at once each may see the other's claim; each tries again after a pause of its own. */
 const TRIES = 5;
 const LONGEST_PAUSE_MS = 50;
@@ -12,7 +15,7 @@ const LONGEST_PAUSE_MS = 50;
  * Claims a data folder for this process: the embedded database has no lock of its own, and two processes on one
  * folder lose acknowledged rows.
  * @returns a function that gives the folder back
- * @throws StartError naming the process that has it
+ * @throws FolderInUse naming the process that has it
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const claims = `${folder}.lock`;
@@ -34,7 +37,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
 }
 
 const alreadyOpen = (folder: string, owner: string) =>
-  new StartError(`The database ${folder} is already open in process ${pidOf(owner)}`);
+  new FolderInUse(`The database ${folder} is already open in process ${pidOf(owner)}`);
 
 /** A process of an earlier version has one file instead of a folder of claims. */
 function removeOldForm(file: string, folder: string): void {

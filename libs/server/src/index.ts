@@ -5,7 +5,7 @@ export { constantTimeEqual } from './constant-time-equal.ts';
 export { describeError, type DescribedError } from './describe-error.ts';
 export { hasTag } from './entity-tag.ts';
 export { acceptedEncodings, chooseEncoding, type Encoding } from './encoding.ts';
-export { lockFolder } from './folder-lock.ts';
+export { FolderInUse, lockFolder } from './folder-lock.ts';
 export { escapeHtml, html, Html } from './html.ts';
 export { hostCookie, type HostCookie } from './host-cookie.ts';
 export { giveBack, tryClaim } from './claim.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { LOCALES } from '@taquilla/contracts';
+import type { Db } from '../database/open-database.ts';
 import { bringUpToDate } from '../migrations/bring-up-to-date.ts';
 import { grantRuntime } from '../migrations/grant-runtime.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -27,7 +28,7 @@ export const catalogueCommands: readonly Command[] = [
   {
     usage: 'export <venue> [--secrets]',
     help: 'the file of a venue, by its slug; with the secret keys of its banks',
-    run: (slug: string, flag?: string) => exportVenue(slug, flag !== undefined),
+    read: ({ db }, slug: string, flag?: string) => exportVenue(db, slug, flag !== undefined),
   },
   {
     usage: 'schema',
@@ -78,8 +79,8 @@ function read(file: string): Buffer {
 
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 
-async function exportVenue(slug: string, hasSecrets: boolean): Promise<readonly string[]> {
-  const file = await withDatabase(({ db }) => exportCatalogue(db, slug, { hasSecrets }));
+async function exportVenue(db: Db, slug: string, hasSecrets: boolean): Promise<readonly string[]> {
+  const file = await exportCatalogue(db, slug, { hasSecrets });
   if (!file) throw new Refused(`There is no venue ${slug}.`);
   return [JSON.stringify(file, null, 2)];
 }

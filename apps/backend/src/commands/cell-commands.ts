@@ -10,7 +10,7 @@ import {
   takeBack,
   type Move,
 } from '../modules/cell/index.ts';
-import { Refused, withDatabase, type Command } from './command.ts';
+import { Refused, withDatabase, type Command, type ShopToRead } from './command.ts';
 
 const STEPS = {
   copy: copyCompany,
@@ -32,7 +32,7 @@ export const cellCommands: readonly Command[] = [
   {
     usage: 'cell list',
     help: 'companies that are on their way, or have gone to another cell',
-    run: listAway,
+    read: listAway,
   },
   {
     usage: 'cell copy|hand-over|clear|take-back <company>',
@@ -47,8 +47,8 @@ async function setNumber(number: string): Promise<readonly string[]> {
   return [`This cell is number ${number}.`];
 }
 
-async function listAway(): Promise<readonly string[]> {
-  const away = await withDatabase(({ db }) => awayCompanies(db));
+async function listAway({ db }: ShopToRead): Promise<readonly string[]> {
+  const away = await awayCompanies(db);
   if (away.size === 0) return ['All companies that are here are this cell’s.'];
   return [...away].map(([company, state]) => `company ${company}: ${state}`);
 }

@@ -1,18 +1,18 @@
 import { listSubscribers } from '../modules/newsletter/index.ts';
 import { workRetention } from '../modules/retention/index.ts';
 import { findTexts } from '../modules/texts/index.ts';
-import { config, Refused, withDatabase, type Command } from './command.ts';
+import { config, Refused, withDatabase, type Command, type ShopToRead } from './command.ts';
 
 export const dataCommands: readonly Command[] = [
   {
     usage: 'newsletter <venue>',
     help: 'who has confirmed its newsletter: a line of JSON each, with the address that ends it',
-    run: subscribers,
+    read: subscribers,
   },
   {
     usage: 'text <hash>',
     help: 'a text that somebody agreed to, as it was: `sale show` names it',
-    run: acceptedText,
+    read: acceptedText,
   },
   {
     usage: 'retention [--dry-run]',
@@ -35,13 +35,16 @@ async function forget(isForgetting: boolean): Promise<readonly string[]> {
   ];
 }
 
-async function acceptedText(hash: string): Promise<readonly string[]> {
-  const content = await withDatabase(async ({ db }) => (await findTexts(db, [hash])).get(hash));
+async function acceptedText({ db }: ShopToRead, hash: string): Promise<readonly string[]> {
+  const content = (await findTexts(db, [hash])).get(hash);
   if (!content) throw new Refused(`There is no text ${hash}.`);
   return ['locale', 'title', 'text', 'html'].flatMap((field) => content[field] ?? []);
 }
 
-async function subscribers(slug: string): Promise<readonly string[]> {
-  const lines = await withDatabase(({ db }) => listSubscribers(db, slug, config().publicUrl));
+async function subscribers(
+  { db, config: { publicUrl } }: ShopToRead,
+  slug: string,
+): Promise<readonly string[]> {
+  const lines = await listSubscribers(db, slug, publicUrl);
   return lines.length > 0 ? lines : ['Nobody has confirmed it.'];
 }

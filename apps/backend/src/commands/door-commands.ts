@@ -1,7 +1,7 @@
 import { addDoor, closeDoor, describeDoors } from '../modules/door/index.ts';
 import { findVenueId } from '../modules/venue/index.ts';
 import type { Db } from '../database/open-database.ts';
-import { Refused, withDatabase, type Command } from './command.ts';
+import { Refused, withDatabase, type Command, type ShopToRead } from './command.ts';
 
 export const doorCommands: readonly Command[] = [
   {
@@ -17,15 +17,13 @@ export const doorCommands: readonly Command[] = [
   {
     usage: 'door list',
     help: 'the doors of all venues, and when each has last told something',
-    run: list,
+    read: list,
   },
 ];
 
-function list(): Promise<readonly string[]> {
-  return withDatabase(async ({ db }) => {
-    const lines = await describeDoors(db);
-    return lines.length > 0 ? lines : ['There are no doors.'];
-  });
+async function list({ db }: ShopToRead): Promise<readonly string[]> {
+  const lines = await describeDoors(db);
+  return lines.length > 0 ? lines : ['There are no doors.'];
 }
 
 function add(slug: string, name: string): Promise<readonly string[]> {

@@ -3,13 +3,22 @@ import { argumentsOf } from './arguments.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { cellCommands } from './cell-commands.ts';
 import { doorCommands } from './door-commands.ts';
-import { Refused, type Command } from './command.ts';
+import {
+  config,
+  DatabaseInUse,
+  Refused,
+  withDatabase,
+  type Command,
+  type ReadingCommand,
+  type ShopToRead,
+} from './command.ts';
 import { dataCommands } from './data-commands.ts';
 import { moneyCommands } from './money-commands.ts';
+import { askRunningShop } from './running-shop.ts';
 import { saleCommands } from './sale-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 
-const COMMANDS = [
+const COMMANDS: readonly Command[] = [
   ...catalogueCommands,
   ...saleCommands,
   ...moneyCommands,
@@ -18,6 +27,9 @@ const COMMANDS = [
   ...shopCommands,
   ...cellCommands,
 ];
+const isReading = (command: Command): command is ReadingCommand => 'read' in command;
+const READING = COMMANDS.filter(isReading);
+const READING_NAMES = READING.map(({ usage }) => /^[a-z -]+(?= |$)/.exec(usage)?.[0]).join(', ');
 const WIDTH = 38;
 const lineOf = ({ usage, help }: Command) => `  ${usage.padEnd(WIDTH)}${help}`;
 const HELP = `Usage: npm run backend -- <command>
@@ -26,7 +38,9 @@ ${COMMANDS.map(lineOf).join('\n')}
   ${'help'.padEnd(WIDTH)}this text
 
 Settings: DATABASE_URL for PostgreSQL, else the embedded database in DATA_DIR (var/data), which a command can use while
-the shop is stopped; maintenance, verify and public-key work beside it.
+the shop is stopped. While it runs it answers the commands that only read:
+${READING_NAMES}.
+maintenance, verify with a key and public-key work beside it as well.
 Exit codes: 0 done, 1 it cannot be done, 2 there is no such command.
 `;
 
@@ -40,21 +54,57 @@ export interface CommandResult {
 export async function runCommand(args: readonly string[]): Promise<CommandResult> {
   if (isHelp(args)) return { status: 0, stdout: helpOn(args), stderr: '' };
   try {
-    const lines = await COMMANDS.map((command) => {
-      const own = argumentsOf(command.usage, args);
-      return own && command.run(...own);
-    }).find((run) => run !== undefined);
-    if (lines) return { status: 0, stdout: `${lines.join('\n')}\n`, stderr: '' };
-    return {
-      status: MISUSED,
-      stdout: HELP,
-      stderr: `\`${args.join(' ')}\` is no command, or lacks what it needs.\n`,
-    };
+    const lines = await firstMeant(COMMANDS, args, (command, own) =>
+      isReading(command) ? readHere(command, own) : command.run(...own),
+    );
+    return lines ? done(lines) : { status: MISUSED, stdout: HELP, stderr: unknown(args) };
   } catch (error) {
-    const sentence = error instanceof Refused ? error.message : startProblem(error);
-    return { status: 1, stdout: '', stderr: `${sentence ?? `It failed: ${describeError(error).message}`}\n` };
+    const isAskable = error instanceof DatabaseInUse && isReadBy(args);
+    return (isAskable ? await askRunningShop(config().dataDir, args) : undefined) ?? failed(error);
   }
 }
+
+/** Answers a command in the running shop: one that reads, and no other. Never throws, as `runCommand`. */
+export async function runReading(args: readonly string[], shop: ShopToRead): Promise<CommandResult> {
+  try {
+    const lines = await firstMeant(READING, args, (command, own) => command.read(shop, ...own));
+    return lines ? done(lines) : failed(new Refused(`A running shop answers only: ${READING_NAMES}.`));
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** What the first command answers that is called as typed; undefined where none is. */
+async function firstMeant<C extends Command>(
+  commands: readonly C[],
+  args: readonly string[],
+  run: (command: C, own: string[]) => Promise<readonly string[]> | undefined,
+): Promise<readonly string[] | undefined> {
+  for (const command of commands) {
+    const own = argumentsOf(command.usage, args);
+    const lines = own && run(command, own);
+    if (lines) return lines;
+  }
+  return undefined;
+}
+
+const isReadBy = (args: readonly string[]) => READING.some(({ usage }) => argumentsOf(usage, args));
+
+const readHere = ({ read }: ReadingCommand, own: readonly string[]) =>
+  withDatabase(({ db }) => read({ db, config: config(), now: new Date() }, ...own));
+
+const done = (lines: readonly string[]): CommandResult => ({
+  status: 0,
+  stdout: `${lines.join('\n')}\n`,
+  stderr: '',
+});
+
+function failed(error: unknown): CommandResult {
+  const sentence = error instanceof Refused ? error.message : startProblem(error);
+  return { status: 1, stdout: '', stderr: `${sentence ?? `It failed: ${describeError(error).message}`}\n` };
+}
+
+const unknown = (args: readonly string[]) => `\`${args.join(' ')}\` is no command, or lacks what it needs.\n`;
 
 const HELP_OPTIONS = ['--help', '-h'];
 

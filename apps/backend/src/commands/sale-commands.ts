@@ -5,23 +5,23 @@ import { describeHolds, seats, slots } from '../modules/holds/index.ts';
 import { clientCommand, isClientAction } from '../modules/client/index.ts';
 import { confirmTransfer, describeWaitingRefunds } from '../modules/payment/index.ts';
 import { readArguments, wantOptions } from './arguments.ts';
-import { Refused, withDatabase, type Command } from './command.ts';
+import { Refused, withDatabase, type Command, type ShopToRead } from './command.ts';
 
 export const saleCommands: readonly Command[] = [
   {
     usage: 'sale show <reference|id>',
     help: 'a sale with its lines, payments, refunds and history',
-    run: showSale,
+    read: showSale,
   },
   {
     usage: 'hold list [venue]',
     help: 'places that are held now, by cart and slot or date, with the (hashed) address; and the addresses with the most',
-    run: listHolds,
+    read: listHolds,
   },
   {
     usage: 'task list',
     help: 'mails, refunds and issues that did not go through or wait for a person, and why',
-    run: listTasks,
+    read: listTasks,
   },
   {
     usage: 'task retry <id>',
@@ -45,25 +45,21 @@ export const saleCommands: readonly Command[] = [
   },
 ];
 
-async function showSale(name: string): Promise<readonly string[]> {
-  return orRefused(await withDatabase(({ db }) => describeSale(db, name)), `There is no sale ${name}.`);
+async function showSale({ db }: ShopToRead, name: string): Promise<readonly string[]> {
+  return orRefused(await describeSale(db, name), `There is no sale ${name}.`);
 }
 
-async function listHolds(slug?: string): Promise<readonly string[]> {
-  const now = new Date();
-  const lines = await withDatabase(async ({ db }) => [
+async function listHolds({ db, now }: ShopToRead, slug?: string): Promise<readonly string[]> {
+  const lines = [
     ...(await describeHolds(db, slots, slug, now)),
     ...(await describeHolds(db, seats, slug, now)),
     ...(await describeAddresses(db, slug)),
-  ]);
+  ];
   return lines.length > 0 ? lines : ['Nothing is held.'];
 }
 
-async function listTasks(): Promise<readonly string[]> {
-  const lines = await withDatabase(async ({ db }) => [
-    ...(await describeTasks(db)),
-    ...(await describeWaitingRefunds(db)),
-  ]);
+async function listTasks({ db }: ShopToRead): Promise<readonly string[]> {
+  const lines = [...(await describeTasks(db)), ...(await describeWaitingRefunds(db))];
   return lines.length > 0 ? lines : ['All went through.'];
 }
 

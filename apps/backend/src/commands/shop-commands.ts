@@ -3,7 +3,8 @@ import { verifyCode } from '../modules/door/index.ts';
 import { maintenanceFile, maintenanceSwitch } from '../modules/maintenance/index.ts';
 import { checkWallets } from '../modules/wallet/index.ts';
 import { systemClock } from '../clock.ts';
-import { config, Refused, withDatabase, type Command } from './command.ts';
+import type { Config } from '../config.ts';
+import { config, Refused, withDatabase, type Command, type ShopToRead } from './command.ts';
 
 export const shopCommands: readonly Command[] = [
   {
@@ -12,14 +13,19 @@ export const shopCommands: readonly Command[] = [
     run: setMaintenance,
   },
   {
-    usage: 'verify <code> [key]',
-    help: 'whether the code of a ticket admits, and if not why; offline with the public key',
-    run: verify,
+    usage: 'verify <code> <key>',
+    help: 'what the code of a ticket says by itself, offline, with the public key',
+    run: verifyOffline,
+  },
+  {
+    usage: 'verify <code>',
+    help: 'whether the code of a ticket admits, and if not why',
+    read: verify,
   },
   {
     usage: 'public-key',
     help: 'the key that doors need',
-    run: () => Promise.resolve([ownKey()]),
+    run: () => Promise.resolve([keyOf(config())]),
   },
   {
     usage: 'wallet check',
@@ -38,21 +44,19 @@ async function setMaintenance(state: string): Promise<readonly string[]> {
   return [`Maintenance is ${state}.`];
 }
 
-async function verify(code: string, key?: string): Promise<readonly string[]> {
-  const ticket = describeCode(code, key ?? ownKey());
-  if (ticket === undefined) throw new Refused('Not valid: this shop did not sign it.');
-  if (key !== undefined) return [ticket];
-  const answer = await withDatabase(({ db }) => verifyCode(db, code, ownKey(), new Date())).catch(
-    unlessInUse,
-  );
-  if (!answer) return [ticket];
-  if (answer.status !== 'valid') throw new Refused(`${answer.message}\n  ${answer.product_name}`);
-  return [answer.message, `  ${answer.product_name}, ticket ${answer.ticketId}`];
+const NOT_SIGNED = 'Not valid: this shop did not sign it.';
+
+async function verifyOffline(code: string, key: string): Promise<readonly string[]> {
+  const ticket = describeCode(code, key);
+  if (ticket === undefined) throw new Refused(NOT_SIGNED);
+  return [ticket];
 }
 
-/** Beside a running shop on the embedded database a code says what it says offline. */
-function unlessInUse(error: unknown): undefined {
-  if (!(error instanceof Refused)) throw error;
+async function verify({ db, config: settings, now }: ShopToRead, code: string): Promise<readonly string[]> {
+  const answer = await verifyCode(db, code, keyOf(settings), now);
+  if (!answer) throw new Refused(NOT_SIGNED);
+  if (answer.status !== 'valid') throw new Refused(`${answer.message}\n  ${answer.product_name}`);
+  return [answer.message, `  ${answer.product_name}, ticket ${answer.ticketId}`];
 }
 
 /** Code 1 where something has to be renewed or mended, so that it can be run by a timer. */
@@ -65,4 +69,4 @@ async function checkOwnWallets(): Promise<readonly string[]> {
   return lines;
 }
 
-const ownKey = () => publicEntryKey(entryKey(config().lastingSecret));
+const keyOf = ({ lastingSecret }: Config) => publicEntryKey(entryKey(lastingSecret));
