@@ -70,19 +70,20 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
     await expect(proofs.first()).toContainText('sent when you pay');
   });
 
-  await test.step('everything that is wrong is listed, in the order of the page', async () => {
+  await test.step('the summary links the fields in error in the order of the page, the first has the focus', async () => {
     await pay.payButton(visitor, REDUCED).click();
     const links = page.getByRole('alert').getByRole('link');
-    await expect(links).toHaveText([
-      'Person 2, Student or identity card: Add this document',
-      'Invoice: The CIF/NIF number A58818502 is not valid',
-    ]);
-    await expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeFocused();
+    await expect(links).toHaveText(['Person 2, Student or identity card', 'Invoice, NIF/CIF/passport']);
+    await expect(proofs.nth(1)).toBeFocused();
+    await expect(proofs.nth(1)).toContainText('Add this document');
     await links.first().click();
     await expect(proofs.nth(1)).toBeFocused();
     await expectNoBarrier(page);
     await links.last().click();
     await expect(field(visitor, 'NIF/CIF/passport')).toBeFocused();
+    await expect(field(visitor, 'NIF/CIF/passport')).toHaveAccessibleDescription(
+      'The CIF/NIF number A58818502 is not valid',
+    );
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('A58818501');
     await fileOf(1).setInputFiles({ ...PROOF, name: 'other.png' });
