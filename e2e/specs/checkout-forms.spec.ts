@@ -148,7 +148,7 @@ test('an Italian invoice; a code that has ended; nothing is lost on the way to t
   await expect(button(visitor, 'Remove Promo code')).toBeFocused();
 
   await pay.payButton(visitor, REDUCED).click();
-  await page.getByRole('link', { name: 'Invoice: An SDI code or a PEC address is needed' }).click();
+  await page.getByRole('link', { name: 'Invoice, SDI' }).click();
   await expect(field(visitor, 'SDI (optional)')).toBeFocused();
   await page.keyboard.type('M5UXCR1');
 
@@ -200,7 +200,7 @@ test('passes are bought by keyboard alone, each with its holder', async ({ visit
 
   // whoever has typed a wrong number is told its number; whoever has none ticks that
   const told = 'The CIF/NIF number 12345678A is not valid';
-  await pressEnter(page.getByRole('link', { name: told }));
+  await pressEnter(page.getByRole('link', { name: 'NIF or passport', exact: true }));
   await expect(nif).toBeFocused();
   await expect(nif).toHaveAccessibleDescription(told);
   await page.keyboard.press('ControlOrMeta+A');
