@@ -25,7 +25,7 @@ test('from the footer of every page of a venue, by keyboard, a barrier is report
   await page.keyboard.press('Enter');
   const message = page.getByRole('textbox', { name: /^What is in the way/ });
   await expect(message).toBeFocused();
-  await expect(message).toHaveAccessibleDescription(/This field is required/);
+  await expect(message).toHaveAccessibleDescription(/Describe the barrier/);
   await page.keyboard.type(`The calendar is silent for ${visitor.email}.`);
   await typeInto(page.getByRole('textbox', { name: /^Your e-mail/ }), visitor.email);
   await tabTo(send);

@@ -122,7 +122,7 @@ test('header and footer work while a remote is slow, and its area stays as it wa
   await untilShellWorks(page);
   await refuseCookies(visitor);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('contentinfo').getByText('This field is required')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Enter your e-mail')).toBeVisible();
   expect(await drawn.evaluate((node) => node.isConnected)).toBe(true);
   letGo();
   await untilReactKnows(page, 'main h1');

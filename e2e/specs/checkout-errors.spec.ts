@@ -6,7 +6,7 @@ import { BUYER, fillIn } from '../fixtures/steps/pay.ts';
 import {
   answerNext,
   changeOnTheWay,
-  expectListed,
+  expectFieldErrors,
   expectRefused,
   refusal,
   whatIsThere,
@@ -20,8 +20,7 @@ const CLIENT = '**/online-shop/client';
 const PASSES = '**/tourist-pass/order';
 const EVENTS = '**/siae/event-sale';
 
-/** Beside a field that is empty, and beside terms that are not accepted. */
-const MISSING = 'Este campo es obligatorio';
+const LABEL = { name: 'Nombre y apellidos', nif: 'NIF o pasaporte', email: 'Correo electrónico' };
 const NOT_ACCEPTED = 'Tienes que aceptar estas condiciones para comprar';
 const NOT_MADE = 'No se ha podido completar la compra';
 
@@ -60,40 +59,40 @@ const SAID: readonly (readonly [message: string, shown: string])[] = [
 test.describe('in Spanish', () => {
   test.use({ language: 'es' });
 
-  test('what is wrong is told beside its field and in a list, by the form and by the box office (WCAG 3.3.1, 3.3.3, 3.3.4)', async ({
+  test('errors stand beside their fields and the first two are linked above the form, found by the form or by the box office (WCAG 3.3.1, 3.3.3, 3.3.4)', async ({
     visitor,
   }) => {
     const { page } = visitor;
     await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
     await test.step('nothing is filled in', async () => {
-      await expectListed(page, [
-        ['Escribe tu nombre y apellidos', MISSING],
-        ['Escribe tu NIF o pasaporte, o marca que no tienes', MISSING],
-        ['Escribe tu correo electrónico', MISSING],
-        ['Repite tu correo electrónico', MISSING],
-        ['Escribe tu código postal', MISSING],
-        ['Escribe tu teléfono', MISSING],
-        ['1.ª persona: escribe nombre y apellidos', MISSING],
-        ['1.ª persona: escribe el NIF o pasaporte, o marca que no tiene', MISSING],
-        'Elige una forma de pago',
-        ['Acepta para comprar: «He leído y acepto las condiciones de compra»', NOT_ACCEPTED],
-        ['Acepta para comprar: «He leído la política de privacidad»', NOT_ACCEPTED],
+      await expectFieldErrors(page, [
+        [LABEL.name, 'Escribe tu nombre y apellidos'],
+        [LABEL.nif, 'Escribe tu NIF o pasaporte, o marca que no tienes'],
+        [LABEL.email, 'Escribe tu correo electrónico'],
+        ['Repite el correo electrónico', 'Repite tu correo electrónico'],
+        ['Código postal', 'Escribe tu código postal'],
+        ['Teléfono', 'Escribe tu teléfono'],
+        ['1.ª persona, Nombre y apellidos', 'Escribe nombre y apellidos'],
+        ['1.ª persona, NIF o pasaporte', 'Escribe el NIF o pasaporte, o marca que no tiene'],
+        ['Forma de pago', 'Elige una forma de pago'],
+        ['He leído y acepto las condiciones de compra', NOT_ACCEPTED],
+        ['He leído la política de privacidad', NOT_ACCEPTED],
       ]);
     });
 
     await test.step('everything is wrong', async () => {
       await fillInWrong(visitor);
-      await expectListed(page, [
-        `El número de CIF/NIF ${NUMBER} no es válido`,
-        'El correo electrónico no es válido',
-        'Los correos electrónicos no coinciden',
-        'Código postal: Debe tener al menos 5 caracteres',
-        'Prefijo: Por ejemplo, +34',
-        'El teléfono solo puede llevar cifras',
-        '1.ª persona, NIF o pasaporte: Debe tener al menos 5 caracteres, o 0 si no tienes',
-        'Factura: El número de CIF/NIF A58818502 no es válido',
-        'Factura, Código postal: Debe tener al menos 5 caracteres',
-        'Factura: El correo electrónico no es válido',
+      await expectFieldErrors(page, [
+        [LABEL.nif, `El número de CIF/NIF ${NUMBER} no es válido`],
+        [LABEL.email, 'El correo electrónico no es válido'],
+        ['Repite el correo electrónico', 'Los correos electrónicos no coinciden'],
+        ['Código postal', 'Debe tener al menos 5 caracteres'],
+        ['Prefijo', 'Por ejemplo, +34'],
+        ['Teléfono', 'El teléfono solo puede llevar cifras'],
+        ['1.ª persona, NIF o pasaporte', 'Debe tener al menos 5 caracteres, o 0 si no tienes'],
+        ['Factura, NIF/CIF/pasaporte', 'El número de CIF/NIF A58818502 no es válido'],
+        ['Factura, Código postal', 'Debe tener al menos 5 caracteres'],
+        ['Factura, Correo electrónico para la factura', 'El correo electrónico no es válido'],
       ]);
       await expectNoBarrier(page);
     });
@@ -103,20 +102,22 @@ test.describe('in Spanish', () => {
     visitor.allow(/\b422\b/);
     await test.step('the box office refuses fields', async () => {
       await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, name: '', email: 'x', phone: 'x' }));
-      await expectListed(page, [
-        ['Escribe tu nombre y apellidos', MISSING],
-        'El correo electrónico no es válido',
-        'El teléfono solo puede llevar cifras',
+      await expectFieldErrors(page, [
+        [LABEL.name, 'Escribe tu nombre y apellidos'],
+        [LABEL.email, 'El correo electrónico no es válido'],
+        ['Teléfono', 'El teléfono solo puede llevar cifras'],
       ]);
       await expect(refusal(page)).toContainText('Algún dato no es válido. Revísalo, por favor.');
       await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, country: 'ES' }));
-      await expectListed(page, [`El número de CIF/NIF ${NUMBER} no es válido`]);
+      await expectFieldErrors(page, [[LABEL.nif, `El número de CIF/NIF ${NUMBER} no es válido`]]);
       await expect(refusal(page)).toContainText(`El número CIF/NIF ${NUMBER} no es válido`);
       const inSpain = (invoice: unknown) => ({ ...(invoice as object), country: 'ES' });
       await changeOnTheWay(page, PASSES, (sent) => ({ ...sent, invoice: inSpain(sent['invoice']) }));
-      await expectListed(page, [`Factura: El número de CIF/NIF ${NUMBER} no es válido`]);
+      await expectFieldErrors(page, [
+        ['Factura, NIF/CIF/pasaporte', `El número de CIF/NIF ${NUMBER} no es válido`],
+      ]);
       await changeOnTheWay(page, PASSES, (sent) => ({ ...sent, payment_gateway_id: 999_999_999 }));
-      await expectListed(page, ['Elige una forma de pago']);
+      await expectFieldErrors(page, [['Forma de pago', 'Elige una forma de pago']]);
     });
 
     await test.step('it refuses the order', async () => {
@@ -133,7 +134,7 @@ test.describe('in Spanish', () => {
       await answerNext(page, PASSES, 422, 'The CIF/NIF number B12345678 is not valid');
       await expectRefused(page, 'Il numero CIF/NIF B12345678 non è valido');
       await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, email: 'x' }));
-      await expectListed(page, ['L’indirizzo e-mail non è valido']);
+      await expectFieldErrors(page, [['E-mail', 'L’indirizzo e-mail non è valido']]);
     });
     expect((await whatIsThere(page)).form).toEqual(before.form);
   });
@@ -173,9 +174,9 @@ test('an event that the box office refuses keeps its places and what was typed',
   visitor.allow(/\b(409|422)\b/);
   await checkOutWithEvent(visitor, 'teatro-del-muelle', NAMED);
   await fillIn(visitor);
-  await expectListed(page, [
-    ['Person 1: enter the first name', 'This field is required'],
-    'Person 1: Enter the last name, or a dash (-) if there is none',
+  await expectFieldErrors(page, [
+    ['Person 1, First name', 'Enter the first name'],
+    ['Person 1, Last name', 'Enter the last name, or a dash (-) if there is none'],
   ]);
   await page.getByRole('button', { name: 'That is me: use my details' }).click();
   const before = await whatIsThere(page);
@@ -185,7 +186,7 @@ test('an event that the box office refuses keeps its places and what was typed',
   await answerNext(page, EVENTS, 409, 'Non ci sono abbastanza posti liberi');
   await expectRefused(page, 'Not enough free seats remain');
   await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, nif: NUMBER }));
-  await expectListed(page, [`The CIF/NIF number ${BUYER.nif} is not valid`]);
+  await expectFieldErrors(page, [['NIF or passport', `The CIF/NIF number ${BUYER.nif} is not valid`]]);
   await expect(refusal(page)).toContainText(`The CIF/NIF number ${NUMBER} is not valid`);
   expect(await whatIsThere(page)).toEqual(before);
 });

@@ -37,7 +37,7 @@ test('a visitor registers, is logged in, and confirms the address by the mailed 
   await page.goto(`${PANEL}/register`);
   await refuseCookies(visitor);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('This field is required').first()).toBeVisible();
+  await expect(page.getByText('Enter your first name')).toBeVisible();
   const fill = (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
   await fill('First name', PERSON.name);
   await page.getByLabel('Last name (optional)').fill(PERSON.last_name);
@@ -462,7 +462,7 @@ test('a new address asks for the password; the old one hears of it, and the mail
   await section.getByLabel('Repeat e-mail', { exact: true }).fill(moved.email);
   const change = section.getByRole('button', { name: 'Change e-mail' });
   await change.click();
-  await expect(section.getByText('This field is required')).toBeVisible();
+  await expect(section.getByText('Enter your current password')).toBeVisible();
   visitor.allow(/422/);
   const password = section.getByLabel('Current password', { exact: true });
   await password.fill('not this one');

@@ -52,11 +52,10 @@ for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']
       await pressEnter(cart.getByRole('button', { name: words.cart.checkout, exact: true }));
 
       await pressEnter(pay.payButton(visitor, SMALL.total));
-      // what is missing is listed, and each entry leads to its field
-      const missing = page.getByRole('alert').filter({ has: page.getByRole('link') });
-      await expect.soft(missing).toBeFocused();
-      await pressEnter(missing.getByRole('link').first());
       await expect.soft(field(checkout.name)).toBeFocused();
+      const missing = page.getByRole('alert').filter({ has: page.getByRole('link') });
+      await pressEnter(missing.getByRole('link').last());
+      await expect.soft(field(checkout.nif)).toBeFocused();
       await fillInByKeyboard(visitor);
       await pressEnter(pay.payButton(visitor, SMALL.total));
 

@@ -46,7 +46,7 @@ async function join(visitor: Visitor, { day, time, product, interfaceId }: SoldO
   await pressEnter(page.getByRole('button', { name: 'Join the waiting list' }));
   const field = page.getByRole('textbox', { name: 'E-mail' });
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription('This field is required');
+  await expect(field).toHaveAccessibleDescription('Enter your e-mail');
   await typeInto(field, email);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'One step left: confirm your address')).toBeFocused();

@@ -28,6 +28,7 @@ export { Checkbox, type CheckboxProps } from './forms/checkbox.tsx';
 export { CountrySelect, type CountrySelectProps } from './forms/country-select.tsx';
 export { digitsOnly } from './forms/digits-only.ts';
 export { ErrorSummary, type ErrorSummaryProps } from './forms/error-summary.tsx';
+export { goToControl } from './forms/go-to-control.ts';
 export { Field, FieldError, type FieldProps } from './forms/field.tsx';
 export { Fieldset, type FieldsetProps } from './forms/fieldset.tsx';
 export { Select } from './forms/select.tsx';

@@ -6,6 +6,9 @@ import './match-media.ts';
 import './popover.ts';
 import './resize-observer.ts';
 
+// jsdom has no layout
+Element.prototype.scrollIntoView = () => undefined;
+
 // a call that fails is repeated for 1.2 s, longer than a `findBy` would wait of its own accord
 configure({ asyncUtilTimeout: 10_000 });
 

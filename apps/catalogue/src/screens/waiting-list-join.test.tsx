@@ -68,7 +68,7 @@ test('only times that have too few places are waited for; it is told how long th
 });
 
 test.each([
-  ['', 'This field is required'],
+  ['', 'Enter your e-mail'],
   ['ada@', 'This e-mail address is not valid'],
 ])('“%s” is not sent', async (typed, words) => {
   const office = await open(`${PARTY}&day=2030-11-14`, {

@@ -70,7 +70,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
     onMissingTotal: figures.retry,
   });
   const list = {
-    ...{ id: `${formId}-errors`, listed: sale.listed },
+    listed: sale.listed,
     sections: { lines, proofs: neededProofs, legalTexts: legalTexts.data ?? [] },
   };
   const paying = {
@@ -97,7 +97,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
             figures={figures}
             promotionCode={purchase.promotion.code}
             hasProblem={lineProblems.problems.size > 0}
-            pay={<PayBeside form={formId} paying={paying} note={<MissingLink {...list} named={3} />} />}
+            pay={<PayBeside form={formId} paying={paying} note={<MissingLink {...list} />} />}
           >
             {summary}
           </OrderSummary>
@@ -123,7 +123,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
           <PayBar
             paying={paying}
             note={
-              <MissingLink {...list} named={0}>
+              <MissingLink {...list}>
                 <span>{t(`summary.count.${purchase.goods}`, { count: purchase.count })}</span>
               </MissingLink>
             }

@@ -1,65 +1,76 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import { IconCheck, IconError } from '../icons.ts';
 import styles from './error-summary.module.css';
+import { goToControl } from './go-to-control.ts';
 
 export interface SummarisedError {
   /** of the control */
   id: string;
-  message: string;
+  /** of the field; its error stands beside it */
+  name: string;
   /** it was wrong, and is not any more */
   isRight?: boolean;
 }
 
 export interface ErrorSummaryProps {
-  /** what leads back to it goes by */
-  id?: string;
+  /** how many errors are left */
   title: string;
   /** in the order of the page */
   errors: readonly SummarisedError[];
+  /** the words for the errors without a link */
+  moreLabel: (count: number) => string;
   /** said after an entry that is right by now */
   rightLabel: string;
 }
 
+/** How many fields the summary names. */
+const NAMED = 2;
+
 /**
- * All errors of a form in one list of links. It takes the focus when it appears. An entry that has been put right stays,
- * with a tick: the page must not move under somebody who is typing.
+ * The number of errors in a form and links to the first fields. When the summary appears, the alert announces it once and the
+ * first field gets the focus. A corrected entry keeps its line, with a tick: nothing moves under a visitor who is typing.
  */
-export function ErrorSummary({ id, title, errors, rightLabel }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const isEmpty = errors.length === 0;
-  const isDone = errors.every(({ isRight }) => isRight);
+export function ErrorSummary({ title, errors, moreLabel, rightLabel }: ErrorSummaryProps) {
+  const firstId = errors[0]?.id;
   useEffect(() => {
-    if (!isEmpty) box.current?.focus();
-  }, [isEmpty]);
-  if (isEmpty) return null;
+    if (firstId !== undefined) goToControl(firstId);
+  }, [firstId]);
+  if (firstId === undefined) return null;
+  const isDone = errors.every(({ isRight }) => isRight);
+  const more = errors.slice(NAMED);
+  const moreLeft = more.filter(({ isRight }) => !isRight).length;
+  const tick = (
+    <>
+      <IconCheck className={styles.tick} />
+      <VisuallyHidden> – {rightLabel}</VisuallyHidden>
+    </>
+  );
   return (
-    <div
-      ref={box}
-      id={id}
-      className={classNames(styles.summary, isDone && styles.done)}
-      role="alert"
-      aria-atomic="false"
-      tabIndex={-1}
-    >
+    <div className={classNames(styles.summary, isDone && styles.done)} role="alert" aria-atomic="false">
       {isDone ? <IconCheck className={styles.icon} /> : <IconError className={styles.icon} />}
       <div>
         <p className={styles.title}>{title}</p>
-        <ul>
-          {errors.map(({ id, message, isRight }) => (
+        <ul className={styles.fields}>
+          {errors.slice(0, NAMED).map(({ id, name, isRight }) => (
             <li key={id}>
               <a
                 className={classNames(styles.link, isRight && styles.right)}
                 href={`#${id}`}
-                onClick={focusTarget}
+                onClick={goToTarget}
               >
-                {message}
-                {isRight && <IconCheck className={styles.tick} />}
-                {isRight && <VisuallyHidden> – {rightLabel}</VisuallyHidden>}
+                {name}
+                {isRight && tick}
               </a>
             </li>
           ))}
+          {more.length > 0 && (
+            <li className={classNames(styles.more, moreLeft === 0 && styles.right)}>
+              {moreLabel(moreLeft || more.length)}
+              {moreLeft === 0 && tick}
+            </li>
+          )}
         </ul>
       </div>
     </div>
@@ -67,7 +78,7 @@ export function ErrorSummary({ id, title, errors, rightLabel }: ErrorSummaryProp
 }
 
 /** Goes to the control itself, without an entry in the browser's history. */
-function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+function goToTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+  goToControl(event.currentTarget.hash.slice(1));
 }

@@ -6,12 +6,12 @@ import { TextInput } from './text-input.tsx';
 
 test('label, hint and error belong to the control', () => {
   render(
-    <Field label="NIF" hint="With letter" error="This field is required" required>
+    <Field label="NIF" hint="With letter" error="Enter your NIF" required>
       <TextInput name="nif" />
     </Field>,
   );
   const input = screen.getByRole('textbox', { name: 'NIF' });
-  expect(input).toHaveAccessibleDescription('With letter This field is required');
+  expect(input).toHaveAccessibleDescription('With letter Enter your NIF');
   expect(input).toBeInvalid();
   expect(input).toBeRequired();
 });
@@ -43,21 +43,44 @@ test('a field that may stay empty says so', () => {
   expect(input).not.toBeRequired();
 });
 
-test('the list of errors takes the focus and leads to the fields', async () => {
-  const user = userEvent.setup();
-  render(
+const NAMES = ['E-mail', 'Phone', 'Postcode', 'Country'];
+
+function renderSummary(right: readonly string[]) {
+  return (
     <>
       <ErrorSummary
+        title={`${NAMES.length - right.length} things are missing`}
+        errors={NAMES.map((name) => ({ id: name, name, isRight: right.includes(name) }))}
+        moreLabel={(count) => `and ${count} more`}
         rightLabel="done"
-        title="Please check"
-        errors={[{ id: 'email', message: 'E-mail is missing' }]}
       />
-      <Field id="email" label="E-mail" error="E-mail is missing">
-        <TextInput />
-      </Field>
-    </>,
+      {NAMES.map((name) => (
+        <Field key={name} id={name} label={name} error={`Enter your ${name}`}>
+          <TextInput />
+        </Field>
+      ))}
+    </>
   );
-  expect(screen.getByRole('alert')).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: 'E-mail is missing' }));
-  expect(screen.getByRole('textbox')).toHaveFocus();
+}
+
+test('ErrorSummary focuses the first field in error, scrolls it to the middle and links two fields (R485)', async () => {
+  const user = userEvent.setup();
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  render(renderSummary([]));
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  expect(scroll).toHaveBeenCalledWith({ block: 'center' });
+  expect(screen.getByRole('alert')).toHaveTextContent('4 things are missingE-mailPhoneand 2 more');
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  await user.click(screen.getByRole('link', { name: 'Phone' }));
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus();
+});
+
+test('ErrorSummary keeps its lines and the focus while errors are corrected', () => {
+  const { rerender } = render(renderSummary([]));
+  rerender(renderSummary(['E-mail', 'Postcode']));
+  expect(screen.getByRole('link', { name: 'E-mail – done' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/and 1 more$/);
+  rerender(renderSummary(['E-mail', 'Postcode', 'Country']));
+  expect(screen.getByRole('alert')).toHaveTextContent(/and 2 more – done$/);
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
 });

@@ -49,7 +49,7 @@ export function JoinForm({ wish, onIncomplete }: JoinFormProps) {
     <form className={stackClass(4)} method="dialog" noValidate onSubmit={submit} aria-label={t('title')}>
       <Field
         label={t('join.email')}
-        error={isInvalid ? t(email.trim() === '' ? 'required' : 'join.invalid') : undefined}
+        error={isInvalid ? t(email.trim() === '' ? 'missing' : 'join.invalid') : undefined}
         required
       >
         <TextInput

@@ -1,11 +1,20 @@
 import { leastOfPostcode, phoneLengths } from '@taquilla/contracts';
-import { get, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { get, type UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../texts.ts';
 import type { CheckoutValues } from '../draft/form-values.ts';
 import { RULE_ERRORS, type RuleError } from '../rules/rule-error.ts';
 
-/** Fields of the buyer that say in words of their own what to enter. */
-const MISSING = ['name', 'nif', 'email', 'emailverify', 'country', 'postcode', 'prefix', 'phone'] as const;
+const CLIENT_FIELDS = [
+  'name',
+  'nif',
+  'email',
+  'emailverify',
+  'country',
+  'postcode',
+  'prefix',
+  'phone',
+] as const;
+const INVOICE_FIELDS = ['country', 'name', 'cif', 'address', 'postcode', 'email', 'fiscal_code'] as const;
 
 /** Says the error of a field, with what was typed and how long it may be where the message names it. */
 export function useErrorText({ getValues }: Pick<UseFormReturn<CheckoutValues>, 'getValues'>) {
@@ -13,18 +22,28 @@ export function useErrorText({ getValues }: Pick<UseFormReturn<CheckoutValues>, 
   return ({ message }: { message?: string }, path: string): string | undefined => {
     const error = ruleErrorOf(message);
     if (!error) return undefined;
-    if (error === 'required') {
-      const [, field] = /^client\.(\w+)$/.exec(path) ?? [];
-      const own = MISSING.find((name) => name === field);
-      if (own) return t(`missing.${own}`);
-    }
     const values = getValues();
+    if (error === 'required') return t(missingText(path, values.invoice.country));
     const value: unknown = get(values, path);
     return t(`errors.${error}`, {
       value: typeof value === 'string' ? value.trim() : '',
       ...boundsOf(error, path, values),
     });
   };
+}
+
+/** The text that says what to enter in an empty field. */
+function missingText(path: string, invoiceCountry: string) {
+  const section = path.split('.', 1)[0];
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  if (section === 'holders') return name === 'name' ? 'missing.holders.name' : 'missing.holders.nif';
+  if (section === 'invoice') {
+    if (name === 'cif' && invoiceCountry === 'IT') return 'missing.invoice.cifItaly';
+    const field = INVOICE_FIELDS.find((one) => one === name);
+    return field ? (`missing.invoice.${field}` as const) : 'errors.refused';
+  }
+  const field = CLIENT_FIELDS.find((one) => one === name);
+  return field ? (`missing.${field}` as const) : 'errors.refused';
 }
 
 /** How many signs a field takes, where that depends on another. */
@@ -36,5 +55,3 @@ function boundsOf(error: RuleError, path: string, { client, invoice }: CheckoutV
 
 /** What is wrong with a field; the form library keeps it as the message of its error. */
 const ruleErrorOf = (message: unknown): RuleError | undefined => RULE_ERRORS.find((code) => code === message);
-export const errorOf = (errors: FieldErrors<CheckoutValues>, path: string): RuleError | undefined =>
-  ruleErrorOf(get(errors, `${path}.message`));

@@ -5,6 +5,7 @@
 export const RULE_ERRORS = [
   'required',
   'notAName',
+  'firstNameMissing',
   'lastNameMissing',
   'invalidEmail',
   'emailsDiffer',
@@ -39,23 +40,3 @@ export const RULE_ERRORS = [
   'refused',
 ] as const;
 export type RuleError = (typeof RULE_ERRORS)[number];
-
-/** Errors whose words leave no doubt which field is meant. */
-const CLEAR: readonly RuleError[] = [
-  'lastNameMissing',
-  'invalidEmail',
-  'emailsDiffer',
-  'phoneNotNumber',
-  'noSuchGateway',
-  'invitationIsFree',
-  'invalidCif',
-  'nifFormat',
-  'cifFormat',
-  'passportFormat',
-  'vatInvalid',
-  'invalidFiscalCode',
-  'invalidSdi',
-  'invalidPec',
-  'sdiOrPec',
-];
-export const namesItsField = (error: RuleError): boolean => CLEAR.includes(error);

@@ -4,26 +4,24 @@ import { useTexts } from '../../texts.ts';
 import { useListedEntries, type ListedErrors, type ListedSections } from './listed-entries.ts';
 
 export interface ErrorListProps {
-  id: string;
   /** null: nothing was pressed since the form was right */
   listed: ListedErrors | null;
   sections: ListedSections;
 }
 
 /**
- * After a press on "pay": everything that is missing, each entry a link to its field. The list takes the focus. Entries are
- * ticked off as they are put right, so that nothing moves under who is typing; new ones come with the next press only, so
- * that the list never takes the focus from them either.
+ * After a press on "pay": how many fields are wrong, with links to the first; the first gets the focus. Fields that become
+ * wrong later come with the next press only, so that the focus never leaves the field in which a visitor types.
  */
-export function ErrorList({ listed, ...list }: ErrorListProps) {
-  return listed && <PressedList key={listed.press} paths={listed.paths} {...list} />;
+export function ErrorList({ listed, sections }: ErrorListProps) {
+  return listed && <PressedList key={listed.press} paths={listed.paths} sections={sections} />;
 }
 
-interface PressedListProps extends Omit<ErrorListProps, 'listed'> {
+interface PressedListProps extends Pick<ErrorListProps, 'sections'> {
   paths: readonly string[];
 }
 
-function PressedList({ id, paths, sections }: PressedListProps) {
+function PressedList({ paths, sections }: PressedListProps) {
   const t = useTexts();
   const entries = useListedEntries(paths, sections);
   const count = entries.filter(({ isRight }) => !isRight).length;
@@ -32,9 +30,9 @@ function PressedList({ id, paths, sections }: PressedListProps) {
   if (count > 0 && !isKnown) setKnown(true);
   return (
     <ErrorSummary
-      id={id}
-      title={count > 0 ? t('errors.title', { count }) : t('errors.allRight')}
+      title={count > 0 ? t('errors.left', { count }) : t('errors.allRight')}
       errors={isKnown ? entries : []}
+      moreLabel={(more) => t('errors.more', { count: more })}
       rightLabel={t('errors.right')}
     />
   );

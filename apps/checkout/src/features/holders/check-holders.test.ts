@@ -18,6 +18,12 @@ test('a holder has a name and a NIF of at least 5 characters, or 0 for none', ()
   assert.deepEqual(errorsOf('nif', { nif: '00' }), ['nifShort']);
 });
 
+test('an empty first name of a visitor asks for the first name', () => {
+  const last_name = 'Lovelace';
+  assert.deepEqual(errorsOf('last_name', { name: ' ', last_name }), ['firstNameMissing']);
+  assert.deepEqual(errorsOf('last_name', { name: 'evil.com', last_name }), ['notAName']);
+});
+
 test('a last name may be missing where somebody says so', () => {
   for (const last_name of ['Lovelace', '-']) assert.deepEqual(errorsOf('last_name', { last_name }), []);
   assert.deepEqual(errorsOf('last_name', { last_name: ' ' }), ['lastNameMissing']);

@@ -20,9 +20,15 @@ export const checkHolders = (
 
 function checkHolder(holder: Holder, asks: NominatedLine['asks']): FieldCheck[] {
   const problem = checkBody(asks === 'nif' ? namedHolder : visitor, holder);
-  const isLastNameMissing = asks === 'last_name' && (holder.last_name ?? '').trim() === '';
+  if (asks === 'nif')
+    return [
+      ['name', problem('name')],
+      ['nif', problem('nif')],
+    ];
   return [
-    ['name', problem('name')],
-    [asks, isLastNameMissing ? 'lastNameMissing' : problem(asks)],
+    ['name', isBlank(holder.name) ? 'firstNameMissing' : problem('name')],
+    ['last_name', isBlank(holder.last_name) ? 'lastNameMissing' : problem('last_name')],
   ];
 }
+
+const isBlank = (text = '') => text.trim() === '';

@@ -36,8 +36,8 @@ export function ReportForm({ venueId, venue }: { venueId: number; venue: string 
     if (parsed.success) send.mutate(parsed.data);
     else (names.includes('message') ? messageField : emailField).current?.focus();
   };
-  const errorOf = (name: keyof typeof values, otherwise: string) =>
-    wrong.includes(name) ? (values[name].trim() === '' ? t('required') : otherwise) : undefined;
+  const errorOf = (name: keyof typeof values, missing: string, invalid: string) =>
+    wrong.includes(name) ? (values[name].trim() === '' ? missing : invalid) : undefined;
   const change = (name: keyof typeof values, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
     setWrong((before) => before.filter((one) => one !== name));
@@ -49,7 +49,7 @@ export function ReportForm({ venueId, venue }: { venueId: number; venue: string 
         <Field
           label={tOwn('accessibility.message')}
           hint={tOwn('accessibility.hint')}
-          error={errorOf('message', tOwn('accessibility.tooShort'))}
+          error={errorOf('message', tOwn('accessibility.missingMessage'), tOwn('accessibility.tooShort'))}
           required
         >
           <TextArea
@@ -63,7 +63,7 @@ export function ReportForm({ venueId, venue }: { venueId: number; venue: string 
         </Field>
         <Field
           label={tOwn('accessibility.email')}
-          error={errorOf('email', tOwn('accessibility.invalid'))}
+          error={errorOf('email', tOwn('accessibility.missingEmail'), tOwn('accessibility.invalid'))}
           required
         >
           <TextInput

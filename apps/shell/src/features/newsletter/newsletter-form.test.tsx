@@ -38,7 +38,7 @@ test('it sends the address once, however often the button is pressed, and says w
 });
 
 test.each([
-  ['', 'This field is required'],
+  ['', 'Enter your e-mail'],
   ['ada@', 'This e-mail address is not valid'],
 ])('“%s” is not sent', async (email, message) => {
   if (email) await user.type(field(), email);

@@ -48,7 +48,7 @@ export function NewsletterForm({ venueId }: { venueId: number }) {
         <Field
           label={t('newsletter.title')}
           hint={t('newsletter.hint')}
-          error={isInvalid ? t(email.trim() === '' ? 'required' : 'newsletter.invalid') : undefined}
+          error={isInvalid ? t(email.trim() === '' ? 'newsletter.missing' : 'newsletter.invalid') : undefined}
           required
         >
           <TextInput

@@ -23,6 +23,7 @@ export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => v
   const [answers, setAnswers] = useState<Answers>({});
   // at the last press on "send"
   const [missed, setMissed] = useState<readonly number[]>([]);
+  const [presses, setPresses] = useState(0);
   const send = useMutation({
     mutationFn: (body: Sent<typeof endpoints.answerSurvey>) => call(endpoints.answerSurvey, {}, { body }),
     onSuccess: onSent,
@@ -33,6 +34,7 @@ export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => v
     event.preventDefault();
     const left = unanswered(survey, answers);
     setMissed(left);
+    setPresses(presses + 1);
     if (send.isPending || left.length > 0) return;
     send.mutate(answerRequest(id, survey, answers, locale));
   };
@@ -40,13 +42,15 @@ export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => v
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <ErrorSummary
+        key={presses}
         title={open.length > 0 ? tOwn('survey.allQuestions') : tOwn('survey.allAnswered')}
+        moreLabel={(count) => tOwn('survey.more', { count })}
         rightLabel={tOwn('survey.answered')}
         errors={survey.questions
           .filter(({ id: question }) => missed.includes(question))
           .map(({ id: question, text }) => ({
             id: idOf(question),
-            message: text,
+            name: text,
             isRight: !open.includes(question),
           }))}
       />
@@ -56,7 +60,7 @@ export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => v
           question={question}
           id={idOf(question.id)}
           value={answers[question.id] ?? ''}
-          error={open.includes(question.id) ? t('required') : undefined}
+          error={open.includes(question.id) ? tOwn('survey.answer') : undefined}
           onChange={(value) => {
             setAnswers((before) => ({ ...before, [question.id]: value }));
           }}

@@ -52,8 +52,8 @@ test('nothing is sent until every question is answered; then all answers at once
   await send();
   const list = screen.getByRole('alert');
   expect(list).toHaveTextContent('Please answer all the questions before sending');
-  expect(list).toHaveFocus();
-  expect(screen.getAllByText('This field is required')).toHaveLength(4);
+  expect(screen.getByRole('group', { name: 'How did you hear about us?' })).toHaveFocus();
+  expect(screen.getAllByText('Answer this question')).toHaveLength(4);
   expect(sent).toEqual([]);
 
   await user.click(screen.getByRole('radio', { name: 'From a friend' }));
@@ -89,7 +89,7 @@ test('who lives outside Spain ticks a box, or types noughts, and is asked for no
 
   await user.click(outside);
   await send();
-  expect(screen.getAllByText('This field is required')).toHaveLength(1);
+  expect(screen.getAllByText('Answer this question')).toHaveLength(1);
   await user.type(postalCode(), '00000');
   expect(screen.queryByText('No town was found for this postcode')).toBeNull();
   await user.clear(postalCode());

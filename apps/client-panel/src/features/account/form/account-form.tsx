@@ -1,3 +1,4 @@
+import { coded } from '@taquilla/contracts';
 import { FormKit } from '@taquilla/forms';
 import { toldProblem } from '@taquilla/forms/judge';
 import { useRefusalText } from '@taquilla/i18n/refusals';
@@ -7,6 +8,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import styles from './form.module.css';
+
+const REQUIRED = coded('required');
 
 interface AccountFormProps<V extends FieldValues> {
   /** of `useAccountForm` */
@@ -33,11 +36,12 @@ export function AccountForm<V extends FieldValues>({
 }: AccountFormProps<V>) {
   const t = useTexts();
   const say = useRefusalText('account');
+  const missing = useMissingText();
   const failure = useLastFailure(state);
   return (
     <FormKit
       form={state.form}
-      errorText={(error) => say(toldProblem(error))}
+      errorText={(error, path) => missing(error.type, path) ?? say(toldProblem(error))}
       optionalLabel={t('form.optional')}
     >
       <form
@@ -64,6 +68,20 @@ export function AccountForm<V extends FieldValues>({
       <NeedsScripts>{t('form.needsScripts')}</NeedsScripts>
     </FormKit>
   );
+}
+
+const FIELDS = [
+  ...(['name', 'nif', 'address', 'postcode', 'country', 'prefix', 'phone'] as const),
+  ...(['email', 'emailVerify', 'username', 'password', 'passwordVerify', 'current_password'] as const),
+] as const;
+
+/** Says what to enter in a field that is required and empty. */
+function useMissingText() {
+  const t = useTexts();
+  return (type: string, path: string): string | undefined => {
+    const field = type === REQUIRED ? FIELDS.find((name) => name === path) : undefined;
+    return field && t(`missing.${field}`);
+  };
 }
 
 /** The last failure stays while the next try is under way: nothing moves from under the pointer of a second press. */

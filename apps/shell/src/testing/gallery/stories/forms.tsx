@@ -108,22 +108,29 @@ export const fieldset: States = {
   ),
 };
 
-export const fieldError: States = { plain: <FieldError>This field is required</FieldError> };
+export const fieldError: States = { plain: <FieldError>Enter your full name</FieldError> };
 
 const summary = (title: string, errors: ErrorSummaryProps['errors']) => (
-  <Opened>{() => <ErrorSummary title={title} errors={errors} rightLabel="done" />}</Opened>
+  <Opened>
+    {() => (
+      <ErrorSummary
+        title={title}
+        errors={errors}
+        moreLabel={(count) => `and ${count} more`}
+        rightLabel="done"
+      />
+    )}
+  </Opened>
 );
 
 export const errorSummary: States = {
-  'two things': summary('Please check two things', [
-    { id: 'nobody', message: 'Write your name' },
-    { id: 'nothing', message: 'Choose a way to pay' },
+  'two things': summary('Two things are missing', [
+    { id: 'nobody', name: 'Full name' },
+    { id: 'nothing', name: 'Payment method' },
   ]),
   'one of them put right': summary('One thing is missing', [
-    { id: 'nobody', message: 'Write your name', isRight: true },
-    { id: 'nothing', message: 'Choose a way to pay' },
+    { id: 'nobody', name: 'Full name', isRight: true },
+    { id: 'nothing', name: 'Payment method' },
   ]),
-  'all put right': summary('All done: you can pay now', [
-    { id: 'nobody', message: 'Write your name', isRight: true },
-  ]),
+  'all put right': summary('All done: you can pay now', [{ id: 'nobody', name: 'Full name', isRight: true }]),
 };
