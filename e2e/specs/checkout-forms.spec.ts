@@ -36,7 +36,7 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
   const { page } = visitor;
   await comeWithReducedTickets(visitor);
   const fields = page.getByRole('main').locator('input:not([type=file]), select').filter({ visible: true });
-  await expect(fields, 'a guest is asked for 13 things at most, one of them optional').toHaveCount(13);
+  await expect(fields, 'a guest is asked for 14 things at most, one of them optional').toHaveCount(14);
 
   await test.step('a wrong code, then a good one', async () => {
     visitor.allow(/422 .*promotion\/check/);

@@ -66,7 +66,8 @@ test('corrected fields are ticked off and keep their lines; the sentence above "
   });
   expect(within(list).getByRole('link', { name: 'Full name – done' })).toBeVisible();
   const [next] = screen.getAllByRole('button', { name: '7 things are missing' });
-  await user.click(next as HTMLElement);
+  if (!next) throw new Error('No button leads to the next field');
+  await user.click(next);
   expect(field('NIF or passport')).toHaveFocus();
   await fillIn(user);
   await accept(user);

@@ -60,14 +60,14 @@ export function ErrorSummary({ title, errors, moreLabel, rightLabel }: ErrorSumm
                 href={`#${id}`}
                 onClick={goToTarget}
               >
-                {name}
+                <span>{name}</span>
                 {isRight && tick}
               </a>
             </li>
           ))}
           {more.length > 0 && (
             <li className={classNames(styles.more, moreLeft === 0 && styles.right)}>
-              {moreLabel(moreLeft || more.length)}
+              <span>{moreLabel(moreLeft || more.length)}</span>
               {moreLeft === 0 && tick}
             </li>
           )}
