@@ -421,7 +421,7 @@ describe('checking a code from the command line', () => {
       valid.stdout,
       new RegExp(`^Signed by this shop: ticket ${ticketId}\n[^]*room 1 at 2031-07-14T09:00:00.000Z`),
     );
-    const forged = cli('verify', code);
+    const forged = cli('verify', code, publicEntryKey(entryKey('another shop')));
     assert.equal(forged.status, 1);
     assert.equal(forged.stderr, 'Not valid: this shop did not sign it.\n');
   });
