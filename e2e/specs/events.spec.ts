@@ -146,7 +146,7 @@ test('what others have, other dates and other events are counted where they belo
   await page.getByRole('button', { name: 'Change', exact: true }).tap();
   await openDates(page).nth(6).tap();
   await fullPrice.fill('8');
-  const share = page.getByText(/at most 10 places .* your cart already has 2 for other dates/);
+  const share = page.getByText(/At most 10 places .*your cart has 2 for other dates/);
   await expect(share.filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'One more: Full price' })).toBeDisabled();
 

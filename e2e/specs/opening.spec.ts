@@ -55,7 +55,7 @@ test.describe('sales that have opened', () => {
     await page.context().clearCookies({ name: /let_in_/ });
     visitor.allow(/409/);
     await page.goto(words.prefix + MUSEUM);
-    await page.getByRole('main').getByRole('link', { name: words.tickets }).click();
+    await page.getByRole('main').getByRole('link', { name: words.tickets }).first().click();
     await expect(heading(page, words.visit.title).or(heading(page, 'It is your turn'))).toBeVisible();
     await page.goto(words.prefix + TICKETS);
     await comeIn(page).click();
@@ -80,7 +80,7 @@ test.describe('sales that have opened', () => {
       // from the venue's home the choice opens without a new document, so that nobody is asked to wait before
       await page.goto(words.prefix + MUSEUM);
       await refuseCookies(visitor);
-      await page.getByRole('main').getByRole('link', { name: words.tickets }).click();
+      await page.getByRole('main').getByRole('link', { name: words.tickets }).first().click();
       await expect(heading(page, words.visit.title)).toBeVisible();
       await chooseMuseumVisit(visitor);
       await page.getByRole('button', { name: words.visit.add }).click();

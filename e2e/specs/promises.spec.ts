@@ -241,7 +241,7 @@ test('an event costs what its list says, goes up to its limit, and goes back for
   const more = button(page, `Eins mehr: ${tariff}`);
   await expect(more).toBeVisible();
   const main = page.getByRole('main');
-  const most = Number(promised(await wordsOf(page), /höchstens (\d+) Plätze/));
+  const most = Number(promised(await wordsOf(page), /öchstens (\d+) Plätze/));
   for (let places = 0; places < most; places += 1) await more.click();
   await expect(more).toBeDisabled();
   const chosen = page.getByRole('spinbutton', { name: tariff });

@@ -41,12 +41,6 @@ export function ErrorSummary({ title, errors, moreLabel, rightLabel }: ErrorSumm
   const isDone = errors.every(({ isRight }) => isRight);
   const more = errors.slice(NAMED);
   const moreLeft = more.filter(({ isRight }) => !isRight).length;
-  const tick = (
-    <>
-      <IconCheck className={styles.tick} />
-      <VisuallyHidden> – {rightLabel}</VisuallyHidden>
-    </>
-  );
   return (
     <div className={classNames(styles.summary, isDone && styles.done)} role="alert" aria-atomic="false">
       {isDone ? <IconCheck className={styles.icon} /> : <IconError className={styles.icon} />}
@@ -61,14 +55,14 @@ export function ErrorSummary({ title, errors, moreLabel, rightLabel }: ErrorSumm
                 onClick={goToTarget}
               >
                 <span>{name}</span>
-                {isRight && tick}
+                {isRight && <Tick label={rightLabel} />}
               </a>
             </li>
           ))}
           {more.length > 0 && (
             <li className={classNames(styles.more, moreLeft === 0 && styles.right)}>
               <span>{moreLabel(moreLeft || more.length)}</span>
-              {moreLeft === 0 && tick}
+              {moreLeft === 0 && <Tick label={rightLabel} />}
             </li>
           )}
         </ul>
@@ -81,4 +75,14 @@ export function ErrorSummary({ title, errors, moreLabel, rightLabel }: ErrorSumm
 function goToTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   goToControl(event.currentTarget.hash.slice(1));
+}
+
+/** Says and shows that an entry has been corrected. */
+function Tick({ label }: { label: string }) {
+  return (
+    <>
+      <IconCheck className={styles.tick} />
+      <VisuallyHidden> – {label}</VisuallyHidden>
+    </>
+  );
 }
