@@ -407,7 +407,7 @@ test('a free product costs the booking fee from the first sum on, as in the cart
   await open(`${DAY}&times=3x1000`);
   await screen.findByRole('button', { name: /^10:00/ });
   expect(bar().getByText(/^1,00.€$/)).toBeVisible();
-  expect(bar().getByText(/^incl. 1,00.€ booking fee$/)).toBeVisible();
+  expect(bar().getByText(/^incl. 1,00.€ fee$/)).toBeVisible();
 });
 
 test('without the booking fee there is no total, which would be too low; it can be asked for again', async () => {
@@ -419,7 +419,7 @@ test('without the booking fee there is no total, which would be too low; it can 
   const again = await bar().findByRole('button', { name: 'Try again' });
   office.handlers['GET /general-interface/headquarter/1'] = () => ok({ id: 1, management_cost: 1 });
   await userEvent.click(again);
-  expect(await bar().findByText(/^incl. 1,00.€ booking fee$/)).toBeVisible();
+  expect(await bar().findByText(/^incl. 1,00.€ fee$/)).toBeVisible();
   expect(bar().getByText(/26,00/)).toBeVisible();
 });
 
