@@ -23,7 +23,11 @@ export const email = z
     z.overwrite(asciiEmail),
     z.email({ pattern: EMAIL, error: coded('invalidEmail') }),
     z.maxLength(EMAIL_LENGTH, coded('invalidEmail')),
-    z.refine(isEmail, coded('invalidEmail')),
+    // what the checks above refuse has been named already
+    z.refine(
+      (address) => isEmail(address) || !EMAIL.test(address) || address.length > EMAIL_LENGTH,
+      coded('invalidEmail'),
+    ),
   );
 /** The alpha-2 code of a country. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, coded('chooseCountry')));
