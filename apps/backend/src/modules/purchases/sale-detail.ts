@@ -103,8 +103,8 @@ export async function touristPassDetailOf(
   { secret, ...asking }: Asking & { secret: string },
 ): Promise<TouristPassDetail> {
   const detail = await saleDetailOf(db, sale, asking);
-  const document = await loadSaleDocument(db, sale, asking.language);
-  return { ...detail, cards: detail.has_bond ? cardsOf(document, secret) : [] };
+  if (!detail.has_bond) return { ...detail, cards: [] };
+  return { ...detail, cards: cardsOf(await loadSaleDocument(db, sale, asking.language), secret) };
 }
 
 function cardsOf(document: SaleDocument, secret: string): TouristPassDetail['cards'] {
