@@ -250,6 +250,8 @@ test('an event costs what its list says, goes up to its limit, and goes back for
   await expect(main.getByText(total, { exact: true })).toBeVisible();
   await expectWhole(page);
   await button(page, /^1 Ticket hinzufügen/).click();
+  await expect(page.getByText('1 Ticket im Warenkorb.', { exact: true }).last()).toBeVisible();
+  await expectWhole(page);
   await page.getByRole('link', { name: 'Weiter', exact: true }).click();
   await pay(page, total, email);
   await openChange(page);
