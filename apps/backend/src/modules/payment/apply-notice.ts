@@ -10,7 +10,7 @@ import {
   insertEvent,
   isOpen,
   readPayment,
-  setPaymentState,
+  movePayment,
   writeVerdict,
   type Payment,
 } from './repository.ts';
@@ -77,14 +77,14 @@ async function verdictOf(
 ): Promise<Verdict> {
   if (notice.outcome === 'other' || !isOpen(payment)) return 'ignored';
   if (notice.mismatch !== null || notice.amount !== payment.amount_cents) {
-    await setPaymentState(trx, payment.id, 'error', notice);
+    await movePayment(trx, payment, 'mismatch', notice);
     return 'mismatch';
   }
   if (notice.outcome === 'declined') {
-    await setPaymentState(trx, payment.id, 'declined', notice);
+    await movePayment(trx, payment, 'decline', notice);
     return 'declined';
   }
-  await setPaymentState(trx, payment.id, 'authorised', notice);
+  await movePayment(trx, payment, 'authorise', notice);
   const { change_id } = payment;
   return change_id === null
     ? settleSale(trx, orders, payment, now)

@@ -1,8 +1,8 @@
 /** `applyNotification` of many messages at once, as nearly all are: the first of its kind, about money for a sale that waits. */
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
-import { recordset } from '../../database/recordset.ts';
 import { transaction } from '../../database/transaction.ts';
+import { paymentMachine } from '../../states/payment.ts';
+import { transition } from '../../states/transition.ts';
 import { enqueueAll } from '../../tasks/outbox.ts';
 import { changeStatuses, kindOf, type Sale, type SoldTogether } from '../sale/index.ts';
 import { eventKey, type Notification, type Verdict } from './apply-notice.ts';
@@ -98,21 +98,17 @@ async function placesOf(trx: Trx, waiting: readonly Settled[]): Promise<SoldToge
   );
 }
 
-const PAID = { id: 'uuid', response_code: 'text', authorisation_code: 'text' };
-
 async function markPaid(trx: Trx, settled: readonly Settled[]): Promise<void> {
   const rows = settled.map(({ payment, notice }) => ({
-    ...{ id: payment.id, response_code: notice.responseCode, authorisation_code: notice.authorisationCode },
+    ...{ id: payment.id, from: payment.state },
+    set: { settles: true, response_code: notice.responseCode, authorisation_code: notice.authorisationCode },
   }));
-  await sql`
-    update payment set state = 'authorised', settles = true, response_code = given.response_code,
-      authorisation_code = given.authorisation_code
-    from ${recordset(rows, PAID)}
-    where payment.id = given.id`.execute(trx);
+  await transition(trx, paymentMachine, 'authorise', rows);
   await changeStatuses(
     trx,
     settled.map(({ sale, given: { now } }) => ({ sale, now })),
-    { to: 'paid', why: 'payment confirmed' },
+    'pay',
+    'payment confirmed',
   );
   await enqueueAll(
     trx,

@@ -2,7 +2,7 @@ import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { writeHistory } from '../sale/index.ts';
 import { lockCartOrders } from './cart-orders.ts';
-import { setPaymentState } from './repository.ts';
+import { movePayment } from './repository.ts';
 import { settleSale, type Settlement } from './settle.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function confirmTransfer(
       .limit(1)
       .executeTakeFirst();
     if (!orders || !payment) return undefined;
-    await setPaymentState(trx, payment.id, 'authorised');
+    await movePayment(trx, payment, 'authorise');
     if (note) {
       const { sale } = orders;
       const why = `transfer confirmed by ${note.by}: ${note.why}`;

@@ -7,6 +7,8 @@ import { columnsOf, recordset } from '../../database/recordset.ts';
 import { oneOf, unique } from '../../database/rows.ts';
 import type { PaymentState } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
+import { OPEN_PAYMENT, paymentMachine } from '../../states/payment.ts';
+import { transition } from '../../states/transition.ts';
 import type { Sale } from '../sale/index.ts';
 import type { PaymentNotice } from './gateway.ts';
 import type { GatewayRow } from './gateways.ts';
@@ -53,7 +55,7 @@ export async function findAttempts(
 
 /** Whether a bank's message may still change it. */
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
-  state === 'waiting' || state === 'declined' || state === 'error';
+  (OPEN_PAYMENT as readonly PaymentState[]).includes(state);
 
 /** The attempt as it is now; its sale has been locked, and with it all its attempts. */
 export async function readPayment(trx: Db | Trx, id: string): Promise<Payment> {
@@ -147,20 +149,17 @@ export async function insertAttempt(
     .executeTakeFirstOrThrow();
 }
 
-export async function setPaymentState(
+/** Moves a payment, whose sale the caller has locked. */
+export async function movePayment(
   trx: Trx,
-  paymentId: string,
-  state: PaymentState,
+  { id, state }: Pick<Payment, 'id' | 'state'>,
+  name: keyof typeof paymentMachine.transitions,
   notice?: Pick<PaymentNotice, 'responseCode' | 'authorisationCode'>,
 ): Promise<void> {
-  await trx
-    .updateTable('payment')
-    .set({
-      state,
-      ...(notice ? { response_code: notice.responseCode, authorisation_code: notice.authorisationCode } : {}),
-    })
-    .where('id', '=', paymentId)
-    .execute();
+  const set = notice && {
+    ...{ response_code: notice.responseCode, authorisation_code: notice.authorisationCode },
+  };
+  await transition(trx, paymentMachine, name, [{ id, from: state, ...(set && { set }) }]);
 }
 
 /** Notes that this is the payment that its sale, or the change of it, is paid with. The database refuses a second one. */

@@ -6,7 +6,7 @@ import { lockCartOrders } from './cart-orders.ts';
 import type { Sale } from '../sale/index.ts';
 import { beginPayment } from './begin-payment.ts';
 import { NO_REDIRECT } from './gateway.ts';
-import { insertAttempt, setPaymentState } from './repository.ts';
+import { insertAttempt, movePayment } from './repository.ts';
 import { settleSale } from './settle.ts';
 import { askVenue } from '../venue/index.ts';
 
@@ -48,7 +48,7 @@ export async function settleFree(
   const orders = await lockCartOrders(trx, saleId);
   if (!orders) throw notFound();
   const payment = await insertAttempt(trx, orders.sale, { gatewayId, isBuyers, now });
-  await setPaymentState(trx, payment.id, 'authorised');
+  await movePayment(trx, payment, 'authorise');
   await settleSale(trx, orders, payment, now);
 }
 

@@ -77,7 +77,7 @@ async function whyNotKept(trx: Trx, orders: CartOrders, now: Date): Promise<Keep
 }
 
 async function markPaid(trx: Trx, sale: Sale, why: string, now: Date): Promise<void> {
-  await changeStatus(trx, sale, { to: 'paid', why, now, byPayment: true });
+  await changeStatus(trx, sale, 'pay', { why, now });
   if (kindOf(sale).needsAuthority) await askAuthority(trx, sale, now);
   else await enqueue(trx, 'purchase mail', sale.id, now);
 }
@@ -90,7 +90,7 @@ async function giveBack(
   now: Date,
 ): Promise<KeepRefusal> {
   const why = WHY[cause];
-  await changeStatus(trx, sale, { to: 'paid', why, now, byPayment: true });
+  await changeStatus(trx, sale, 'pay', { why, now });
   const amount = payment.amount_cents;
   const refund = await wantRefund(trx, { payment, amount, cause, why, by: 'the shop', now });
   await voidSale(trx, sale, now);
