@@ -149,17 +149,24 @@ export async function insertAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** Moves a payment, whose sale the caller has locked. */
-export async function movePayment(
+/**
+ * Moves payments, whose sales the caller has locked, by what their gateways said.
+ * @param settles it is what its sale was paid with
+ */
+export function movePayments(
   trx: Trx,
-  { id, state }: Pick<Payment, 'id' | 'state'>,
   name: keyof typeof paymentMachine.transitions,
-  notice?: Pick<PaymentNotice, 'responseCode' | 'authorisationCode'>,
+  confirmed: readonly { payment: Payment; notice: PaymentNotice }[],
+  { settles = false } = {},
 ): Promise<void> {
-  const set = notice && {
-    ...{ response_code: notice.responseCode, authorisation_code: notice.authorisationCode },
-  };
-  await transition(trx, paymentMachine, name, [{ id, from: state, ...(set && { set }) }]);
+  const moves = confirmed.map(({ payment: { id, state }, notice }) => ({
+    ...{ id, from: state },
+    set: {
+      ...{ response_code: notice.responseCode, authorisation_code: notice.authorisationCode },
+      ...(settles && { settles }),
+    },
+  }));
+  return transition(trx, paymentMachine, name, moves);
 }
 
 /** Notes that this is the payment that its sale, or the change of it, is paid with. The database refuses a second one. */
@@ -171,25 +178,8 @@ export interface PaymentEvent {
   key: string;
   payment: Payment;
   content: Record<string, string>;
+  verdict: string;
   now: Date;
-}
-
-/** @returns false when this event was received before */
-export async function insertEvent(trx: Trx, { key, payment, content, now }: PaymentEvent): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('payment_event')
-    .values({
-      key,
-      payment_id: payment.id,
-      headquarter_id: payment.headquarter_id,
-      content: JSON.stringify(content),
-      verdict: null,
-      received_at: now,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return inserted !== undefined;
 }
 
 const EVENT = {
@@ -197,11 +187,8 @@ const EVENT = {
   ...{ received_at: 'timestamptz' },
 };
 
-/** Events with what they led to. @returns the keys of those that were not received before */
-export async function insertEvents(
-  trx: Trx,
-  events: readonly (PaymentEvent & { verdict: string })[],
-): Promise<Set<string>> {
+/** Records events with what they led to. @returns the keys of those that were not recorded before */
+export async function insertEvents(trx: Trx, events: readonly PaymentEvent[]): Promise<Set<string>> {
   const given = events.map(({ key, payment, content, verdict, now }) => ({
     ...{ key, payment_id: payment.id, headquarter_id: payment.headquarter_id, content, verdict },
     ...{ received_at: now },
@@ -212,8 +199,4 @@ export async function insertEvents(
     on conflict (key) do nothing
     returning key`.execute(trx);
   return new Set(rows.map(({ key }) => key));
-}
-
-export async function writeVerdict(trx: Trx, key: string, verdict: string): Promise<void> {
-  await trx.updateTable('payment_event').set({ verdict }).where('key', '=', key).execute();
 }
