@@ -1,8 +1,7 @@
 export * from './languages.ts';
 export * from './money.ts';
 export { SHARED_ANSWER_HEADER } from './shared-answer.ts';
-export { COMPANY_HEADER, NAME_KINDS, WHOSE_PATH, whoseAnswer, type NameKind } from './cell-names.ts';
-export { companyOfId, newId } from './new-id.ts';
+export { newId } from './new-id.ts';
 export * from './price.ts';
 export * from './days.ts';
 export * from './day-price.ts';

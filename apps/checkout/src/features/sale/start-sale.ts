@@ -104,9 +104,7 @@ async function trySale(source: SaleSource): Promise<StartedSale> {
 
 async function sendOrder(source: SaleSource): Promise<{ sale: SaleCreated; type: OrderContent['type'] }> {
   const order = source.order(await clientIdFor(source));
-  const sale = idFor(source.draft.read()?.sale ?? null, JSON.stringify(order), () =>
-    newId(source.client.company_id),
-  );
+  const sale = idFor(source.draft.read()?.sale ?? null, JSON.stringify(order), newId);
   // kept before it is sent: an answer that is lost on the way must not lead to a second sale
   source.draft.update((draft) => withSale(draft, sale));
   return { sale: await createSale(source.kind, sale.id, order), type: order.type };
