@@ -21,7 +21,7 @@ export * from './listed-venue.ts';
 export { onMap, venueOnMap } from './on-map.ts';
 export * from './opening-hours.ts';
 export * from './opening-state.ts';
-export { contrast, parseColour, READABLE, type Rgb } from './colour.ts';
+export { contrast, inkOn, parseColour, READABLE, type Rgb } from './colour.ts';
 export { paletteVariables } from './palette-variables.ts';
 export * from './catalogue.ts';
 export { sortProducts } from './sort-products.ts';

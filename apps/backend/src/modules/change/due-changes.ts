@@ -1,6 +1,6 @@
 /** Changes whose time is over. */
 import type { Db } from '../../database/open-database.ts';
-import { OPEN } from './repository.ts';
+import { OPEN_CHANGE } from '../../states/sale-change.ts';
 
 const CHANGES_PER_TURN = 200;
 /** What is paid later is given back: nobody needs the names in its plan any more. */
@@ -11,7 +11,7 @@ export async function salesWithDueChange(db: Db, now: Date): Promise<string[]> {
   const due = await db
     .selectFrom('sale_change')
     .select('sale_id')
-    .where('state', 'in', OPEN)
+    .where('state', 'in', OPEN_CHANGE)
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
     .limit(CHANGES_PER_TURN)
