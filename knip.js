@@ -68,7 +68,7 @@ export default {
       entry: [
         'src/server.ts',
         'src/cli.ts',
-        'src/testing/{with-postgres,bench/{bare-routes,bonds,catalogue,mail-sink,main,load,map,map-crowd,outbox,panel,small-calls},{abuse,cells,change-faults,cluster,crash,long,restore,worlds}/main,abuse/shop-process,change-faults/row-share,worlds/explore-share}.ts',
+        'src/testing/{with-postgres,bench/{bare-routes,bonds,catalogue,mail-sink,main,load,map,map-crowd,outbox,panel,small-calls},{abuse,change-faults,cluster,crash,long,restore,worlds}/main,abuse/shop-process,change-faults/row-share,worlds/explore-share}.ts',
       ],
     },
     ...remoteWorkspaces(),

@@ -2,8 +2,7 @@ import type { Pack } from '@taquilla/contracts';
 import { cart, type EntryInfo } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok, refuse } from '../testing/fake-box-office.ts';
-import { product, slot } from '../testing/fixtures.ts';
+import { fakeBoxOffice, ok, refuse, product, slot } from '@taquilla/visits/testing';
 import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
 import CartDropdown from './cart-dropdown.tsx';
 

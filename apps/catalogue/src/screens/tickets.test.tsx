@@ -3,8 +3,16 @@ import { refusedBody } from '@taquilla/contracts/testing';
 import { cart, useToast } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok, refuse } from '../testing/fake-box-office.ts';
-import { accessInterface, item, product, slot, venue } from '../testing/fixtures.ts';
+import {
+  fakeBoxOffice,
+  ok,
+  refuse,
+  accessInterface,
+  item,
+  product,
+  slot,
+  venue,
+} from '@taquilla/visits/testing';
 import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
 import TicketsScreen from './tickets.tsx';
 

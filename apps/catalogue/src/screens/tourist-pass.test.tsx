@@ -1,8 +1,7 @@
 import { cart } from '@taquilla/shared-state';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok } from '../testing/fake-box-office.ts';
-import { accessInterface, item, product } from '../testing/fixtures.ts';
+import { fakeBoxOffice, ok, accessInterface, item, product } from '@taquilla/visits/testing';
 import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
 import TouristPassScreen from './tourist-pass.tsx';
 

@@ -1,5 +1,4 @@
 /** Changes whose time is over. */
-import { isHere } from '../../database/away-venues.ts';
 import type { Db } from '../../database/open-database.ts';
 import { OPEN_CHANGE } from '../../states/sale-change.ts';
 
@@ -14,7 +13,6 @@ export async function salesWithDueChange(db: Db, now: Date): Promise<string[]> {
     .select('sale_id')
     .where('state', 'in', OPEN_CHANGE)
     .where('expires_at', '<=', now)
-    .where(isHere('sale_change.headquarter_id'))
     .orderBy('expires_at')
     .limit(CHANGES_PER_TURN)
     .execute();
@@ -29,6 +27,5 @@ export async function forgetPlans(db: Db, now: Date): Promise<void> {
     .where('state', '=', 'ended')
     .where('plan', 'is not', null)
     .where('ended_at', '<', new Date(now.getTime() - PLAN_KEPT_MS))
-    .where(isHere('sale_change.headquarter_id'))
     .execute();
 }

@@ -1,4 +1,4 @@
-import { address, companyOfId, endpoints, localisePath } from '@taquilla/contracts';
+import { address, endpoints, localisePath } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
 import { unique } from '../../database/rows.ts';
 import { buyersById, resultPage, type Sale } from '../sale/index.ts';
@@ -44,17 +44,10 @@ export async function describeAttempts<Opened extends OpenedAttempt>(
       ...{ locale: sale.locale, merchant },
       buyer: one.isBuyers ? (buyers.get(sale.client_id)?.name ?? null) : null,
       description: one.isBuyers ? `${merchant} · ${sale.reference}` : merchant,
-      notificationUrl: origin + notificationPath(one.gatewayType, sale.id),
+      notificationUrl: origin + address(endpoints.paymentNotification, { gateway: one.gatewayType }),
       successUrl: page('success'),
       errorUrl: page('error'),
     };
     return { ...one, attempt };
   });
-}
-
-/** Names the company where the sale does: in a shop of several cells an edge then knows whose the bank's message is. */
-function notificationPath(gateway: string, saleId: string): string {
-  const company = companyOfId(saleId);
-  const path = address(endpoints.paymentNotification, { gateway });
-  return company === undefined ? path : `${path}?company=${company}`;
 }

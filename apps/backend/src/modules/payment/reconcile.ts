@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isHere } from '../../database/away-venues.ts';
 import type { Db } from '../../database/open-database.ts';
 import type { Gateways } from './gateways.ts';
 import { findAttempt } from './repository.ts';
@@ -53,7 +52,7 @@ async function claimAttempt(db: Db, now: Date): Promise<string | undefined> {
     end
     where id = (
       select id from payment
-      where state = 'waiting' and inquire_at <= ${now} and ${isHere('payment.headquarter_id')}
+      where state = 'waiting' and inquire_at <= ${now}
       order by inquire_at
       limit 1
       for update skip locked

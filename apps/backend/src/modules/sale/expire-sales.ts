@@ -1,4 +1,3 @@
-import { isHere } from '../../database/away-venues.ts';
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { changeStatus } from './change-status.ts';
@@ -18,7 +17,6 @@ export async function expireSales(db: Db, now: Date): Promise<number> {
     .select('id')
     .where('status', 'in', UNPAID)
     .where('expires_at', '<=', now)
-    .where(isHere('sale.headquarter_id'))
     .orderBy('expires_at')
     .limit(SALES_PER_TURN)
     .execute();

@@ -1,7 +1,6 @@
 /** Gives what is free on to who waits for it: first come, first served, as far as there are places for all of a party (R297). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { isHere } from '../../database/away-venues.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { transition } from '../../states/transition.ts';
@@ -33,7 +32,7 @@ export async function offerPlaces(db: Db, now: Date): Promise<number> {
 async function placesToGive(db: Db, now: Date): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select kind, place.id from (
-      select distinct waited.kind, waited.place_id as id, waited.headquarter_id
+      select distinct waited.kind, waited.place_id as id
       from waiting_place as waited
       left join stock on waited.kind = 'slot' and stock.id = waited.place_id
       left join event_hour on waited.kind = 'date' and event_hour.id = waited.place_id
@@ -41,11 +40,10 @@ async function placesToGive(db: Db, now: Date): Promise<Place[]> {
         (stock.visit_at > ${now} and stock.quantity > stock.sold + stock.held)
         or (event_hour.visit_at > ${now} and event_hour.quantity > event_hour.sold + event_hour.held))
       union
-      select 'slot', stock_id, headquarter_id from hold where reference = ${KEPT} and state = 'active'
+      select 'slot', stock_id from hold where reference = ${KEPT} and state = 'active'
       union
-      select 'date', hour_id, headquarter_id from event_hold where reference = ${KEPT} and state = 'active'
+      select 'date', hour_id from event_hold where reference = ${KEPT} and state = 'active'
     ) as place
-    where ${isHere('place.headquarter_id')}
     order by kind, place.id
     limit ${PLACES_PER_TURN}`.execute(db);
   return rows;
@@ -125,7 +123,7 @@ export async function closeEntries(db: Db, now: Date): Promise<void> {
   await sql`
     delete from waiting_entry where id in (
       select id from waiting_entry
-      where state = 'unconfirmed' and expires_at <= ${now} and ${isHere('waiting_entry.headquarter_id')}
+      where state = 'unconfirmed' and expires_at <= ${now}
       order by id for update skip locked
     )`.execute(db);
   await transaction(db, (trx) => endPastVisits(trx, now));
@@ -140,7 +138,6 @@ async function endPastVisits(trx: Trx, now: Date): Promise<void> {
     .select(['id', 'state'])
     .where('state', '=', 'waiting')
     .where('expires_at', '<=', now)
-    .where(isHere('waiting_entry.headquarter_id'))
     .orderBy('id')
     .limit(PLACES_PER_TURN)
     .forUpdate()

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { item, product } from '../../testing/fixtures.ts';
+import { item, product } from '@taquilla/visits/testing';
 import { forgetPage, renderScreen } from '../../testing/render-screen.tsx';
 import { ProductCard } from './product-card.tsx';
 
