@@ -18,7 +18,7 @@ import {
   SEAT_STATUSES,
 } from '@taquilla/contracts';
 import { audit } from '../modules/audit/index.ts';
-import { signNotification } from '../modules/payment/redsys.ts';
+import { signNotification } from '../payment-providers/redsys/message.ts';
 import { ACCOUNT, addSellingVenue, approval, ticketOrder } from './sale-fixture.ts';
 import { accountsOf } from './event-fixture.ts';
 import { addSellingEvent, eventOrder, seats, type SellingEvent } from './event-sale-fixture.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type Db,
   type RedsysMessage,
@@ -71,13 +72,13 @@ function ownAddress(text: string | undefined, origins: readonly string[]): URL |
 export async function secretOf(db: Db, params: RedsysParams): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment_gateway')
-    .select('secret_key')
+    .select(sql<string | null>`config ->> 'secretKey'`.as('secret'))
     .where('type', '=', 'redsys')
-    .where('payment_url', 'is', null)
-    .where('merchant_code', '=', params['DS_MERCHANT_MERCHANTCODE'] ?? '')
-    .where('terminal', '=', params['DS_MERCHANT_TERMINAL'] ?? '')
+    .where(sql`config ->> 'paymentUrl'`, 'is', null)
+    .where(sql`config ->> 'merchantCode'`, '=', params['DS_MERCHANT_MERCHANTCODE'] ?? '')
+    .where(sql`config ->> 'terminal'`, '=', params['DS_MERCHANT_TERMINAL'] ?? '')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row?.secret_key ?? undefined;
+  return row?.secret ?? undefined;
 }

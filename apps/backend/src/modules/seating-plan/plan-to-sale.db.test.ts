@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import type { MapSeat, PaymentRedirect } from '@taquilla/contracts';
 import { changeExample } from '../../testing/catalogue-fixture.ts';
 import { addTypedBuyer } from '../../testing/event-sale-fixture.ts';
-import { Buyer, ACCOUNT } from '../../testing/sale-fixture.ts';
+import { accountConfig, Buyer } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { readPlan } from './read-plan.ts';
 
@@ -44,13 +44,8 @@ async function sellingPlan() {
     for (const rule of concerts.schedule.rules) rule.places = SEATS;
     venue.gateways = [
       {
-        ...{ key: 'card', type: 'redsys', name: { en: 'Card' }, paymentUrl: null },
-        merchant: {
-          code: ACCOUNT.merchant_code,
-          terminal: ACCOUNT.terminal,
-          secretKey: ACCOUNT.secret_key,
-          signatureVersion: 'HMAC_SHA256_V1',
-        },
+        ...{ key: 'card', type: 'redsys', name: { en: 'Card' } },
+        config: accountConfig(),
       },
     ];
   });

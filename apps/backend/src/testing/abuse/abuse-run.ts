@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { address, endpoints, paymentRedirect } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { audit } from '../../modules/audit/index.ts';
-import { signNotification } from '../../modules/payment/redsys.ts';
+import { signNotification } from '../../payment-providers/redsys/message.ts';
 import { outboxIsEmpty } from '../crash/crash-run.ts';
 import type { Receipt } from '../crash/stubborn-buyer.ts';
 import { Recorder } from '../history/recorder.ts';

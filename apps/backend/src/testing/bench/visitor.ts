@@ -6,7 +6,7 @@ import {
   SALE_TOKEN_HEADER,
   type SaleCreated,
 } from '@taquilla/contracts';
-import { signNotification } from '../../modules/payment/redsys.ts';
+import { signNotification } from '../../payment-providers/redsys/message.ts';
 import { ACCOUNT, approval, orderedProduct, ticketOrder } from '../sale-fixture.ts';
 import type { Caller } from './caller.ts';
 import type { LoadPlan } from './load.ts';

@@ -8,7 +8,7 @@ import {
   SALE_TOKEN_HEADER,
   type SaleCreated,
 } from '@taquilla/contracts';
-import { signNotification } from '../../modules/payment/redsys.ts';
+import { signNotification } from '../../payment-providers/redsys/message.ts';
 import { ACCOUNT, approval, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
 
 /** What was acknowledged, and so must not get lost. */
