@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   type Db,
   type RedsysMessage,
@@ -70,15 +69,18 @@ function ownAddress(text: string | undefined, origins: readonly string[]): URL |
 
 /** The key of a merchant's terminal, if it is one of this bank's. */
 export async function secretOf(db: Db, params: RedsysParams): Promise<string | undefined> {
-  const row = await db
+  const rows = await db
     .selectFrom('payment_gateway')
-    .select(sql<string | null>`config ->> 'secretKey'`.as('secret'))
+    .select('config')
     .where('type', '=', 'redsys')
-    .where(sql`config ->> 'paymentUrl'`, 'is', null)
-    .where(sql`config ->> 'merchantCode'`, '=', params['DS_MERCHANT_MERCHANTCODE'] ?? '')
-    .where(sql`config ->> 'terminal'`, '=', params['DS_MERCHANT_TERMINAL'] ?? '')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.secret ?? undefined;
+    .execute();
+  const account = rows.find(
+    ({ config }) =>
+      (config['paymentUrl'] ?? null) === null &&
+      config['merchantCode'] === params['DS_MERCHANT_MERCHANTCODE'] &&
+      config['terminal'] === params['DS_MERCHANT_TERMINAL'],
+  );
+  const secret = account?.config['secretKey'];
+  return typeof secret === 'string' ? secret : undefined;
 }
