@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { MISUSED, readCommandLine } from '@taquilla/server';
 import { NIGHTLY } from './named/nightly-runs.ts';
-import { endOnSignals, endWithUs } from './children.ts';
-import { ROOT } from './workspace.ts';
+import { endOnSignals, endWithUs } from '../tools/src/children.ts';
+import { ROOT } from '../tools/src/workspace.ts';
 
 const { positionals: wanted } = readCommandLine('npm run nightly', { allowPositionals: true });
 const unknown = wanted.filter((name) => !Object.hasOwn(NIGHTLY, name));

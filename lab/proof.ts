@@ -1,9 +1,9 @@
 /** `npm run prove -- totals | buyers | changes | fuzz | faults | drawing | rollouts | skew`: tests in a breadth that takes too long for every run. */
 import { globSync } from 'node:fs';
-import { ensurePrograms } from './test/machine.ts';
-import { runBrowserTests, runTests } from './test/run.ts';
-import { endOnSignals } from './children.ts';
-import { ROOT } from './workspace.ts';
+import { ensurePrograms } from '../tools/src/test/machine.ts';
+import { runBrowserTests, runTests } from '../tools/src/test/run.ts';
+import { endOnSignals } from '../tools/src/children.ts';
+import { ROOT } from '../tools/src/workspace.ts';
 
 const [name = '', ...choice] = process.argv.slice(2);
 
@@ -20,11 +20,11 @@ const PROOFS = {
       'node',
       process.execPath,
       [
-        'apps/backend/src/testing/with-postgres.ts',
+        'testing/backend/with-postgres.ts',
         '--test',
-        'apps/backend/src/testing/change-race.db.test.ts',
-        'apps/backend/src/testing/change-histories.db.test.ts',
-        'apps/backend/src/testing/stored-amounts-histories.db.test.ts',
+        'lab/concurrency/change-race.db.test.ts',
+        'lab/histories/change-histories.db.test.ts',
+        'lab/histories/stored-amounts-histories.db.test.ts',
       ],
       {
         CHANGERS: process.env.CHANGERS ?? '200',
@@ -37,10 +37,10 @@ const PROOFS = {
       'node',
       process.execPath,
       [
-        'apps/backend/src/testing/with-postgres.ts',
+        'testing/backend/with-postgres.ts',
         '--test',
-        'apps/backend/src/testing/concurrent-buyers.db.test.ts',
-        'apps/backend/src/testing/several-processes.isolated.test.ts',
+        'lab/concurrency/concurrent-buyers.db.test.ts',
+        'lab/concurrency/several-processes.isolated.test.ts',
       ],
       { BUYERS: process.env.BUYERS ?? '256' },
     ),
@@ -48,15 +48,11 @@ const PROOFS = {
     runTests(
       'node',
       process.execPath,
-      [
-        'apps/backend/src/testing/with-postgres.ts',
-        '--test',
-        'apps/backend/src/testing/waiting-histories.db.test.ts',
-      ],
+      ['testing/backend/with-postgres.ts', '--test', 'lab/histories/waiting-histories.db.test.ts'],
       { WAITING_RUNS: process.env.WAITING_RUNS ?? '300' },
     ),
   fuzz: () =>
-    runTests('node', process.execPath, ['--test', 'apps/backend/src/testing/fuzz.db.test.ts'], {
+    runTests('node', process.execPath, ['--test', 'lab/fuzz/fuzz.db.test.ts'], {
       FUZZ_RUNS: process.env.FUZZ_RUNS ?? '3000',
     }),
   rollouts: () => {

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { giveEverybody } from './release/give-everybody.ts';
-import { publishSources } from './shop/publish-sources.ts';
-import { ensurePrograms } from './test/machine.ts';
-import { RELEASES_DIR, ROOT } from './workspace.ts';
+import { giveEverybody } from '../tools/src/release/give-everybody.ts';
+import { publishSources } from '../tools/src/shop/publish-sources.ts';
+import { ensurePrograms } from '../tools/src/test/machine.ts';
+import { RELEASES_DIR, ROOT } from '../tools/src/workspace.ts';
 
 ensurePrograms({
   postgresql: '/usr/lib/postgresql/*/bin/initdb',

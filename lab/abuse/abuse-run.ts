@@ -1,13 +1,13 @@
 /** One hostile client with every attack, then one for each attack, and twenty honest buyers beside them. */
 import { sql } from 'kysely';
 import { address, endpoints, paymentRedirect } from '@taquilla/contracts';
-import type { Db } from '../../database/open-database.ts';
-import { audit } from '../../modules/audit/index.ts';
-import { signNotification } from '../../modules/payment/redsys.ts';
-import { outboxIsEmpty } from '../crash/crash-run.ts';
-import type { Receipt } from '../crash/stubborn-buyer.ts';
-import { Recorder } from '../history/recorder.ts';
-import { ACCOUNT, approval } from '../sale-fixture.ts';
+import type { Db } from '../../apps/backend/src/database/open-database.ts';
+import { audit } from '../../apps/backend/src/modules/audit/index.ts';
+import { signNotification } from '../../apps/backend/src/modules/payment/redsys.ts';
+import { outboxIsEmpty } from '../chaos/crash/crash-run.ts';
+import type { Receipt } from '../chaos/crash/stubborn-buyer.ts';
+import { Recorder } from '../histories/history/recorder.ts';
+import { ACCOUNT, approval } from '@taquilla/testing/backend/sale-fixture.ts';
 import { isGood } from './attack.ts';
 import { TYPED } from './attacks/people.ts';
 import { buyHonestly, type HonestFigures } from './honest-buyers.ts';

@@ -1,7 +1,7 @@
 /** The short form of `npm run prove -- abuse`: what strangers gain and buyers get, without goals of time. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startPostgres } from '../postgres.ts';
+import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
 import { abuseRun } from './abuse-run.ts';
 import { findingsOf } from './report.ts';
 

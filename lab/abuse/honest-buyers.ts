@@ -1,10 +1,10 @@
 /** Twenty people who buy tickets, and somebody who looks whether the shop is alive. */
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ServerProcess } from '../backend-process.ts';
-import type { Recorder } from '../history/recorder.ts';
-import type { SellingVenue } from '../sale-fixture.ts';
-import { StubbornBuyer, type Receipt } from '../crash/stubborn-buyer.ts';
+import type { ServerProcess } from '@taquilla/testing/backend/backend-process.ts';
+import type { Recorder } from '../histories/history/recorder.ts';
+import type { SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { StubbornBuyer, type Receipt } from '../chaos/crash/stubborn-buyer.ts';
 import { Visitor } from './visitor.ts';
 
 export interface HonestPlan {

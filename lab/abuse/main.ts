@@ -1,6 +1,6 @@
 /** `npm run prove -- abuse [--buyers 20 --purchases 10 --every 4000]` */
 import { readCommandLine } from '@taquilla/server';
-import { startPostgres } from '../postgres.ts';
+import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
 import { abuseRun } from './abuse-run.ts';
 import { findingsOf } from './report.ts';
 

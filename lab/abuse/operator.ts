@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Visitor } from './visitor.ts';
 
-const ROLLOUT = fileURLToPath(new URL('../../../../../tools/src/rollout.ts', import.meta.url));
+const ROLLOUT = fileURLToPath(new URL('../../tools/src/rollout.ts', import.meta.url));
 const STEP_MS = 30_000;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -1,10 +1,10 @@
 /** The box office as `server.ts` starts it, with a clock that whoever started it moves ahead: weeks pass in a moment. */
 import type { AddressInfo } from 'node:net';
 import { openSandbox } from '@taquilla/sandbox';
-import type { Clock } from '../../clock.ts';
-import { readConfig } from '../../config.ts';
-import { createLog } from '../../log.ts';
-import { prepareShop } from '../../start-shop.ts';
+import type { Clock } from '../../apps/backend/src/clock.ts';
+import { readConfig } from '../../apps/backend/src/config.ts';
+import { createLog } from '../../apps/backend/src/log.ts';
+import { prepareShop } from '../../apps/backend/src/start-shop.ts';
 
 /** `advanceMs`: by so much, then these jobs run. */
 export interface ClockMove {

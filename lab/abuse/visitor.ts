@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { Asked } from '../crash/stubborn-buyer.ts';
+import type { Asked } from '../chaos/crash/stubborn-buyer.ts';
 
 export interface Answer {
   /** 0: there was none */

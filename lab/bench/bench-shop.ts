@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { giveEverybody } from '../release/give-everybody.ts';
-import { ensureBrowser } from '../test/machine.ts';
-import { RELEASES_DIR, ROOT } from '../workspace.ts';
-import { LOOPBACK } from './port.ts';
-import { publishSources } from './publish-sources.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { giveEverybody } from '../../tools/src/release/give-everybody.ts';
+import { ensureBrowser } from '../../tools/src/test/machine.ts';
+import { RELEASES_DIR, ROOT } from '../../tools/src/workspace.ts';
+import { LOOPBACK } from '../../tools/src/shop/port.ts';
+import { publishSources } from '../../tools/src/shop/publish-sources.ts';
+import { startServer, type ServerProcess } from '../../tools/src/shop/server-process.ts';
 
 /** What benchmarks keep from one run to the next: the demo's data, and rollouts. */
 export const BENCH_DIR = path.join(ROOT, 'var/bench');

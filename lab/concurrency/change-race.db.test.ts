@@ -5,13 +5,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { audit } from '../modules/audit/index.ts';
-import { addDay, Changer, moveTo, setDayPrice, setRules } from './change-fixture.ts';
-import { accountsOf, addHour, hallOf } from './event-fixture.ts';
-import { addSellingEvent, eventOrder, seats, setAuthority } from './event-sale-fixture.ts';
-import { addSellingVenue } from './sale-fixture.ts';
-import { shopForTests } from './shop-for-tests.ts';
-import { countersOf, nextId } from './venue-fixture.ts';
+import { audit } from '../../apps/backend/src/modules/audit/index.ts';
+import { addDay, Changer, moveTo, setDayPrice, setRules } from '@taquilla/testing/backend/change-fixture.ts';
+import { accountsOf, addHour, hallOf } from '@taquilla/testing/backend/event-fixture.ts';
+import {
+  addSellingEvent,
+  eventOrder,
+  seats,
+  setAuthority,
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { addSellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { countersOf, nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const CHANGERS = Number(process.env['CHANGERS'] ?? 10);
 const LAST = Math.min(10, CHANGERS / 2);

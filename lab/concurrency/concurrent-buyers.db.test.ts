@@ -17,14 +17,19 @@ import {
   type SaleCreated,
   SEAT_STATUSES,
 } from '@taquilla/contracts';
-import { audit } from '../modules/audit/index.ts';
-import { signNotification } from '../modules/payment/redsys.ts';
-import { ACCOUNT, addSellingVenue, approval, ticketOrder } from './sale-fixture.ts';
-import { accountsOf } from './event-fixture.ts';
-import { addSellingEvent, eventOrder, seats, type SellingEvent } from './event-sale-fixture.ts';
-import { Recorder } from './history/recorder.ts';
-import { shopForTests } from './shop-for-tests.ts';
-import { countersOf } from './venue-fixture.ts';
+import { audit } from '../../apps/backend/src/modules/audit/index.ts';
+import { signNotification } from '../../apps/backend/src/modules/payment/redsys.ts';
+import { ACCOUNT, addSellingVenue, approval, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { accountsOf } from '@taquilla/testing/backend/event-fixture.ts';
+import {
+  addSellingEvent,
+  eventOrder,
+  seats,
+  type SellingEvent,
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { Recorder } from '../histories/history/recorder.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const BUYERS = Number(process.env['BUYERS'] ?? 64);
 /** per row, and rows of the hall */

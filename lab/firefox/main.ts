@@ -6,9 +6,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { anyPort } from '../shop/port.ts';
-import { ensurePrograms } from '../test/machine.ts';
-import { ROOT } from '../workspace.ts';
+import { anyPort } from '../../tools/src/shop/port.ts';
+import { ensurePrograms } from '../../tools/src/test/machine.ts';
+import { ROOT } from '../../tools/src/workspace.ts';
 import { openFirefox } from './bidi.ts';
 import { Visitor } from './visitor.ts';
 

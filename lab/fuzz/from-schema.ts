@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from '../../plugins/description/json-schema.ts';
+import type { JsonSchema } from '../../apps/backend/src/plugins/description/json-schema.ts';
 import { hostileValue } from './hostile.ts';
 
 /** Ids that the database has, by the name of the field: without them nothing gets further than "not there". */

@@ -6,15 +6,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { openSession } from '../modules/client/session.ts';
-import { knownIds, pathValues } from './authority/request.ts';
-import { buildWorld } from './authority/world.ts';
-import { fakeRequest } from './fake-request.ts';
-import { fromSchema } from './fuzz/from-schema.ts';
-import { hostileText } from './fuzz/hostile.ts';
-import { operationsOf, schemaCheck, type Operation } from './operations.ts';
-import { shopForTests } from './shop-for-tests.ts';
-import type { TestShop } from './test-shop.ts';
+import { openSession } from '../../apps/backend/src/modules/client/session.ts';
+import { knownIds, pathValues } from '@taquilla/testing/backend/authority/request.ts';
+import { buildWorld } from '@taquilla/testing/backend/authority/world.ts';
+import { fakeRequest } from '@taquilla/testing/backend/fake-request.ts';
+import { fromSchema } from './from-schema.ts';
+import { hostileText } from './hostile.ts';
+import { operationsOf, schemaCheck, type Operation } from '@taquilla/testing/backend/operations.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import type { TestShop } from '@taquilla/testing/backend/test-shop.ts';
 
 const RUNS = {
   numRuns: Number(process.env['FUZZ_RUNS'] ?? 25),

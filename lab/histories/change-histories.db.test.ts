@@ -7,15 +7,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { PaymentRedirect } from '@taquilla/contracts';
-import { audit } from '../modules/audit/index.ts';
-import { createAuthority } from '../modules/authority/create-authority.ts';
-import { issueChange } from '../modules/authority/issue-change.ts';
-import { issueSale } from '../modules/authority/issue-sale.ts';
-import { balanceOf } from '../modules/payment/balance.ts';
-import { readMoney } from '../modules/payment/money.ts';
-import { refundSale } from '../modules/payment/refund-sale.ts';
-import { addDay, Changer, moveTo, setDayPrice, setRules } from './change-fixture.ts';
-import { accountsOf } from './event-fixture.ts';
+import { audit } from '../../apps/backend/src/modules/audit/index.ts';
+import { createAuthority } from '../../apps/backend/src/modules/authority/create-authority.ts';
+import { issueChange } from '../../apps/backend/src/modules/authority/issue-change.ts';
+import { issueSale } from '../../apps/backend/src/modules/authority/issue-sale.ts';
+import { balanceOf } from '../../apps/backend/src/modules/payment/balance.ts';
+import { readMoney } from '../../apps/backend/src/modules/payment/money.ts';
+import { refundSale } from '../../apps/backend/src/modules/payment/refund-sale.ts';
+import { addDay, Changer, moveTo, setDayPrice, setRules } from '@taquilla/testing/backend/change-fixture.ts';
+import { accountsOf } from '@taquilla/testing/backend/event-fixture.ts';
 import {
   addDearerHour,
   addSellingEvent,
@@ -23,13 +23,13 @@ import {
   eventOrder,
   type SellingEvent,
   setAuthority,
-} from './event-sale-fixture.ts';
-import { FAULTS, FaultyBank } from './faulty-bank.ts';
-import { referenceOf } from './sale-facts.ts';
-import { addSellingVenue, requestOf, type SellingVenue } from './sale-fixture.ts';
-import { shopForTests } from './shop-for-tests.ts';
-import { START } from './test-shop.ts';
-import { countersOf } from './venue-fixture.ts';
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { FAULTS, FaultyBank } from '@taquilla/testing/backend/faulty-bank.ts';
+import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { addSellingVenue, requestOf, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { START } from '@taquilla/testing/backend/test-shop.ts';
+import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const RUNS = Number(process.env['CHANGE_RUNS'] ?? 3);
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { cpSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { readJson, ROOT } from '../workspace.ts';
+import { readJson, ROOT } from '../../tools/src/workspace.ts';
 
 interface Scripts {
   scripts: Record<string, string>;

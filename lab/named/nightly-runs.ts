@@ -1,7 +1,7 @@
 /** The runs of `npm run nightly`, in order: a name, and the script with its arguments. */
 
 const stage = (name: string): readonly string[] => ['tools/src/test.ts', name];
-const prove = (name: string): readonly string[] => ['tools/src/prove.ts', name];
+const prove = (name: string): readonly string[] => ['lab/prove.ts', name];
 
 export const NIGHTLY: Readonly<Record<string, readonly string[]>> = {
   /** `*.nightly.test.ts` */

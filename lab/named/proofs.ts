@@ -1,7 +1,7 @@
 import type { NamedScripts } from './run-named.ts';
 
-const BOX_OFFICE = 'apps/backend/src/testing';
-const wide = (name: string, says: string) => [says, 'tools/src/proof.ts', name] as const;
+const WITH_POSTGRES = 'testing/backend/with-postgres.ts';
+const wide = (name: string, says: string) => [says, 'lab/proof.ts', name] as const;
 
 /** What is too broad, or too rough, for every run of the tests. */
 export const PROOFS: NamedScripts = {
@@ -13,7 +13,7 @@ export const PROOFS: NamedScripts = {
   ),
   'change-faults': [
     'a change, a late payment, money that goes back and a crash, in every order, dying at every commit',
-    `${BOX_OFFICE}/change-faults/main.ts`,
+    'lab/chaos/change-faults/main.ts',
   ],
   waiting: wide('waiting', '300 histories of waiting lists, and carts that come between'),
   carts: [
@@ -22,46 +22,43 @@ export const PROOFS: NamedScripts = {
   ],
   fuzz: wide('fuzz', '3,000 random requests to every call: no failure inside (FUZZ_SEED: others)'),
   faults: wide('faults', 'every call of a purchase fails in every way: one sale, no loss'),
-  crash: ['kills the box office in the middle of purchases', `${BOX_OFFICE}/crash/main.ts`],
+  crash: ['kills the box office in the middle of purchases', 'lab/chaos/crash/main.ts'],
   worlds: [
     '2,000 histories with crashes, lost and late messages, each from one seed, judged by the auditor',
-    `${BOX_OFFICE}/worlds/main.ts`,
+    'lab/simulation/main.ts',
   ],
   cells: [
     'a company moves between two cells under load; one is killed, the other sells',
-    `${BOX_OFFICE}/cells/main.ts`,
+    'apps/backend/src/testing/cells/main.ts',
   ],
   mutants: [
     'mistakes put into prices, holds, refunds and limits: nine of ten make a test fail',
-    'tools/src/mutants/main.ts',
+    'lab/mutants/main.ts',
   ],
-  restore: ['backs up in the middle of sales, restores, sells on', `${BOX_OFFICE}/restore/main.ts`],
+  restore: ['backs up in the middle of sales, restores, sells on', 'lab/chaos/restore/main.ts'],
   cluster: [
     'kills and cuts off each part of a cluster while 64 buy: nothing lost, nothing twice',
-    'tools/src/with-releases.ts',
-    `${BOX_OFFICE}/cluster/main.ts`,
+    'lab/with-releases.ts',
+    'lab/chaos/cluster/main.ts',
   ],
-  abuse: [
-    'a hostile client with every attack, while twenty honest buyers buy',
-    `${BOX_OFFICE}/abuse/main.ts`,
-  ],
+  abuse: ['a hostile client with every attack, while twenty honest buyers buy', 'lab/abuse/main.ts'],
   drawing: wide('drawing', 'server builds that break in every way; 300 rollouts, memory flat'),
   opening: [
     '50,000 visitors wait for an opening at three edges, one of which is killed',
-    `${BOX_OFFICE}/with-postgres.ts`,
-    'tools/src/opening/main.ts',
+    WITH_POSTGRES,
+    'lab/chaos/opening/main.ts',
   ],
   firefox: [
     'Debian’s Firefox: a drawn page comes alive, a ticket is bought and scanned',
-    'tools/src/firefox/main.ts',
+    'lab/firefox/main.ts',
   ],
   rollouts: wide('rollouts', 'a canary that breaks, in a browser; 50 rollout changes under load'),
   skew: wide('skew', 'earlier releases with today’s, each through a purchase'),
   image: [
     'makes the images’ trees without an engine, starts each role in a read-only root',
-    `${BOX_OFFICE}/with-postgres.ts`,
+    WITH_POSTGRES,
     'tools/src/image/main.ts',
   ],
-  long: ['a usual day of half an hour: memory, descriptors and times stay', `${BOX_OFFICE}/long/main.ts`],
+  long: ['a usual day of half an hour: memory, descriptors and times stay', 'lab/chaos/long/main.ts'],
   'new-remote': ['makes a remote in a copy, tests and publishes it', 'tools/src/test-new-remote.ts'],
 };

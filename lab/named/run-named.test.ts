@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { readJson, ROOT } from '../workspace.ts';
+import { readJson, ROOT } from '../../tools/src/workspace.ts';
 import { BENCHES } from './benches.ts';
 import { PROOFS } from './proofs.ts';
 import { helpOf } from './run-named.ts';
 
 const run = (script: string, ...args: string[]) =>
-  spawnSync(process.execPath, [path.join(ROOT, 'tools/src', script), ...args], { encoding: 'utf8' });
+  spawnSync(process.execPath, [path.join(ROOT, 'lab', script), ...args], { encoding: 'utf8' });
 
 test('every name runs scripts that are there', () => {
   const scripts = Object.values({ ...BENCHES, ...PROOFS }).flatMap(([, ...runs]) => runs);

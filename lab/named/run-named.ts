@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { MISUSED } from '@taquilla/server';
-import { ROOT } from '../workspace.ts';
+import { ROOT } from '../../tools/src/workspace.ts';
 
 /**
  * What takes long and is run by its name: a line of help, and what Node runs for it, scripts from the root, each with the

@@ -1,6 +1,6 @@
 /** Calls the box office that is open now, and writes it down. */
-import type { App } from '../../deps.ts';
-import type { Recorder } from '../history/recorder.ts';
+import type { App } from '../../apps/backend/src/deps.ts';
+import type { Recorder } from '../histories/history/recorder.ts';
 
 export interface CallAnswer {
   status: number;

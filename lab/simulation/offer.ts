@@ -1,11 +1,22 @@
 /** What is sold in every world: few places of everything, so that buyers are in each other's way. */
-import { addEvent, type TestEvent } from '../event-fixture.ts';
-import { addTypedBuyer, byNumber, eventOrder, seats, type SellingEvent } from '../event-sale-fixture.ts';
-import { addPass, passOrder, type TestPass } from '../pass-fixture.ts';
-import { addPromotion } from '../promotion-fixture.ts';
-import { addSellingVenue, orderedProduct, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
-import type { TestShop } from '../test-shop.ts';
-import { shares } from '../../database/columns/shares.ts';
+import { addEvent, type TestEvent } from '@taquilla/testing/backend/event-fixture.ts';
+import {
+  addTypedBuyer,
+  byNumber,
+  eventOrder,
+  seats,
+  type SellingEvent,
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { addPass, passOrder, type TestPass } from '@taquilla/testing/backend/pass-fixture.ts';
+import { addPromotion } from '@taquilla/testing/backend/promotion-fixture.ts';
+import {
+  addSellingVenue,
+  orderedProduct,
+  ticketOrder,
+  type SellingVenue,
+} from '@taquilla/testing/backend/sale-fixture.ts';
+import type { TestShop } from '@taquilla/testing/backend/test-shop.ts';
+import { shares } from '../../apps/backend/src/database/columns/shares.ts';
 import { CARTS, type Kind } from './steps.ts';
 
 export interface Offer {

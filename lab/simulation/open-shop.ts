@@ -1,11 +1,11 @@
 /** A box office in this process, as it is after a start: nothing that another has known is left. */
 import { Readable } from 'node:stream';
 import { openSandbox } from '@taquilla/sandbox';
-import type { Config } from '../../config.ts';
-import { createLog } from '../../log.ts';
-import { prepareShop, type Shop } from '../../start-shop.ts';
-import { OutboxWorker } from '../../tasks/outbox-worker.ts';
-import type { TestClock } from '../test-shop.ts';
+import type { Config } from '../../apps/backend/src/config.ts';
+import { createLog } from '../../apps/backend/src/log.ts';
+import { prepareShop, type Shop } from '../../apps/backend/src/start-shop.ts';
+import { OutboxWorker } from '../../apps/backend/src/tasks/outbox-worker.ts';
+import type { TestClock } from '@taquilla/testing/backend/test-shop.ts';
 import type { WorldFault } from './steps.ts';
 import type { Connection } from './world-database.ts';
 

@@ -5,8 +5,8 @@
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { randomOf } from '../crash/random.ts';
-import type { TestClock } from '../test-shop.ts';
+import { randomOf } from '../chaos/crash/random.ts';
+import type { TestClock } from '@taquilla/testing/backend/test-shop.ts';
 
 let random = randomOf(0);
 

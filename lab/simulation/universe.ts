@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '../../config.ts';
-import { openMailbox, type TestMailbox } from '../mailbox.ts';
-import { TestClock, type TestShop } from '../test-shop.ts';
+import { type Config, readConfig } from '../../apps/backend/src/config.ts';
+import { openMailbox, type TestMailbox } from '@taquilla/testing/backend/mailbox.ts';
+import { TestClock, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
 import { addOffer, type Offer } from './offer.ts';
 import { drawFrom, ownChance } from './owned-chance.ts';
 import { WorldDatabase } from './world-database.ts';

@@ -2,11 +2,11 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import type { OpenDatabase } from '../../database/open-database.ts';
-import { PgliteConnection, type PgliteAnswer } from '../../database/pglite-connection.ts';
-import { grouped } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
-import { embeddedDump } from '../embedded-dump.ts';
+import type { OpenDatabase } from '../../apps/backend/src/database/open-database.ts';
+import { PgliteConnection, type PgliteAnswer } from '../../apps/backend/src/database/pglite-connection.ts';
+import { grouped } from '../../apps/backend/src/database/rows.ts';
+import type { Schema } from '../../apps/backend/src/database/schema.ts';
+import { embeddedDump } from '@taquilla/testing/backend/embedded-dump.ts';
 
 /** Dies at a statement, counted from 1: before the database has it, or when it is done and the answer is lost. */
 export interface Death {

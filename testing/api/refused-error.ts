@@ -1,7 +1,6 @@
 /** For tests of what becomes of a refusal. */
-import { asRefusal, REFUSALS, type PlainCode, type Refusal } from '@taquilla/contracts';
-import { refusedBody } from '@taquilla/contracts/testing';
-import { ApiError } from './api-error.ts';
+import { asRefusal, REFUSALS, type PlainCode, type Refusal, refusedBody } from '@taquilla/contracts';
+import { ApiError } from '../../libs/api/src/api-error.ts';
 
 /** The error of a call that the box office refused. @param fields what is wrong, by field */
 export function refusedError(

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const BACKEND = new URL('../server.ts', import.meta.url);
-const SANDBOX = new URL('../../../sandbox/src/server.ts', import.meta.url);
-const EDGE = new URL('../../../edge/src/server.ts', import.meta.url);
+const BACKEND = new URL('../../apps/backend/src/server.ts', import.meta.url);
+const SANDBOX = new URL('../../apps/sandbox/src/server.ts', import.meta.url);
+const EDGE = new URL('../../apps/edge/src/server.ts', import.meta.url);
 
 export interface ServerProcess {
   /** `http://127.0.0.1:…` */

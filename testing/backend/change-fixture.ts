@@ -15,8 +15,8 @@ import {
   returnsRules,
   type SelfService,
   waitingListRules,
-} from '../database/columns/self-service.ts';
-import type { Db } from '../database/open-database.ts';
+} from '../../apps/backend/src/database/columns/self-service.ts';
+import type { Db } from '../../apps/backend/src/database/open-database.ts';
 import type { z } from 'zod';
 import { type Buyer, SALES, type SellingVenue, ticketOrder } from './sale-fixture.ts';
 import type { TestShop } from './test-shop.ts';

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { migrate } from '../migrations/migrate.ts';
-import type { Schema } from '../database/schema.ts';
+import { migrate } from '../../apps/backend/src/migrations/migrate.ts';
+import type { Schema } from '../../apps/backend/src/database/schema.ts';
 
 /** A database of a test begins without tables, or with all of them. */
 export type Beginning = 'empty' | 'migrated';
 
-const MIGRATIONS = join(import.meta.dirname, '../migrations');
-const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/taquilla');
+const MIGRATIONS = join(import.meta.dirname, '../../apps/backend/src/migrations');
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/taquilla');
 
 /**
  * Returns the file with a dump of a new embedded database, cached by the versions of PGlite and of the migrations: copying it

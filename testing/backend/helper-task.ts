@@ -1,5 +1,5 @@
 /** A helper that does what it is told, good or bad: for the test of `HelperProcess`. */
-import { helpWith } from '../helper-process.ts';
+import { helpWith } from '../../apps/backend/src/helper-process.ts';
 
 export type HelperTask = { say: string } | { hang: true } | { fill: true } | { die: true } | { env: string };
 

@@ -1,7 +1,7 @@
 /** The operations of an OpenAPI document as tests go through them: one by one, everything resolved. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { METHODS } from '../plugins/description/describe-operations.ts';
-import type { JsonSchema } from '../plugins/description/json-schema.ts';
+import { METHODS } from '../../apps/backend/src/plugins/description/describe-operations.ts';
+import type { JsonSchema } from '../../apps/backend/src/plugins/description/json-schema.ts';
 
 export interface Described {
   description: string;

@@ -1,6 +1,6 @@
 /** A tourist pass in the database, and an order of it: for tests over HTTP. */
 import type { TicketOrderRequest, TouristPassOrderRequest } from '@taquilla/contracts';
-import type { Db } from '../database/open-database.ts';
+import type { Db } from '../../apps/backend/src/database/open-database.ts';
 import { ticketOrder, type SellingVenue } from './sale-fixture.ts';
 import { nextId } from './venue-fixture.ts';
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '@taquilla/server/testing';
+import { freePort } from '../server/free-port.ts';
 import { giveToPostgres, postgresUser } from './postgres-user.ts';
 
 export interface TestPooler {

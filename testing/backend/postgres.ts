@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '@taquilla/server/testing';
+import { freePort } from '../server/free-port.ts';
 import { giveToPostgres, postgresUser } from './postgres-user.ts';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 /** Promotion codes in the database, for tests over HTTP. */
-import type { Db } from '../database/open-database.ts';
+import type { Db } from '../../apps/backend/src/database/open-database.ts';
 import { nextId } from './venue-fixture.ts';
 
 interface Wishes {

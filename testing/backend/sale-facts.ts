@@ -1,6 +1,6 @@
 /** What the database says of sales, for tests. */
 import type { SaleCreated } from '@taquilla/contracts';
-import type { Db } from '../database/open-database.ts';
+import type { Db } from '../../apps/backend/src/database/open-database.ts';
 import type { SellingVenue } from './sale-fixture.ts';
 import { countersOf } from './venue-fixture.ts';
 

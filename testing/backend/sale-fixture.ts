@@ -9,9 +9,13 @@ import {
   type SaleState,
   type TicketOrderRequest,
 } from '@taquilla/contracts';
-import type { Db } from '../database/open-database.ts';
-import { openMessage, signNotification, type RedsysParams } from '../modules/payment/redsys.ts';
-import { saleToken } from '../modules/sale/sale-token.ts';
+import type { Db } from '../../apps/backend/src/database/open-database.ts';
+import {
+  openMessage,
+  signNotification,
+  type RedsysParams,
+} from '../../apps/backend/src/modules/payment/redsys.ts';
+import { saleToken } from '../../apps/backend/src/modules/sale/sale-token.ts';
 import type { TestShop } from './test-shop.ts';
 import { addSlot, addVenue, nextId, type TestVenue } from './venue-fixture.ts';
 

@@ -1,6 +1,6 @@
 /** A box office, and who buys there, for all tests of a file: it closes behind the last, and each finds the hour at which it opened. */
 import { after, beforeEach } from 'node:test';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../../apps/backend/src/database/schema.ts';
 import { openMailbox, type TestMailbox } from './mailbox.ts';
 import { addSellingVenue, Buyer, type SellingVenue } from './sale-fixture.ts';
 import { openTestShop, START, type TestShop } from './test-shop.ts';

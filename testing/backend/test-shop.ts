@@ -6,12 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSandbox } from '@taquilla/sandbox';
 import pg from 'pg';
-import type { Clock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { openEmbedded, openPostgres, type Db, type OpenDatabase } from '../database/open-database.ts';
-import type { App, Deps } from '../deps.ts';
-import { createLog } from '../log.ts';
-import { prepareShop } from '../start-shop.ts';
+import type { Clock } from '../../apps/backend/src/clock.ts';
+import { readConfig } from '../../apps/backend/src/config.ts';
+import {
+  openEmbedded,
+  openPostgres,
+  type Db,
+  type OpenDatabase,
+} from '../../apps/backend/src/database/open-database.ts';
+import type { App, Deps } from '../../apps/backend/src/deps.ts';
+import { createLog } from '../../apps/backend/src/log.ts';
+import { prepareShop } from '../../apps/backend/src/start-shop.ts';
 import { embeddedDump, type Beginning } from './embedded-dump.ts';
 
 /** When a test begins. */

@@ -1,8 +1,8 @@
 /** A small venue in the database: two rooms, one product with an item in each, one interface. */
 import { toCents } from '@taquilla/contracts';
 import type { z } from 'zod';
-import type { Db } from '../database/open-database.ts';
-import { shares } from '../database/columns/shares.ts';
+import type { Db } from '../../apps/backend/src/database/open-database.ts';
+import { shares } from '../../apps/backend/src/database/columns/shares.ts';
 
 let lastId = 1000;
 /** Ids that no other record of this test run has. */

@@ -4,8 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { migrate } from '../migrations/migrate.ts';
-import { openPostgres } from '../database/open-database.ts';
+import { migrate } from '../../apps/backend/src/migrations/migrate.ts';
+import { openPostgres } from '../../apps/backend/src/database/open-database.ts';
 import { startPooler } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
 

@@ -1,6 +1,6 @@
 /** Lines of an event as tests have them. */
 import type { ChangedSeat, EventHour, Visitor } from '@taquilla/contracts';
-import type { ChangeLine } from '../features/change/visit-groups.ts';
+import type { ChangeLine } from '../../apps/catalogue/src/features/change/visit-groups.ts';
 
 export const seat = (number: string, row = '5', sector = 'Stalls'): ChangedSeat => ({
   ...{ sector, row, seat: number },

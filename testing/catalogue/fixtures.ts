@@ -1,5 +1,5 @@
 import type { BookableDay, Headquarter, Product, ProductItem, Schedule } from '@taquilla/contracts';
-import { exampleItem, exampleVenue } from '@taquilla/contracts/examples';
+import { exampleItem, exampleVenue } from '../contracts/examples.ts';
 
 export const venue = (values: Partial<Headquarter> = {}): Headquarter =>
   exampleVenue({ tourist_pass_sale_active: true, ...values });

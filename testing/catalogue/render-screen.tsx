@@ -1,10 +1,10 @@
 import type { Headquarter } from '@taquilla/contracts';
 import { cart, setVenue } from '@taquilla/shared-state';
-import { renderAlone } from '@taquilla/standalone/testing';
+import { renderAlone } from '../standalone/render-alone.tsx';
 import { act, cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { forgetUnfinished } from '../features/visit/unfinished-visit.ts';
-import { texts } from '../base/choices/texts.ts';
+import { forgetUnfinished } from '../../apps/catalogue/src/features/visit/unfinished-visit.ts';
+import { texts } from '../../apps/catalogue/src/base/choices/texts.ts';
 import { venue } from './fixtures.ts';
 
 interface Surroundings {

@@ -2,7 +2,7 @@ import type { Headquarter, StoredCart } from '@taquilla/contracts';
 import { cart as cartStore } from '@taquilla/shared-state';
 import { act, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import CheckoutScreen, { texts } from '../screens/checkout.tsx';
+import CheckoutScreen, { texts } from '../../apps/checkout/src/screens/checkout.tsx';
 import { cart } from './fixtures.ts';
 import { fillCart, renderScreen } from './render-checkout.tsx';
 

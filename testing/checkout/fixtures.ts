@@ -1,7 +1,7 @@
 import type { CartEntry, PackProduct, StoredCart } from '@taquilla/contracts';
-import { exampleItem } from '@taquilla/contracts/examples';
-import type { CheckoutValues } from '../base/draft/form-values.ts';
-import { NO_INVOICE } from '../base/draft/invoice-values.ts';
+import { exampleItem } from '../contracts/examples.ts';
+import type { CheckoutValues } from '../../apps/checkout/src/base/draft/form-values.ts';
+import { NO_INVOICE } from '../../apps/checkout/src/base/draft/invoice-values.ts';
 
 /** Data for this remote's tests. */
 export const REFERENCE = '6f9d0a4e-4c2f-4a7e-9a39-0d7f6c1f2b10';

@@ -1,7 +1,7 @@
 import type { StoredCart } from '@taquilla/contracts';
-import { exampleVenue } from '@taquilla/contracts/examples';
+import { exampleVenue } from '../contracts/examples.ts';
 import { cart as cartStore, setVenue } from '@taquilla/shared-state';
-import { renderAlone, type Surroundings } from '@taquilla/standalone/testing';
+import { renderAlone, type Surroundings } from '../standalone/render-alone.tsx';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 

@@ -1,8 +1,8 @@
 /** Complete answers of the API, parts of carts and releases, for tests, which change in them what they are about. */
-import type { ProductItem } from './catalogue.ts';
-import type { EventCartLine, EventCartProduct } from './event-cart.ts';
-import { CONTRACT_VERSION, type ReleaseRecord } from './federation.ts';
-import type { Headquarter } from './venue.ts';
+import type { ProductItem } from '../../libs/contracts/src/catalogue.ts';
+import type { EventCartLine, EventCartProduct } from '../../libs/contracts/src/event-cart.ts';
+import { CONTRACT_VERSION, type ReleaseRecord } from '../../libs/contracts/src/federation.ts';
+import type { Headquarter } from '../../libs/contracts/src/venue.ts';
 
 export const exampleVenue = (values: Partial<Headquarter> = {}): Headquarter => ({
   id: 1,

@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from '../common.ts';
+import type { ApiErrorBody } from '../../libs/contracts/src/common.ts';
 
 /** What a body refuses, and what its text tells. */
 export const refusalIn = ({ code, params }: ApiErrorBody) => ({ code, params });

@@ -1,5 +1,5 @@
 /** Carts made up at random, the same ones for the same seed. Amounts in euros, as on the wire. */
-import type { PackType } from '../price.ts';
+import type { PackType } from '../../libs/contracts/src/price.ts';
 
 export interface TicketCartCase {
   type: PackType;

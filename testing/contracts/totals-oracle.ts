@@ -2,7 +2,7 @@
  * What a cart costs, written down from the rules (R95 to R102) alone, in whole numbers of any size: no floats, nothing of the
  * shop's code. Amounts come as on the wire, in euros, and go as cents.
  */
-import type { Totals } from '../price.ts';
+import type { Totals } from '../../libs/contracts/src/price.ts';
 import type { EventCartCase, TicketCartCase } from './some-carts.ts';
 
 /** Digits before and after the point, taken from the text of the number. */

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../form-fields.ts';
+import type { DocumentType } from '../../libs/contracts/src/form-fields.ts';
 
 /** What buyers type, and the field that is wrong with it: forms and the box office have to say the same of each (decision 094). */
 const GOOD = {

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@taquilla/delivery';
-import { DrawingProcess } from '../drawing/drawing-process.ts';
+import { DrawingProcess } from '../../apps/edge/src/drawing/drawing-process.ts';
 
 const ENDLESS = 'for (;;);';
 const dir = await mkdtemp(path.join(tmpdir(), 'edge-'));

@@ -12,7 +12,7 @@ import {
   type Headquarter,
   type VenueAbout,
 } from '@taquilla/contracts';
-import { exampleVenue } from '@taquilla/contracts/examples';
+import { exampleVenue } from '../contracts/examples.ts';
 
 const VENUE = exampleVenue({
   id: 7,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
 import { integrityOf } from '@taquilla/delivery';
-import { exampleRelease, type ReleaseValues } from '@taquilla/contracts/examples';
+import { exampleRelease, type ReleaseValues } from '../contracts/examples.ts';
 
 /**
  * Publishes a release of small files the way the build does: compressed twins beside them, hashes in the record.

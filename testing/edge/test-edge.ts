@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { pageDocument, type PageDocument } from '@taquilla/contracts';
-import { buildApp } from '../app.ts';
-import { readConfig, type Config } from '../config.ts';
-import type { LogTo } from '../log/log.ts';
+import { buildApp } from '../../apps/edge/src/app.ts';
+import { readConfig, type Config } from '../../apps/edge/src/config.ts';
+import type { LogTo } from '../../apps/edge/src/log/log.ts';
 import { startFakeBackend, type FakeBackend } from './fake-backend.ts';
 import { publishShop, SHOP_RELEASES, writeRollout } from './release-fixture.ts';
 

@@ -2,8 +2,8 @@
 import type { TestContext } from 'node:test';
 import type { FairOpening } from '@taquilla/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import type { SaidStanding } from '../waiting-room/said-standing.ts';
+import type { Config } from '../../apps/edge/src/config.ts';
+import type { SaidStanding } from '../../apps/edge/src/waiting-room/said-standing.ts';
 import { eventually, startEdge, type TestEdge } from './test-edge.ts';
 
 export const SECRET = 'the secret of edges and box office';

@@ -1,8 +1,8 @@
 import type { BookedData, Pack, PackProduct, PackSchedule, ProductItem } from '@taquilla/contracts';
-import { exampleItem } from '@taquilla/contracts/examples';
+import { exampleItem } from '../contracts/examples.ts';
 import fc from 'fast-check';
-import type { EntryInfo } from '../merge-pack.ts';
-import { placesByRoom, placesBySlot } from '../own-places.ts';
+import type { EntryInfo } from '../../libs/shared-state/src/cart/merge-pack.ts';
+import { placesByRoom, placesBySlot } from '../../libs/shared-state/src/cart/own-places.ts';
 
 export const item = (values: Partial<ProductItem> = {}): ProductItem =>
   exampleItem({ id: 1, room_id: 1, price: 10, fixed_price: 8, ...values });

@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
-import { parseCarts, serialiseCarts, type Carts } from '../carts.ts';
-import { createCartStore, type CartStore } from '../create-cart-store.ts';
+import { parseCarts, serialiseCarts, type Carts } from '../../libs/shared-state/src/cart/carts.ts';
+import { createCartStore, type CartStore } from '../../libs/shared-state/src/cart/create-cart-store.ts';
 
 /** Delay of saving after a deletion (R87). */
 export const DELAY = 200;

@@ -1,5 +1,5 @@
 import type { Pack, StoredCart } from '@taquilla/contracts';
-import type { EntryInfo } from '../merge-pack.ts';
+import type { EntryInfo } from '../../libs/shared-state/src/cart/merge-pack.ts';
 
 /**
  * The cart as somebody would describe it who has never seen its code: a list of orders at a counter. It shares no line

@@ -1,5 +1,5 @@
 import type { Pack } from '@taquilla/contracts';
-import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
+import { exampleEventLine, exampleEventProduct } from '../contracts/examples.ts';
 import { cart, eventCart } from '@taquilla/shared-state';
 import { VENUE } from './demo-venue.ts';
 

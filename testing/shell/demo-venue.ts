@@ -1,3 +1,3 @@
-import { exampleVenue } from '@taquilla/contracts/examples';
+import { exampleVenue } from '../contracts/examples.ts';
 
 export const VENUE = exampleVenue({ id: 7 });

@@ -1,6 +1,6 @@
 import { address, endpoints, PAGE_DOCUMENT_ID, type Locale, type PageDocument } from '@taquilla/contracts';
-import { exampleVenue } from '@taquilla/contracts/examples';
-import { shopRoutes, type ShopRoute } from '../base/shop/shop-routes.ts';
+import { exampleVenue } from '../contracts/examples.ts';
+import { shopRoutes, type ShopRoute } from '../../apps/shell/src/base/shop/shop-routes.ts';
 
 const PASSES = {
   name: 'tourist-pass',

@@ -3,8 +3,8 @@ import { MemoryRouter, RouteProvider } from '@taquilla/router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ShopContext, type Shop } from '../base/shop/shop-context.ts';
-import { loadTexts } from '../texts.ts';
+import { ShopContext, type Shop } from '../../apps/shell/src/base/shop/shop-context.ts';
+import { loadTexts } from '../../apps/shell/src/texts.ts';
 
 interface Surroundings {
   /** address with language */

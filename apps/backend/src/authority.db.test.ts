@@ -4,13 +4,19 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refusedBody } from '@taquilla/contracts/testing';
-import { openSession } from '../modules/client/session.ts';
-import { EXPECTED, type Access, type Expectation } from './authority/expectations.ts';
-import { requestAbout, stolenTokenOfSale, tokenOfSale } from './authority/request.ts';
-import { belongings, buildWorld, secretsOf, WHO, type Who } from './authority/world.ts';
-import { operationsOf, type Operation } from './operations.ts';
-import { shopForTests } from './shop-for-tests.ts';
+import { refusedBody } from '@taquilla/contracts';
+import { openSession } from './modules/client/session.ts';
+import { EXPECTED, type Access, type Expectation } from '@taquilla/testing/backend/authority/expectations.ts';
+import { requestAbout, stolenTokenOfSale, tokenOfSale } from '@taquilla/testing/backend/authority/request.ts';
+import {
+  belongings,
+  buildWorld,
+  secretsOf,
+  WHO,
+  type Who,
+} from '@taquilla/testing/backend/authority/world.ts';
+import { operationsOf, type Operation } from '@taquilla/testing/backend/operations.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const OTHERS = WHO.filter((who) => who !== 'owner');
 const FOR_CLIENTS: readonly Access[] = ['account', 'purchase', 'buyer'];

@@ -1,14 +1,15 @@
 /** What is wrong with a request is said in the contract's words: every operation of the description, one by one. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { codesByField, refusedBody } from '@taquilla/contracts/testing';
+import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
+import { refusedBody } from '@taquilla/contracts';
 import type { ApiErrorBody } from '@taquilla/contracts';
-import { addDoor } from '../modules/door/doors.ts';
-import { addClient } from './client-fixture.ts';
-import { fakeRequest } from './fake-request.ts';
-import { operationsOf, type Operation } from './operations.ts';
-import { addSellingVenue } from './sale-fixture.ts';
-import { shopForTests } from './shop-for-tests.ts';
+import { addDoor } from './modules/door/doors.ts';
+import { addClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { fakeRequest } from '@taquilla/testing/backend/fake-request.ts';
+import { operationsOf, type Operation } from '@taquilla/testing/backend/operations.ts';
+import { addSellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const LARGER_THAN_ANY_BODY = 300 * 1024 * 1024;
 

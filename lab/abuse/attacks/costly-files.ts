@@ -1,8 +1,8 @@
 /** Files and documents that cost time or memory to make or to look at. */
 import { address, endpoints, saleCreated, type SaleCreated, UPLOAD_MAX_BYTES } from '@taquilla/contracts';
-import { StubbornBuyer } from '../../crash/stubborn-buyer.ts';
-import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '../../hostile-uploads.ts';
-import { ticketOrder } from '../../sale-fixture.ts';
+import { StubbornBuyer } from '../../chaos/crash/stubborn-buyer.ts';
+import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '@taquilla/testing/backend/hostile-uploads.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { again, isGood, type Attack, type World } from '../attack.ts';
 import { dataOf, type Visitor } from '../visitor.ts';
 

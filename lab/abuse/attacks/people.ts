@@ -8,7 +8,7 @@ import {
   paymentRedirect,
   saleCreated,
 } from '@taquilla/contracts';
-import { ticketOrder } from '../../sale-fixture.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { again, isGood, type Attack, type World } from '../attack.ts';
 import { LOGIN_PATH, Operator } from '../operator.ts';
 import { dataOf, type Visitor } from '../visitor.ts';

@@ -1,8 +1,8 @@
 /** Places that are taken and never paid. */
 import { randomUUID } from 'node:crypto';
 import { address, endpoints, saleCreated, saleState } from '@taquilla/contracts';
-import { DEFAULT_SHARES } from '../../../database/columns/shares.ts';
-import { ticketOrder } from '../../sale-fixture.ts';
+import { DEFAULT_SHARES } from '../../../apps/backend/src/database/columns/shares.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { again, isGood, type Attack } from '../attack.ts';
 import { dataOf } from '../visitor.ts';
 

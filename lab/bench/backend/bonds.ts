@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buffer } from 'node:stream/consumers';
-import { systemClock } from '../../clock.ts';
-import { Bonds } from '../../modules/bond/bonds.ts';
-import type { SaleDocument } from '../../modules/sale/sale-document.ts';
-import { soldDocument } from '../sold-document.ts';
-import { median } from './median.ts';
+import { systemClock } from '../../../apps/backend/src/clock.ts';
+import { Bonds } from '../../../apps/backend/src/modules/bond/bonds.ts';
+import type { SaleDocument } from '../../../apps/backend/src/modules/sale/sale-document.ts';
+import { soldDocument } from '@taquilla/testing/backend/sold-document.ts';
+import { median } from '../../median.ts';
 
 const RUNS = 30;
 

@@ -18,11 +18,11 @@ import {
   type Headquarter,
   type Product,
 } from '@taquilla/contracts';
-import { openPostgres } from '../../database/open-database.ts';
-import { startBackend, startEdge } from '../backend-process.ts';
-import { addEvent } from '../event-fixture.ts';
-import { startPostgres } from '../postgres.ts';
-import { median } from './median.ts';
+import { openPostgres } from '../../../apps/backend/src/database/open-database.ts';
+import { startBackend, startEdge } from '@taquilla/testing/backend/backend-process.ts';
+import { addEvent } from '@taquilla/testing/backend/event-fixture.ts';
+import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
+import { median } from '../../median.ts';
 import { startBare } from './start-bare.ts';
 import { processorTime } from './processor-time.ts';
 import { sellSeats } from './sell-seats.ts';

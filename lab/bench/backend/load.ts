@@ -1,6 +1,6 @@
 /** `node load.ts`: reads a plan, calls the box office for some seconds and prints what it measured, all as JSON. */
 import { json } from 'node:stream/consumers';
-import type { SellingVenue } from '../sale-fixture.ts';
+import type { SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import { Caller } from './caller.ts';
 import { Visitor } from './visitor.ts';
 

@@ -8,13 +8,19 @@ import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { address, endpoints, type MapStatus } from '@taquilla/contracts';
-import { transaction } from '../../database/transaction.ts';
-import { addEvent, addHour, arenaOf, hallOf, type TestEvent } from '../event-fixture.ts';
-import { openTestShop, type TestShop } from '../test-shop.ts';
-import { nextId } from '../venue-fixture.ts';
-import { longestTurn } from '../longest-turn.ts';
+import { transaction } from '../../../apps/backend/src/database/transaction.ts';
+import {
+  addEvent,
+  addHour,
+  arenaOf,
+  hallOf,
+  type TestEvent,
+} from '@taquilla/testing/backend/event-fixture.ts';
+import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
+import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
+import { longestTurn } from '@taquilla/testing/backend/longest-turn.ts';
 import type { Crowd } from './map-crowd.ts';
-import { median } from './median.ts';
+import { median } from '../../median.ts';
 import { sellSeats } from './sell-seats.ts';
 import type { SmallCalls } from './small-calls.ts';
 

@@ -5,8 +5,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { addSellingVenue, Buyer, orderedProduct, ticketOrder } from '../sale-fixture.ts';
-import { openTestShop, type TestShop } from '../test-shop.ts';
+import {
+  addSellingVenue,
+  Buyer,
+  orderedProduct,
+  ticketOrder,
+} from '@taquilla/testing/backend/sale-fixture.ts';
+import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
 
 const MAILS = Number(process.env['MAILS'] ?? 200);
 const TICKETS = 2;

@@ -5,10 +5,10 @@
 import { readCommandLine } from '@taquilla/server';
 import { sql } from 'kysely';
 import { address, endpoints, type SaleCreated } from '@taquilla/contracts';
-import { addClient, type TestClient } from '../client-fixture.ts';
-import { addSellingVenue, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
-import { openTestShop, type TestShop } from '../test-shop.ts';
-import { median } from './median.ts';
+import { addClient, type TestClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
+import { median } from '../../median.ts';
 
 const FEW = 10;
 const MANY = 5_000;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { postgresBinaries } from '../postgres.ts';
+import { postgresBinaries } from '@taquilla/testing/backend/postgres.ts';
 
 const run = promisify(execFile);
 

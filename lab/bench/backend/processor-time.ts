@@ -1,7 +1,7 @@
 /** Processor time of the shop and of its PostgreSQL, for what a purchase costs whatever else the machine does. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Db } from '../../database/open-database.ts';
+import type { Db } from '../../../apps/backend/src/database/open-database.ts';
 
 /** Of a process; a tick is a hundredth of a second. */
 const TICK_S = 0.01;

@@ -6,8 +6,8 @@ import {
   SALE_TOKEN_HEADER,
   type SaleCreated,
 } from '@taquilla/contracts';
-import { signNotification } from '../../modules/payment/redsys.ts';
-import { ACCOUNT, approval, orderedProduct, ticketOrder } from '../sale-fixture.ts';
+import { signNotification } from '../../../apps/backend/src/modules/payment/redsys.ts';
+import { ACCOUNT, approval, orderedProduct, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import type { Caller } from './caller.ts';
 import type { LoadPlan } from './load.ts';
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Db } from '../../database/open-database.ts';
-import { idsOf } from '../../database/rows.ts';
-import { migrate } from '../../migrations/migrate.ts';
-import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';
-import { nextId } from '../venue-fixture.ts';
+import type { Db } from '../../../apps/backend/src/database/open-database.ts';
+import { idsOf } from '../../../apps/backend/src/database/rows.ts';
+import { migrate } from '../../../apps/backend/src/migrations/migrate.ts';
+import { addSellingVenue, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 import type { LoadPlan, Measured } from './load.ts';
 
 const PLENTY = 10_000_000;

@@ -1,6 +1,6 @@
 /** `npm run bench -- calendar`: how soon the page answers while a visit is chosen at a big venue, on a slow phone. */
 import type { Browser, Page } from '@playwright/test';
-import { inBenchShop } from '../shop/bench-shop.ts';
+import { inBenchShop } from '../bench-shop.ts';
 import { bigVenue } from './big-venue.ts';
 import { SHORTEST_REPORTED, watchInteractions, type Interaction } from './interactions.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Sources } from '../release/sources-at.ts';
+import type { Sources } from '../../../tools/src/release/sources-at.ts';
 
 /** What a team ships, made in a copy of the repository. */
 export interface Change {

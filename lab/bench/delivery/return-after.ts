@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changedFiles, fileAddress, openReleases } from '@taquilla/delivery';
-import { kilobytes } from '../kilobytes.ts';
-import { giveEverybody } from '../release/give-everybody.ts';
-import { LOOPBACK } from '../shop/port.ts';
-import { startServer, type ServerProcess } from '../shop/server-process.ts';
+import { kilobytes } from '../../../tools/src/kilobytes.ts';
+import { giveEverybody } from '../../../tools/src/release/give-everybody.ts';
+import { LOOPBACK } from '../../../tools/src/shop/port.ts';
+import { startServer, type ServerProcess } from '../../../tools/src/shop/server-process.ts';
 import { HOME, newVisitor, type Traffic } from './returning-visitor.ts';
 
 /** Version of each app. */

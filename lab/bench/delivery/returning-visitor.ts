@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type CDPSession } from '@playwright/test';
-import { ensureBrowser } from '../test/machine.ts';
+import { ensureBrowser } from '../../../tools/src/test/machine.ts';
 
 export const HOME = '/en/monuments/alcazar';
 const PAGES = ['', '/tickets', '/event-siae', '/checkout'].map((page) => HOME + page);

@@ -1,9 +1,9 @@
 import { globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileInStore, FolderStore } from '@taquilla/delivery';
-import { kilobytes } from '../kilobytes.ts';
-import type { Sources } from '../release/sources-at.ts';
-import { webApps } from '../workspace.ts';
+import { kilobytes } from '../../../tools/src/kilobytes.ts';
+import type { Sources } from '../../../tools/src/release/sources-at.ts';
+import { webApps } from '../../../tools/src/workspace.ts';
 import { edit } from './changes.ts';
 
 /** of what a folder for each release would take */

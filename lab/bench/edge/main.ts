@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readCommandLine } from '@taquilla/server';
-import { startBenchBackend, startBenchEdge } from '../shop/bench-shop.ts';
-import { anyPort } from '../shop/port.ts';
-import { publishSources } from '../shop/publish-sources.ts';
-import { ensurePrograms } from '../test/machine.ts';
+import { startBenchBackend, startBenchEdge } from '../bench-shop.ts';
+import { anyPort } from '../../../tools/src/shop/port.ts';
+import { publishSources } from '../../../tools/src/shop/publish-sources.ts';
+import { ensurePrograms } from '../../../tools/src/test/machine.ts';
 import { startBareFastify } from './bare-fastify.ts';
 import { startNginx } from './nginx.ts';
-import { median } from '../median.ts';
+import { median } from '../../median.ts';
 
 const PAGE = '/en/monuments/alcazar';
 const CONNECTIONS = 16;

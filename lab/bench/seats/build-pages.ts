@@ -3,10 +3,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig } from '../build/base-config.ts';
-import { compile } from '../build/compile.ts';
-import { BENCH_DIR } from '../shop/bench-shop.ts';
-import { webApp } from '../workspace.ts';
+import { baseConfig } from '../../../tools/src/build/base-config.ts';
+import { compile } from '../../../tools/src/build/compile.ts';
+import { BENCH_DIR } from '../bench-shop.ts';
+import { webApp } from '../../../tools/src/workspace.ts';
 
 /** The maps, each a page of apps/events. */
 export const MAPS = ['ours', 'react-svg', 'seatmap-canvas', 'konva'] as const;
@@ -50,7 +50,7 @@ const ownCode = (externals: RegExp[]): Partial<Configuration> => ({
   output: { library: { type: 'module' } },
 });
 
-const entryOf = (page: string) => `./src/testing/bench-seats/${page}`;
+const entryOf = (page: string) => path.join(import.meta.dirname, 'pages', page);
 
 function packedBytes({ dir, files }: Built, name: MapName): number {
   const sizes = files[name].map((file) => gzipSync(readFileSync(path.join(dir, file))).byteLength);

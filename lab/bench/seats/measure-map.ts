@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
-import { median } from '../median.ts';
-import { openBenchBrowser } from '../shop/bench-shop.ts';
+import { median } from '../../median.ts';
+import { openBenchBrowser } from '../bench-shop.ts';
 import type { BenchPages, MapName } from './build-pages.ts';
 
 interface Point {
@@ -10,7 +10,7 @@ interface Point {
   y: number;
 }
 
-/** What the pages offer (`apps/events/src/testing/bench-seats/harness.ts`). */
+/** What the pages offer (`lab/bench/seats/pages/harness.ts`). */
 interface Bench {
   prepare(seats: number, taps: number): Promise<{ dataBytes: number; free: number[] }>;
   show(): Promise<number>;

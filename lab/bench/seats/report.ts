@@ -1,4 +1,4 @@
-import { kilobytes } from '../kilobytes.ts';
+import { kilobytes } from '../../../tools/src/kilobytes.ts';
 import type { BenchPages, MapName } from './build-pages.ts';
 import type { Figures, RuleFigures } from './measure-map.ts';
 

@@ -7,8 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FILES_FOLDER } from '@taquilla/delivery';
-import { sourcesAt, type Sources } from '../release/sources-at.ts';
-import { SHELL, webApps } from '../workspace.ts';
+import { sourcesAt, type Sources } from '../../../tools/src/release/sources-at.ts';
+import { SHELL, webApps } from '../../../tools/src/workspace.ts';
 import { startEdgeIn } from './edge.ts';
 import { filesBelow } from './files-below.ts';
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startBenchEdge } from '../shop/bench-shop.ts';
-import type { ServerProcess } from '../shop/server-process.ts';
-import { ROOT } from '../workspace.ts';
+import { startBenchEdge } from '../bench-shop.ts';
+import type { ServerProcess } from '../../../tools/src/shop/server-process.ts';
+import { ROOT } from '../../../tools/src/workspace.ts';
 
 /**
  * The shop as it was at a commit: its releases behind its own front door, in front of today's box office. It is installed and

@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import { readCommandLine } from '@taquilla/server';
-import { BENCH_DIR, openBenchBrowser, startBenchBackend, startBenchEdge } from '../shop/bench-shop.ts';
-import { publishSources } from '../shop/publish-sources.ts';
-import type { ServerProcess } from '../shop/server-process.ts';
+import { BENCH_DIR, openBenchBrowser, startBenchBackend, startBenchEdge } from '../bench-shop.ts';
+import { publishSources } from '../../../tools/src/shop/publish-sources.ts';
+import type { ServerProcess } from '../../../tools/src/shop/server-process.ts';
 import { startEarlierEdge } from './earlier-shop.ts';
 import { measure } from './measure.ts';
 import { buildMonolith } from './monolith.ts';

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { FolderStore, type ReleaseDraft } from '@taquilla/delivery';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { baseConfig, exposedChunk } from '../build/base-config.ts';
-import { compile } from '../build/compile.ts';
-import { vendorChunk } from '../build/config.ts';
-import { loadedBy, releaseDraft } from '../build/release-draft.ts';
-import { SERVER_FILE, serverConfig } from '../build/server-config.ts';
-import { ROOT, SHELL, webApp, webApps, type WebApp } from '../workspace.ts';
+import { baseConfig, exposedChunk } from '../../../tools/src/build/base-config.ts';
+import { compile } from '../../../tools/src/build/compile.ts';
+import { vendorChunk } from '../../../tools/src/build/config.ts';
+import { loadedBy, releaseDraft } from '../../../tools/src/build/release-draft.ts';
+import { SERVER_FILE, serverConfig } from '../../../tools/src/build/server-config.ts';
+import { ROOT, SHELL, webApp, webApps, type WebApp } from '../../../tools/src/workspace.ts';
 
 const VERSION = '0.0.0-monolith';
 

@@ -1,5 +1,5 @@
-import { kilobytes } from '../kilobytes.ts';
-import { median } from '../median.ts';
+import { kilobytes } from '../../../tools/src/kilobytes.ts';
+import { median } from '../../median.ts';
 import type { Measurement } from './measure.ts';
 
 type Figure = keyof Measurement;

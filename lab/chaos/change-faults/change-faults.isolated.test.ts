@@ -1,7 +1,7 @@
 /** A sample of `npm run prove -- change-faults`, and what it is worth: a shop that forgets something is found wrong. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openUniverseOf, type Universe } from '../worlds/universe.ts';
+import { openUniverseOf, type Universe } from '../../simulation/universe.ts';
 import { faceDeaths } from './face-deaths.ts';
 import { addChangingOffer, type ChangingOffer } from './offer.ts';
 import { ROWS } from './rows.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../../database/open-database.ts';
-import { ticketsOf } from '../../modules/bond/index.ts';
-import { voidTickets } from '../../modules/door/void-tickets.ts';
-import { findSale, keepsTickets, loadSaleDocument } from '../../modules/sale/index.ts';
+import type { Db } from '../../../apps/backend/src/database/open-database.ts';
+import { ticketsOf } from '../../../apps/backend/src/modules/bond/index.ts';
+import { voidTickets } from '../../../apps/backend/src/modules/door/void-tickets.ts';
+import { findSale, keepsTickets, loadSaleDocument } from '../../../apps/backend/src/modules/sale/index.ts';
 
 interface Asked {
   lastingSecret: string;

@@ -1,4 +1,4 @@
-import type { Universe } from '../worlds/universe.ts';
+import type { Universe } from '../../simulation/universe.ts';
 import type { ChangingOffer } from './offer.ts';
 import { deathsOf, nameOf, type Death, type Row } from './rows.ts';
 import { RowRun } from './run-row.ts';

@@ -1,10 +1,14 @@
 /** What is sold in the fault matrix: a ticket, a pass and an event, each with something else that it can be changed to. */
-import type { Db } from '../../database/open-database.ts';
-import { addDay, setDayPrice, setRules } from '../change-fixture.ts';
-import { addDearerHour, addSellingEvent, type SellingEvent } from '../event-sale-fixture.ts';
-import { addPass, type TestPass } from '../pass-fixture.ts';
-import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';
-import type { TestShop } from '../test-shop.ts';
+import type { Db } from '../../../apps/backend/src/database/open-database.ts';
+import { addDay, setDayPrice, setRules } from '@taquilla/testing/backend/change-fixture.ts';
+import {
+  addDearerHour,
+  addSellingEvent,
+  type SellingEvent,
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { addPass, type TestPass } from '@taquilla/testing/backend/pass-fixture.ts';
+import { addSellingVenue, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import type { TestShop } from '@taquilla/testing/backend/test-shop.ts';
 
 const DEARER_DAY = '2031-03-14';
 

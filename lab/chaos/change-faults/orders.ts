@@ -1,7 +1,7 @@
 /** Who buys in the fault matrix: the one who changes, and somebody who takes what that one wants. */
-import { byNumber, eventOrder } from '../event-sale-fixture.ts';
-import { passHolder, passOrder } from '../pass-fixture.ts';
-import { ticketOrder } from '../sale-fixture.ts';
+import { byNumber, eventOrder } from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { passHolder, passOrder } from '@taquilla/testing/backend/pass-fixture.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { UNITS, type ChangingOffer } from './offer.ts';
 import type { Row } from './rows.ts';
 

@@ -1,5 +1,5 @@
 /** `node row-share.ts <row> …`: one process's share of the fault matrix. */
-import { openUniverseOf } from '../worlds/universe.ts';
+import { openUniverseOf } from '../../simulation/universe.ts';
 import { faceDeaths } from './face-deaths.ts';
 import { addChangingOffer } from './offer.ts';
 import { nameOf, ROWS } from './rows.ts';

@@ -1,7 +1,7 @@
 /** A visitor's browser, as far as it asks: from an address of its own, over connections that it keeps. */
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { Recorder } from '../history/recorder.ts';
+import type { Recorder } from '../../histories/history/recorder.ts';
 
 export interface Answer {
   status: number;

@@ -8,7 +8,7 @@ import {
   SALE_TOKEN_HEADER,
   type SaleCreated,
 } from '@taquilla/contracts';
-import { ticketOrder, type SellingVenue } from '../sale-fixture.ts';
+import { ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import type { Answer, Ask, Question } from './ask.ts';
 import type { Ledger } from './ledger.ts';
 

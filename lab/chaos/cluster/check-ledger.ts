@@ -1,7 +1,7 @@
 /** Whether the database and the bank know of everything that buyers were told, and of nothing else. */
 import assert from 'node:assert/strict';
 import type { BankBooks } from '@taquilla/sandbox';
-import type { Db } from '../../database/open-database.ts';
+import type { Db } from '../../../apps/backend/src/database/open-database.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface Verdict {

@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { address, endpoints } from '@taquilla/contracts';
 import { BankBooks } from '@taquilla/sandbox';
-import { openPostgres, type Db } from '../../database/open-database.ts';
-import { audit } from '../../modules/audit/index.ts';
-import { Recorder } from '../history/recorder.ts';
-import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';
+import { openPostgres, type Db } from '../../../apps/backend/src/database/open-database.ts';
+import { audit } from '../../../apps/backend/src/modules/audit/index.ts';
+import { Recorder } from '../../histories/history/recorder.ts';
+import { addSellingVenue, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import { asker, recorded } from './ask.ts';
 import { Buyer } from './buyer.ts';
 import { checkLedger, type Verdict } from './check-ledger.ts';
@@ -23,7 +23,7 @@ import { ShopMachines, type Releases } from './shop-machines.ts';
 import { Witness } from './witness.ts';
 
 const run = promisify(execFile);
-const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../apps/backend/src/cli.ts', import.meta.url));
 const PLACES = 10_000_000;
 /** Purchases that come after a fault before it is mended, and the shortest time for which it lasts. */
 const PURCHASES_AFTER = 20;

@@ -1,7 +1,7 @@
 /** The files of `deploy/cluster`, as an administrator fills them in. */
 import { readFileSync } from 'node:fs';
 
-const FOLDER = new URL('../../../../../deploy/cluster/', import.meta.url);
+const FOLDER = new URL('../../../deploy/cluster/', import.meta.url);
 
 export const EXAMPLES = ['patroni.yml', 'pgbouncer.ini', 'haproxy-database.cfg', 'haproxy.cfg'] as const;
 export type Example = (typeof EXAMPLES)[number];

@@ -2,15 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { giveToPostgres } from '../postgres-user.ts';
+import { giveToPostgres } from '@taquilla/testing/backend/postgres-user.ts';
 import { PASSWORDS, type DatabaseMachines } from './database-machines.ts';
 import { type Example, filledIn } from './examples.ts';
 import type { Machine, Network } from './network.ts';
 import { isOk, type Program } from './program.ts';
 
 const SERVERS = {
-  office: fileURLToPath(new URL('../../../../sandbox/src/server.ts', import.meta.url)),
-  edge: fileURLToPath(new URL('../../../../edge/src/server.ts', import.meta.url)),
+  office: fileURLToPath(new URL('../../../apps/sandbox/src/server.ts', import.meta.url)),
+  edge: fileURLToPath(new URL('../../../apps/edge/src/server.ts', import.meta.url)),
 };
 const EACH = 2;
 /** Sessions that one PgBouncer has for an entry. */

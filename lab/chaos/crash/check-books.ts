@@ -1,9 +1,9 @@
 /** What must hold after any crash, read from the database: the truth that a buyer, a venue and a bank would look at. */
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import type { Db } from '../../database/open-database.ts';
-import { audit, type Operation } from '../../modules/audit/index.ts';
-import type { SellingVenue } from '../sale-fixture.ts';
+import type { Db } from '../../../apps/backend/src/database/open-database.ts';
+import { audit, type Operation } from '../../../apps/backend/src/modules/audit/index.ts';
+import type { SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import type { Receipt } from './stubborn-buyer.ts';
 
 /**

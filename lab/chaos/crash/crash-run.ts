@@ -5,14 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { address, endpoints, SALE_TOKEN_HEADER } from '@taquilla/contracts';
-import { migrate } from '../../migrations/migrate.ts';
-import { openEmbedded, openPostgres, type OpenDatabase } from '../../database/open-database.ts';
-import { startBackend, type ServerProcess } from '../backend-process.ts';
-import { openMailbox, type TestMailbox } from '../mailbox.ts';
-import { freePort } from '@taquilla/server/testing';
-import { noteMails } from '../history/note-mails.ts';
-import { Recorder } from '../history/recorder.ts';
-import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';
+import { migrate } from '../../../apps/backend/src/migrations/migrate.ts';
+import {
+  openEmbedded,
+  openPostgres,
+  type OpenDatabase,
+} from '../../../apps/backend/src/database/open-database.ts';
+import { startBackend, type ServerProcess } from '@taquilla/testing/backend/backend-process.ts';
+import { openMailbox, type TestMailbox } from '@taquilla/testing/backend/mailbox.ts';
+import { freePort } from '@taquilla/testing/server/free-port.ts';
+import { noteMails } from '../../histories/history/note-mails.ts';
+import { Recorder } from '../../histories/history/recorder.ts';
+import { addSellingVenue, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import { checkBooks } from './check-books.ts';
 import { Progress } from './progress.ts';
 import { randomOf } from './random.ts';

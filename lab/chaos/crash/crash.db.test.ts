@@ -1,6 +1,6 @@
 /** The short form of `npm run prove -- crash`. */
 import { test } from 'node:test';
-import { freshDatabase } from '../test-shop.ts';
+import { freshDatabase } from '@taquilla/testing/backend/test-shop.ts';
 import { crashRun } from './crash-run.ts';
 
 const SEED = Number(process.env['CRASH_SEED'] ?? 20);

@@ -1,6 +1,6 @@
 /** `npm run prove -- crash [--purchases 200 --seed 1 --embedded]` */
 import { readCommandLine } from '@taquilla/server';
-import { startPostgres } from '../postgres.ts';
+import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
 import { crashRun } from './crash-run.ts';
 
 const { values } = readCommandLine('npm run prove -- crash', {

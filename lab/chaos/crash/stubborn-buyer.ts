@@ -8,8 +8,8 @@ import {
   SALE_TOKEN_HEADER,
   type SaleCreated,
 } from '@taquilla/contracts';
-import { signNotification } from '../../modules/payment/redsys.ts';
-import { ACCOUNT, approval, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
+import { signNotification } from '../../../apps/backend/src/modules/payment/redsys.ts';
+import { ACCOUNT, approval, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 
 /** What was acknowledged, and so must not get lost. */
 export interface Receipt {

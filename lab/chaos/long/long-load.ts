@@ -11,10 +11,10 @@ import {
 } from '@taquilla/contracts';
 import { z } from 'zod';
 // the kinds that can be refunded make themselves known there
-import '../../modules/index.ts';
-import { refundSale } from '../../modules/payment/index.ts';
-import { dataOf, Visitor, type Answer, type Body } from '../abuse/visitor.ts';
-import { ticketOrder } from '../sale-fixture.ts';
+import '../../../apps/backend/src/modules/index.ts';
+import { refundSale } from '../../../apps/backend/src/modules/payment/index.ts';
+import { dataOf, Visitor, type Answer, type Body } from '../../abuse/visitor.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import type { LongShop } from './long-shop.ts';
 
 const PAGES = [

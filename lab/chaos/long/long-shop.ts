@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
-import { openPostgres, type Db } from '../../database/open-database.ts';
-import { startBackend, startEdge, type ServerProcess } from '../backend-process.ts';
-import { freePort } from '@taquilla/server/testing';
-import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';
+import { openPostgres, type Db } from '../../../apps/backend/src/database/open-database.ts';
+import { startBackend, startEdge, type ServerProcess } from '@taquilla/testing/backend/backend-process.ts';
+import { freePort } from '@taquilla/testing/server/free-port.ts';
+import { addSellingVenue, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
-const MAIL_SINK = fileURLToPath(new URL('../bench/mail-sink.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const MAIL_SINK = fileURLToPath(new URL('../../bench/backend/mail-sink.ts', import.meta.url));
 const BUILT = /^([a-z-]+) (\S+) \(/gm;
 const PLACES = 10_000_000;
 /** Has a server collect its garbage: what it has besides is for its next collection, and no growth. */

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readCommandLine } from '@taquilla/server';
 import { outboxIsEmpty } from '../crash/crash-run.ts';
-import { startPostgres } from '../postgres.ts';
+import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
 import { startLongLoad, type LongLoad } from './long-load.ts';
 import { COLLECT, openLongShop, type LongShop } from './long-shop.ts';
 import { childrenOf, figuresOf } from './process-figures.ts';

@@ -1,4 +1,4 @@
-import { median } from '../bench/median.ts';
+import { median } from '../../median.ts';
 
 /** What was seen in a minute, by what it was seen of. */
 export interface Minute {

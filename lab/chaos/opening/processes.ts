@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { anyPort } from '../shop/port.ts';
-import { ROOT } from '../workspace.ts';
+import { anyPort } from '../../../tools/src/shop/port.ts';
+import { ROOT } from '../../../tools/src/workspace.ts';
 
 export interface Process {
   name: string;

@@ -1,6 +1,6 @@
 /** `npm run prove -- restore [--purchases 200]` */
 import { readCommandLine } from '@taquilla/server';
-import { startPostgres } from '../postgres.ts';
+import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
 import { restoreRun } from './restore-run.ts';
 
 const { values } = readCommandLine('npm run prove -- restore', {

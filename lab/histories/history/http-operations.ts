@@ -1,8 +1,8 @@
 /** What a call over HTTP is in a history. */
 import { createHash } from 'node:crypto';
 import { type Endpoint, endpoints, toCents } from '@taquilla/contracts';
-import type { Answered, Asked, Deed } from '../../modules/audit/index.ts';
-import { readMessage } from '../../modules/payment/redsys.ts';
+import type { Answered, Asked, Deed } from '../../../apps/backend/src/modules/audit/index.ts';
+import { readMessage } from '../../../apps/backend/src/modules/payment/redsys.ts';
 
 /** A call, and how its answer is to be read. */
 export type Reading = { [D in Deed]: ReadingOf<D> }[Deed];

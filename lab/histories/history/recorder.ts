@@ -1,4 +1,4 @@
-import type { Answered, Asked, Deed, Operation } from '../../modules/audit/index.ts';
+import type { Answered, Asked, Deed, Operation } from '../../../apps/backend/src/modules/audit/index.ts';
 import { readCall } from './http-operations.ts';
 
 /** As much of `fetch` as those need who buy in tests. */

@@ -1,4 +1,4 @@
-import type { SaleKindName } from '../../database/sales-tables.ts';
+import type { SaleKindName } from '../../../apps/backend/src/database/sales-tables.ts';
 import { fakeRequest } from '../fake-request.ts';
 import type { Operation } from '../operations.ts';
 import type { Expectation } from './expectations.ts';

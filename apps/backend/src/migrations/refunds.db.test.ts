@@ -7,9 +7,9 @@ import { transaction } from '../database/transaction.ts';
 import { confirmTransfer } from '../modules/payment/confirm-transfer.ts';
 import { audit } from '../modules/audit/index.ts';
 import { refundSale } from '../modules/payment/refund-sale.ts';
-import { referenceOf } from '../testing/sale-facts.ts';
-import { addSellingVenue, ticketOrder } from '../testing/sale-fixture.ts';
-import { shopForTests } from '../testing/shop-for-tests.ts';
+import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { addSellingVenue, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { refunds } from './023-refunds.ts';
 import { firstOrders } from './024-first-orders.ts';
 

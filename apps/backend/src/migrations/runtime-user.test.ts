@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { openPostgres } from '../database/open-database.ts';
 import { sqlState } from '../database/sql-state.ts';
-import { startBackend } from '../testing/backend-process.ts';
-import { StubbornBuyer } from '../testing/crash/stubborn-buyer.ts';
-import { postgresBinaries, startPostgres } from '../testing/postgres.ts';
-import { addSellingVenue } from '../testing/sale-fixture.ts';
+import { startBackend } from '@taquilla/testing/backend/backend-process.ts';
+import { StubbornBuyer } from '../../../../lab/chaos/crash/stubborn-buyer.ts';
+import { postgresBinaries, startPostgres } from '@taquilla/testing/backend/postgres.ts';
+import { addSellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 
 const run = promisify(execFile);

@@ -1,10 +1,10 @@
 import { refusedBody, type ChangeState } from '@taquilla/contracts';
-import { renderAlone } from '@taquilla/standalone/testing';
+import { renderAlone } from '@taquilla/testing/standalone/render-alone.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok } from '../testing/fake-box-office.ts';
-import { venue } from '../testing/fixtures.ts';
-import { forgetPage } from '../testing/render-screen.tsx';
+import { fakeBoxOffice, ok } from '@taquilla/testing/catalogue/fake-box-office.ts';
+import { venue } from '@taquilla/testing/catalogue/fixtures.ts';
+import { forgetPage } from '@taquilla/testing/catalogue/render-screen.tsx';
 import ChangeScreen, { texts } from './change.tsx';
 
 const SALE = '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d';

@@ -1,9 +1,9 @@
 import type { Headquarter, VenueAbout } from '@taquilla/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { texts as ofHome } from '../features/venue-home/texts.ts';
-import { fakeBoxOffice, ok } from '../testing/fake-box-office.ts';
-import { accessInterface, month, slot, venue } from '../testing/fixtures.ts';
-import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
+import { fakeBoxOffice, ok } from '@taquilla/testing/catalogue/fake-box-office.ts';
+import { accessInterface, month, slot, venue } from '@taquilla/testing/catalogue/fixtures.ts';
+import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import { textsWith } from '../texts.ts';
 import VenueHomeScreen, { texts } from './venue-home.tsx';
 

@@ -1,10 +1,10 @@
 /** The form of a waiting list, and the ways to it (R301). */
-import { refusedBody } from '@taquilla/contracts/testing';
+import { refusedBody } from '@taquilla/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok, refuse } from '../testing/fake-box-office.ts';
-import { item, month, product, slot, venue } from '../testing/fixtures.ts';
-import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
+import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/catalogue/fake-box-office.ts';
+import { item, month, product, slot, venue } from '@taquilla/testing/catalogue/fixtures.ts';
+import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import TicketsScreen from './tickets.tsx';
 import WaitingListScreen, { texts } from './waiting-list.tsx';
 

@@ -16,8 +16,8 @@ import {
 import { openCells, placeCompany, setCell } from '@taquilla/delivery';
 import Fastify from 'fastify';
 import type { Config } from '../config.ts';
-import { eventually, startEdge } from '../testing/test-edge.ts';
-import { anOpening, SECRET } from '../testing/waiting-browser.ts';
+import { eventually, startEdge } from '@taquilla/testing/edge/test-edge.ts';
+import { anOpening, SECRET } from '@taquilla/testing/edge/waiting-browser.ts';
 
 const AUTHOR = { what: 'a test', by: 'ana', why: '' };
 

@@ -1,6 +1,6 @@
 /** What `npm run bench -- seats` (tools) asks of every seat map, whoever made it. */
 import { SEAT_STATUSES, type MapLayout, type MapStatus } from '@taquilla/contracts';
-import { bowl } from '../bowl.ts';
+import { bowl } from '@taquilla/testing/events/bowl.ts';
 
 /** CSS pixels of the window. */
 export interface Point {

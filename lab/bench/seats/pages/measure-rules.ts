@@ -1,8 +1,11 @@
 import { toDifferences } from '@taquilla/contracts';
-import { bestAvailable } from '../../features/places/seat-map/map/best-available.ts';
-import { readLayout } from '../../features/places/seat-map/map/seat-map.ts';
-import { applyChanges, readStatus } from '../../features/places/seat-map/map/seat-status.ts';
-import { bowl } from '../bowl.ts';
+import { bestAvailable } from '../../../../apps/events/src/features/places/seat-map/map/best-available.ts';
+import { readLayout } from '../../../../apps/events/src/features/places/seat-map/map/seat-map.ts';
+import {
+  applyChanges,
+  readStatus,
+} from '../../../../apps/events/src/features/places/seat-map/map/seat-status.ts';
+import { bowl } from '@taquilla/testing/events/bowl.ts';
 import { gzipped, statusOf } from './harness.ts';
 
 const TIMES = 20;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { transaction } from '../../database/transaction.ts';
-import { venueForTests, shopForTests } from '../../testing/shop-for-tests.ts';
+import { venueForTests, shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { CatalogueIds, numberCell, ownNumbers } from './catalogue-ids.ts';
 
 const { shop } = await shopForTests();

@@ -4,8 +4,8 @@ import { beforeEach, test } from 'node:test';
 import { COMPANY_HEADER, newId, WHOSE_PATH, type NameKind } from '@taquilla/contracts';
 import { sayAway, sayHere } from '../../database/away-venues.ts';
 import { KNOWN_MS } from '../../plugins/own-companies.ts';
-import { ticketOrder } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { companyOf, planOf } from './move/plan.ts';
 
 const { shop, buyer } = await shopForTests();

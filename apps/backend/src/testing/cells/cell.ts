@@ -1,8 +1,8 @@
 /** A cell as it runs: a database and a box office of its own. */
 import { migrate } from '../../migrations/migrate.ts';
 import { openPostgres, type OpenDatabase } from '../../database/open-database.ts';
-import { startBackend, type ServerProcess } from '../backend-process.ts';
-import { freePort } from '@taquilla/server/testing';
+import { startBackend, type ServerProcess } from '@taquilla/testing/backend/backend-process.ts';
+import { freePort } from '@taquilla/testing/server/free-port.ts';
 
 export interface RunningCell {
   name: string;

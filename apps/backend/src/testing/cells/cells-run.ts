@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { address, BASE, COMPANY_HEADER, endpoints } from '@taquilla/contracts';
 import { audit } from '../../modules/audit/index.ts';
-import { startEdge, type ServerProcess } from '../backend-process.ts';
-import { outboxIsEmpty, checkBonds, checkMails } from '../crash/crash-run.ts';
-import { checkPlaces } from '../crash/check-books.ts';
-import { openMailbox } from '../mailbox.ts';
-import { addSellingVenue, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
+import { startEdge, type ServerProcess } from '@taquilla/testing/backend/backend-process.ts';
+import { outboxIsEmpty, checkBonds, checkMails } from '../../../../../lab/chaos/crash/crash-run.ts';
+import { checkPlaces } from '../../../../../lab/chaos/crash/check-books.ts';
+import { openMailbox } from '@taquilla/testing/backend/mailbox.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import { startCell, type RunningCell } from './cell.ts';
 import { Crowd } from './crowd.ts';
 

@@ -1,8 +1,8 @@
 /** Buyers of a venue who buy one after the other, through whichever edge is next, until they are told that it is enough. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SellingVenue } from '../sale-fixture.ts';
-import { StubbornBuyer, type Fetch, type Receipt } from '../crash/stubborn-buyer.ts';
-import { Progress } from '../crash/progress.ts';
+import type { SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { StubbornBuyer, type Fetch, type Receipt } from '../../../../../lab/chaos/crash/stubborn-buyer.ts';
+import { Progress } from '../../../../../lab/chaos/crash/progress.ts';
 
 export class Crowd {
   readonly venue: SellingVenue;

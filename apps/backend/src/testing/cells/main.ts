@@ -1,6 +1,6 @@
 /** `npm run prove -- cells [--purchases 100] [--buyers 4]` */
 import { readCommandLine } from '@taquilla/server';
-import { startPostgres } from '../postgres.ts';
+import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
 import { cellsRun } from './cells-run.ts';
 
 const { values } = readCommandLine('npm run prove -- cells', {

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok } from '../../testing/fake-box-office.ts';
-import { month } from '../../testing/fixtures.ts';
-import { forgetPage, renderScreen } from '../../testing/render-screen.tsx';
+import { fakeBoxOffice, ok } from '@taquilla/testing/catalogue/fake-box-office.ts';
+import { month } from '@taquilla/testing/catalogue/fixtures.ts';
+import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import type { DayPrices } from './use-day-words.ts';
 

@@ -1,8 +1,8 @@
 import type { Event, SalesType } from '@taquilla/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeBoxOffice, ok, refuse } from '../../testing/fake-box-office.ts';
-import { accessInterface, item, product, venue } from '../../testing/fixtures.ts';
-import { forgetPage, renderScreen } from '../../testing/render-screen.tsx';
+import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/catalogue/fake-box-office.ts';
+import { accessInterface, item, product, venue } from '@taquilla/testing/catalogue/fixtures.ts';
+import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import { texts as ofRoom, textsWith } from '../../texts.ts';
 import { Offers } from './offers.tsx';
 import { texts } from './texts.ts';
