@@ -52,7 +52,7 @@ export default {
     'apps/backend': {
       // found by their names: apps/backend/src/modules/bond/script-fonts.ts
       ignoreDependencies: ['@fontsource-variable/.+'],
-      entry: ['src/server.ts', 'src/cli.ts', 'src/testing/cells/main.ts'],
+      entry: ['src/server.ts', 'src/cli.ts'],
     },
     ...remoteWorkspaces(),
     tools: {

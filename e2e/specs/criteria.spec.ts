@@ -69,7 +69,7 @@ function expectOneOrder(footers: readonly [path: string, links: ReturnType<typeo
 
 const widthBeyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test.describe('at 320 px', () => {
+test.describe('at 320 px', { tag: '@broad' }, () => {
   test.use(DEVICES['a phone of 320 px']);
   test('pages are read without scrolling to the side, also with the spacing that readers set (WCAG 1.4.10, 1.4.12)', async ({
     visitor,
@@ -95,7 +95,7 @@ test.describe('of 1280 px at twice the size', { tag: '@broad' }, () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@broad' }, () => {
   test.use(DEVICES['a phone of 390 px']);
 
   test('controls stay there in both orientations, have 24 px or room around them, and nothing listens to motion (WCAG 1.3.4, 2.5.4, 2.5.8)', async ({
@@ -164,7 +164,7 @@ async function expectNothingByAccident(page: Page, path: string): Promise<void> 
   expect.soft(await now(), `${path}: a press that ends elsewhere`).toEqual(before);
 }
 
-test.describe('on a desk', () => {
+test.describe('on a desk', { tag: '@broad' }, () => {
   test.use(DEVICES['a desk of 1280 px']);
 
   test('the keyboard reaches everything visibly, has a way to the content, and nothing happens by accident (WCAG 2.1.4, 2.4.1, 2.4.7, 2.5.2, 3.2.1)', async ({

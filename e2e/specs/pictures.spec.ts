@@ -13,7 +13,8 @@ const PAGES = [
 ];
 
 for (const device of ['a phone of 390 px', 'a desk of 1280 px'] as const) {
-  test.describe(`on ${device}`, () => {
+  const tag = device === 'a phone of 390 px' ? [] : ['@broad'];
+  test.describe(`on ${device}`, { tag }, () => {
     test.use(DEVICES[device]);
 
     test('no picture is drawn wider than the page says when it asks for its file', async ({ visitor }) => {

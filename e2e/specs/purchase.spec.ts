@@ -29,10 +29,7 @@ for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
   test.describe(`on ${name}`, () => {
     test.use(device);
 
-    // the narrowest has the forms and the keyboard every time
-    const often = device === DEVICES['a phone of 390 px'] ? ['@smoke'] : [];
-    const ofForms = device === DEVICES['a phone of 320 px'] ? ['@broad'] : often;
-    test.describe('a visitor', { tag: ofForms }, () => {
+    test.describe('a visitor', { tag: tag.length > 0 ? tag : ['@smoke'] }, () => {
       test.use({ language: first });
 
       test('pays and has the tickets: on the page, as a PDF, in the mail', async ({ visitor }, {

@@ -116,30 +116,34 @@ test('a time that is sold out is waited for, offered and bought, by keyboard and
   await expect(heading(page, 'The place is yours')).toBeVisible(TURN);
 });
 
-test('an offer that is not wanted goes to whoever is next', async ({ visitor, anotherVisitor }) => {
-  test.slow();
-  const second = await anotherVisitor();
-  const soldOut = await sellOut(visitor, SLUG, 30);
-  await join(visitor, soldOut);
-  await confirm(visitor);
-  await expect(heading(visitor.page, 'You are next')).toBeVisible();
-  await join(second, soldOut);
-  await confirm(second);
-  await expect(heading(second.page, 'One person is ahead of you')).toBeVisible();
-  // one more than the first can use would be offered to the second as well
-  await soldOut.giveBack();
-  await expect(heading(visitor.page, 'It is your turn')).toBeVisible(TURN);
-  const { page } = visitor;
-  await pressEnter(page.getByRole('button', { name: 'I do not want it any more' }));
-  const dialog = page.getByRole('alertdialog', { name: 'Leave the waiting list?' });
-  await expectNoBarrier(page);
-  await pressSpace(dialog.getByRole('button', { name: 'Leave', exact: true }));
-  await expect(heading(page, 'You are no longer on the waiting list')).toBeFocused();
-  await expect(heading(second.page, 'It is your turn')).toBeVisible(TURN);
-  await expectMail(second, 'A place has come free');
-  await page.reload();
-  await expect(heading(page, 'You are no longer on the waiting list')).toBeVisible();
-});
+test(
+  'an offer that is not wanted goes to whoever is next',
+  { tag: '@broad' },
+  async ({ visitor, anotherVisitor }) => {
+    test.slow();
+    const second = await anotherVisitor();
+    const soldOut = await sellOut(visitor, SLUG, 30);
+    await join(visitor, soldOut);
+    await confirm(visitor);
+    await expect(heading(visitor.page, 'You are next')).toBeVisible();
+    await join(second, soldOut);
+    await confirm(second);
+    await expect(heading(second.page, 'One person is ahead of you')).toBeVisible();
+    // one more than the first can use would be offered to the second as well
+    await soldOut.giveBack();
+    await expect(heading(visitor.page, 'It is your turn')).toBeVisible(TURN);
+    const { page } = visitor;
+    await pressEnter(page.getByRole('button', { name: 'I do not want it any more' }));
+    const dialog = page.getByRole('alertdialog', { name: 'Leave the waiting list?' });
+    await expectNoBarrier(page);
+    await pressSpace(dialog.getByRole('button', { name: 'Leave', exact: true }));
+    await expect(heading(page, 'You are no longer on the waiting list')).toBeFocused();
+    await expect(heading(second.page, 'It is your turn')).toBeVisible(TURN);
+    await expectMail(second, 'A place has come free');
+    await page.reload();
+    await expect(heading(page, 'You are no longer on the waiting list')).toBeVisible();
+  },
+);
 
 test('a date of an event that is sold out is waited for, and offered into the cart of events', async ({
   visitor,

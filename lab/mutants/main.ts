@@ -29,7 +29,7 @@ const GROUPS: Record<string, Group> = {
     mutate: [`${BACKEND}/modules/sale/payment-window.ts`],
     tests: [`${BACKEND}/modules/sale/deadlines.test.ts`],
   },
-  status: beside(`${BACKEND}/modules/sale/sale-status`),
+  status: beside(`${BACKEND}/states/sale`),
   holds: beside(`${BACKEND}/modules/holds/match-holds`),
   refunds: {
     mutate: [`${BACKEND}/modules/payment/ledger-status.ts`, `${BACKEND}/modules/payment/balance.ts`],

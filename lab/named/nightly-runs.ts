@@ -12,7 +12,7 @@ export const NIGHTLY: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     [
       ...['totals', 'carts', 'buyers', 'changes', 'change-faults', 'waiting', 'fuzz', 'worlds'],
-      ...['crash', 'restore', 'cells', 'cluster', 'abuse', 'drawing', 'faults', 'rollouts', 'skew'],
+      ...['crash', 'restore', 'cluster', 'abuse', 'drawing', 'faults', 'rollouts', 'skew'],
       ...['opening', 'new-remote', 'mutants', 'long'],
     ].map((name) => [name, prove(name)]),
   ),

@@ -27,10 +27,6 @@ export const PROOFS: NamedScripts = {
     '2,000 histories with crashes, lost and late messages, each from one seed, judged by the auditor',
     'lab/simulation/main.ts',
   ],
-  cells: [
-    'a company moves between two cells under load; one is killed, the other sells',
-    'apps/backend/src/testing/cells/main.ts',
-  ],
   mutants: [
     'mistakes put into prices, holds, refunds and limits: nine of ten make a test fail',
     'lab/mutants/main.ts',

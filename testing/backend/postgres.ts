@@ -61,8 +61,6 @@ async function startOn(make: (call: Call, data: string) => Promise<unknown>): Pr
   const settings = [
     `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`,
     '-c max_connections=300 -c shared_buffers=128MB',
-    // companies move between cells
-    '-c wal_level=logical -c max_replication_slots=20 -c max_wal_senders=20',
   ].join(' ');
   await make(call, data);
   const control = (...args: string[]) => call('pg_ctl', ['-D', data, '-w', ...args]);

@@ -1,6 +1,6 @@
 /**
  * `npm run lists`: writes anew what is made of other files: `.github/CODEOWNERS` of `docs/ownership.md`, `docs/calls.md` of
- * the definitions of endpoints, `docs/errors.md` of the codes of refusals, the list of decisions, the floors of the box office,
+ * the definitions of endpoints, `docs/errors.md` of the codes of refusals, the list of decisions, the floors of the box office, `docs/states.md` of its state machines,
  * the dashboards of `deploy`, `docs/catalogue.schema.json` and the fields of `docs/catalogue-file.md` of the schema of the import, and
  * `docs/accessibility.json` of the tests.
  */
@@ -17,6 +17,7 @@ import { ROOT } from './workspace.ts';
 import { formatFiles } from './format-files.ts';
 import { codeOwners, CODE_OWNERS } from './lint/owners/code-owners.ts';
 import { ARCHITECTURE, listedFloors } from './lint/rooms/floors.ts';
+import { STATES_PAGE, statesPage } from './lint/states/states.ts';
 
 readCommandLine('npm run lists', {});
 writeFileSync(CODE_OWNERS, codeOwners());
@@ -24,6 +25,7 @@ writeFileSync(CALLS_PAGE, callsPage());
 writeFileSync(DECISIONS_PAGE, listedDecisions(readFileSync(DECISIONS_PAGE, 'utf8')));
 writeFileSync(ARCHITECTURE, listedFloors(readFileSync(ARCHITECTURE, 'utf8')));
 writeFileSync(ERRORS_PAGE, errorsPage());
+writeFileSync(STATES_PAGE, statesPage());
 writeFileSync(
   FILE_SCHEMA,
   execFileSync(process.execPath, ['apps/backend/src/cli.ts', 'schema'], { cwd: ROOT }),

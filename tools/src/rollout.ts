@@ -1,6 +1,6 @@
 /**
- * `npm run rollout -- <command>` (`bin/usage/rollout.txt`): which release whom, who may say so on the operators' page, and which cell
- * has which company (docs/operations.md).
+ * `npm run rollout -- <command>` (`bin/usage/rollout.txt`): which release whom, and who may say so on the operators' page
+ * (docs/operations.md).
  */
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -20,7 +20,6 @@ import {
   withdraw,
   type Change,
 } from '@taquilla/delivery';
-import { cellsLines } from './release/cells-command.ts';
 import { givenCostLines } from './release/cost-report.ts';
 import { operatorLines } from './release/operator-command.ts';
 import { historyLines, statusLines } from './release/rollout-report.ts';
@@ -71,7 +70,6 @@ async function run([command = 'status', app, version]: string[]): Promise<string
   const rollouts = openRollouts(place);
   const releases = openReleases({ dir, url });
   const author = { what: positionals.join(' '), by: values.by, why: values.why };
-  if (command === 'cells') return cellsLines(place, { words: positionals.slice(1), author });
   if (command === 'operator') return operatorLines(place, { action: app, name: version, role: values.role });
   if (command === 'history') return historyLines(await rollouts.read(values.venue));
   if (command === 'retire' && app) {

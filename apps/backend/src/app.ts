@@ -17,7 +17,6 @@ import { headroom } from './plugins/headroom.ts';
 import { httpCache } from './plugins/http-cache.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/open-api.ts';
-import { ownCompanies } from './plugins/own-companies.ts';
 import { protection } from './plugins/protection.ts';
 import { declaredRefusals } from './plugins/refusals.ts';
 import { securityEvents } from './plugins/security-events.ts';
@@ -76,7 +75,6 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(headroom, deps);
   await app.register(httpCache);
   await app.register(sharedReads, { shared });
-  await app.register(ownCompanies, deps);
   await app.register(closedShop, deps);
   await app.register(clientsOnly, deps);
   await app.register(declaredRefusals);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
-import { openCells, openOperators, openReleases, openRollouts } from '@taquilla/delivery';
+import { openOperators, openReleases, openRollouts } from '@taquilla/delivery';
 import {
   addProbes,
   connectionLimits,
@@ -17,8 +17,6 @@ import { guardBodies } from './bodies/guard-bodies.ts';
 import { RateWatch } from './bodies/rate-watch.ts';
 import { addCompression } from './compression.ts';
 import { beforeScriptsRoutes } from './before-scripts/before-scripts-routes.ts';
-import { CellRouter } from './cells/cells.ts';
-import { openCellStore } from './cells/cell-store.ts';
 import type { Config } from './config.ts';
 import { FileDeltas } from './releases/file-deltas.ts';
 import { PageDictionaries } from './dictionaries/page-dictionaries.ts';
@@ -45,7 +43,7 @@ import { backendProxy } from './proxy/backend-proxy.ts';
 import { sharedCalls } from './proxy/shared-calls.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { openRolloutStore, type RolloutStore } from './rollouts/rollout-store.ts';
-import { Headrooms } from './waiting-room/headroom.ts';
+import { Headroom } from './waiting-room/headroom.ts';
 import { openRooms } from './waiting-room/open-rooms.ts';
 import { shareConnections } from './security/connection-share.ts';
 import { addSecurityHeaders, setHeaders } from './security/headers.ts';
@@ -93,23 +91,20 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   } satisfies FastifyServerOptions);
   endIdleConnections(app);
   const metrics = createMetrics();
-  const headrooms = new Headrooms();
-  const onHeadroom = (cell: string, said: string | undefined) => headrooms.hear(cell, said);
+  const headroom = new Headroom();
+  const onHeadroom = (value: string | undefined) => headroom.hear(value);
   const onRefused = metrics.refused;
   const releases = openReleases({ dir: config.releasesDir, url: config.releasesUrl });
   const place = { dir: config.rolloutsDir, url: config.releasesUrl };
   const kept = openRollouts(place);
-  const map = await openCellStore({
-    cells: openCells(place),
-    interval: config.rolloutInterval,
-    log: app.log,
-  });
-  app.addHook('onClose', async () => map.close());
-  const asking = { timeout: config.answerTimeout, log: app.log };
-  const cells = new CellRouter({ store: map, backendUrl: config.backendUrl, ...asking, onHeadroom });
   const cache = createAnswerCache({
     onNews: () => pagesShared.forget(),
-    fetchAnswer: createBackendClient({ cells, ...asking, onHeadroom }),
+    fetchAnswer: createBackendClient({
+      backendUrl: config.backendUrl,
+      timeout: config.answerTimeout,
+      log: app.log,
+      onHeadroom,
+    }),
   });
   const drawer =
     config.drawing && new Drawer({ ...config, ...config.drawing, log: app.log, onDrawing: metrics.drawing });
@@ -153,7 +148,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   addSecurityHeaders(app, isHttps);
   addCompression(app);
   addProbes(app, {
-    readiness: async () => map.problem ?? readiness(rollouts),
+    readiness: async () => readiness(rollouts),
     metrics: metrics.registry,
     token: config.metricsToken ?? null,
   });
@@ -164,10 +159,9 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   addTypeface(app);
   addSpeculationRules(app);
   await app.register(releaseFiles, { ...config, releases, deltas, isHttps, onRefused });
-  const waiting = openRooms(app, { config, cache, cells, headrooms, metrics, isHttps });
+  const waiting = openRooms(app, { config, cache, headroom, metrics, isHttps });
   await app.register(backendProxy, {
     ...config,
-    cells,
     watch,
     onRefused,
     shared: callsShared,

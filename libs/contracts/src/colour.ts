@@ -4,6 +4,9 @@ export type Rgb = readonly [number, number, number];
 /** The least contrast of words with what they stand on (WCAG 2.2 AA, R26). */
 export const READABLE = 4.5;
 
+export const WHITE: Rgb = [255, 255, 255];
+export const BLACK: Rgb = [0, 0, 0];
+
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 const RGB = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/i;
 
@@ -23,6 +26,11 @@ export function parseColour(text: string): Rgb | undefined {
 export function contrast(a: Rgb, b: Rgb): number {
   const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Colour of words on a background: white where it is readable, else black. One of the two always is. */
+export function inkOn(background: Rgb): Rgb {
+  return contrast(background, WHITE) >= READABLE ? WHITE : BLACK;
 }
 
 function luminance([red, green, blue]: Rgb): number {

@@ -1,8 +1,7 @@
 export * from './languages.ts';
 export * from './money.ts';
 export { SHARED_ANSWER_HEADER } from './shared-answer.ts';
-export { COMPANY_HEADER, NAME_KINDS, WHOSE_PATH, whoseAnswer, type NameKind } from './cell-names.ts';
-export { companyOfId, newId } from './new-id.ts';
+export { newId } from './new-id.ts';
 export * from './price.ts';
 export * from './days.ts';
 export * from './day-price.ts';
@@ -22,7 +21,7 @@ export * from './listed-venue.ts';
 export { onMap, venueOnMap } from './on-map.ts';
 export * from './opening-hours.ts';
 export * from './opening-state.ts';
-export { contrast, parseColour, READABLE, type Rgb } from './colour.ts';
+export { contrast, inkOn, parseColour, READABLE, type Rgb } from './colour.ts';
 export { paletteVariables } from './palette-variables.ts';
 export * from './catalogue.ts';
 export { sortProducts } from './sort-products.ts';

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { contrast, type Rgb } from './colour.ts';
-import { formatColour, inkOn, paletteVariables } from './palette-variables.ts';
+import { inkOn } from './colour.ts';
+import { formatColour, paletteVariables } from './palette-variables.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const palettes = fc.record({ w600: hex, w700: hex, w800: hex, w900: hex });

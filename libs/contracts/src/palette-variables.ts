@@ -1,8 +1,6 @@
-import { contrast, parseColour, READABLE, type Rgb } from './colour.ts';
+import { BLACK, contrast, inkOn, parseColour, WHITE, type Rgb } from './colour.ts';
 import type { Palette } from './venue.ts';
 
-const WHITE: Rgb = [255, 255, 255];
-const BLACK: Rgb = [0, 0, 0];
 /** Lightest and darkest paper that accent-coloured words stand on (tokens.css: dark `--paper-raised`). */
 const LIGHT_PAPER = WHITE;
 const DARK_PAPER: Rgb = [32, 34, 38];
@@ -34,11 +32,6 @@ export function paletteVariables(palette: Palette): Record<string, string> {
 
 export function formatColour(colour: Rgb): string {
   return `rgb(${colour.map(Math.round).join(' ')})`;
-}
-
-/** White where it is readable, else black: one of the two always is. */
-export function inkOn(background: Rgb): Rgb {
-  return contrast(background, WHITE) >= READABLE ? WHITE : BLACK;
 }
 
 /** The colour, as little darker or lighter as it takes to be readable on the paper. */

@@ -1,13 +1,4 @@
 export { incompatibilities } from './compatibility.ts';
-export {
-  cellOf,
-  placeCompany,
-  removeCell,
-  setCell,
-  type CellChange,
-  type CellMap,
-} from './cells/cell-map.ts';
-export { Cells, openCells } from './cells/open-cells.ts';
 export { changedFiles, isDictionary } from './deltas/changed-files.ts';
 export { deltaOf, isDeltaOf } from './deltas/delta.ts';
 export { namePattern } from './deltas/logical-name.ts';

@@ -34,7 +34,6 @@ export { Fieldset, type FieldsetProps } from './forms/fieldset.tsx';
 export { Select } from './forms/select.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { TextInput } from './forms/text-input.tsx';
-export { postForm } from './forms/post-form.ts';
 export { Picture, type PictureFile, type PictureProps } from './pictures/picture.tsx';
 export { focusOpenStep, Step, type StepProps, type StepState } from './steps/step.tsx';
 export { AmountList, type Amount, type AmountListProps } from './surfaces/amount-list.tsx';

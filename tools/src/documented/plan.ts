@@ -55,10 +55,6 @@ export const NOT_RUN: readonly (readonly [begins: string, why: string])[] = [
   ['npm test', 'the workflow `test` runs it on main'],
   ['docker compose', 'needs a container engine; `tools/src/deploy/deploy.test.ts` checks `compose.yaml`'],
   [
-    'DATABASE_URL=postgres://admin@',
-    'needs two servers; `npm run prove -- cells` moves a company between two',
-  ],
-  [
     'npm run backend -- sale paid',
     'needs a bank that knows more than the shop; `npm run prove -- restore` enters payments',
   ],

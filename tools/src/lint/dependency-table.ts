@@ -24,14 +24,17 @@ const sameApp = { app: '{{ from.element.captured.app }}' };
 
 /** A lib is entered by its doors only, which its package.json exports. */
 function mayImport(room: string | string[], libs: string[], captured: Record<string, string> = {}): object {
-  const doors = ['src/{index,calls,refusals,kept-pass,ticket-words,judge}.{ts,tsx}', 'src/styles/*.css'];
+  const doors = [
+    'src/{index,calls,payment,refusals,kept-pass,ticket-words,judge}.{ts,tsx}',
+    'src/styles/*.css',
+  ];
   return {
     from: { element: { type: room, captured } },
     allow: { to: { element: { type: libs, fileInternalPath: doors } } },
   };
 }
 
-const OF_TESTS = ['**/*.test.*', 'src/testing/cells/**'];
+const OF_TESTS = '**/*.test.*';
 
 /** A module is asked through its `index.ts`, by those that come after it. Tests look anywhere. */
 const floors = [
@@ -82,9 +85,7 @@ const policies = [
     allow: { to: { element: { type: 'lab', fileInternalPath: 'named/*.ts' } } },
   },
   {
-    from: {
-      element: { type: 'backend', fileInternalPath: ['src/testing/cells/**', 'src/migrations/*.test.ts'] },
-    },
+    from: { element: { type: 'backend', fileInternalPath: 'src/migrations/*.test.ts' } },
     allow: { to: { element: { type: 'lab' } } },
   },
   { from: { element: { fileInternalPath: OF_TESTS } }, allow: { to: { element: { type: 'testing' } } } },

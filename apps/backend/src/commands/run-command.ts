@@ -1,7 +1,6 @@
 import { describeError, MISUSED, startProblem } from '@taquilla/server';
 import { argumentsOf } from './arguments.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
-import { cellCommands } from './cell-commands.ts';
 import { doorCommands } from './door-commands.ts';
 import {
   config,
@@ -25,7 +24,6 @@ const COMMANDS: readonly Command[] = [
   ...dataCommands,
   ...doorCommands,
   ...shopCommands,
-  ...cellCommands,
 ];
 const isReading = (command: Command): command is ReadingCommand => 'read' in command;
 const READING = COMMANDS.filter(isReading);

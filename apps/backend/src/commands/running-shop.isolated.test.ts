@@ -94,7 +94,6 @@ test('commands that read answer beside a running shop as they do without it (R48
     ['hold', 'list'],
     ['task', 'list'],
     ['door', 'list'],
-    ['cell', 'list'],
   ]) {
     assert.deepEqual((await runCommand(args)).status, 0, args.join(' '));
   }

@@ -8,7 +8,6 @@ import type { About } from './columns/about.ts';
 import type { LegalLinks, LegalPage, Seller } from './columns/seller.ts';
 import type { SelfService } from './columns/self-service.ts';
 import type { RetentionPeriods } from './columns/retention-periods.ts';
-import type { CellTables } from './away-venues.ts';
 import type { CatalogueTables, TextOwner } from './catalogue-tables.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { DefaultNow } from './column-types.ts';
@@ -216,5 +215,4 @@ export interface Schema
     WaitingTables,
     DoorTables,
     PictureTables,
-    WalletTables,
-    CellTables {}
+    WalletTables {}

@@ -4,7 +4,7 @@ import { printableColour, readableInk } from './readable-ink.ts';
 
 test('letters and documents wear a venue’s colour however it is written, and words on it can be read', () => {
   for (const colour of ['#ffcc00', '#fc0', 'rgb(255, 204, 0)']) {
-    assert.deepEqual([printableColour(colour), readableInk(colour)], ['#ffcc00', '#16181d']);
+    assert.deepEqual([printableColour(colour), readableInk(colour)], ['#ffcc00', '#000000']);
   }
   assert.deepEqual([printableColour('#8A1C2B'), readableInk('#8A1C2B')], ['#8a1c2b', '#ffffff']);
 });

@@ -31,7 +31,6 @@ import { pictures } from './040-pictures.ts';
 import { venueAbout } from './041-venue-about.ts';
 import { kindsOfVisit } from './042-kinds-of-visit.ts';
 import { eventPictures } from './044-event-pictures.ts';
-import { awayVenues } from './048-away-venues.ts';
 import { changes } from './051-changes.ts';
 import { accessibility } from './057-accessibility.ts';
 import { waitingLists } from './052-waiting-lists.ts';
@@ -82,7 +81,6 @@ export const migrations: readonly Migration[] = [
   venueAbout,
   kindsOfVisit,
   eventPictures,
-  awayVenues,
   changes,
   fairOpenings,
   accessibility,

@@ -5,7 +5,6 @@ import { accreditationModule } from './accreditation/index.ts';
 import { authorityModule } from './authority/index.ts';
 import { bondModule } from './bond/index.ts';
 import { catalogueModule } from './catalogue/index.ts';
-import { cellModule } from './cell/index.ts';
 import { catalogueFileModule } from './catalogue-file/index.ts';
 import { clientModule } from './client/index.ts';
 import { confirmationModule } from './confirmation/index.ts';
@@ -74,5 +73,4 @@ export const modules: readonly Module[] = [
   mailModule,
   limitsModule,
   retentionModule,
-  cellModule,
 ];

@@ -2,9 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { refusedBody } from '@taquilla/contracts';
-import { isFenced } from '../database/fence.ts';
 import { isAway } from '../database/is-away.ts';
-import { busy, HttpError, invalid, notFound, refuse, type FieldRefusals } from '../errors.ts';
+import { HttpError, invalid, notFound, refuse, type FieldRefusals } from '../errors.ts';
 import { fieldRefusal } from '../field-messages.ts';
 import { CODES, isRefusal } from '../response-schemas.ts';
 
@@ -27,7 +26,6 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
     if (error.validationContext === 'params') return answerNotFound(request, reply);
     return answer(invalid(fieldRefusals(error.validation)), request, reply);
   }
-  if (isFenced(error)) return answer(busy(SECONDS_AWAY), request, reply);
   const hasNoDatabase = isAway(error);
   if (hasNoDatabase) reply.header('Retry-After', SECONDS_AWAY);
   const status = hasNoDatabase ? 503 : (error.statusCode ?? 500);

@@ -1,4 +1,4 @@
-import { COMPANY_HEADER, SALE_TOKEN_HEADER, SHARED_ANSWER_HEADER } from '@taquilla/contracts';
+import { SALE_TOKEN_HEADER, SHARED_ANSWER_HEADER } from '@taquilla/contracts';
 import type { SharedAnswers, Sharing } from '@taquilla/server';
 import fp from 'fastify-plugin';
 import { coalesced } from '../coalesced.ts';
@@ -18,9 +18,7 @@ const OWN = ['authorization', 'range', SALE_TOKEN_HEADER] as const;
 /** Of the box office: an answer of a shared route, kept for a moment where everybody may keep it for longer anyway. */
 export const sharedRoutes: Sharing = {
   keyOf: ({ method, url, headers }) =>
-    method === 'GET' && OWN.every((name) => headers[name] === undefined)
-      ? `${String(headers[COMPANY_HEADER])} ${url}`
-      : undefined,
+    method === 'GET' && OWN.every((name) => headers[name] === undefined) ? url : undefined,
   sharedBy: (reply) => {
     if (reply.statusCode !== 200) return undefined;
     if (reply.hasHeader(SHARED_ANSWER_HEADER)) return 'crowd';

@@ -15,10 +15,8 @@ import {
 import type { Rooms } from '../waiting-room/rooms.ts';
 import { isUpload } from '../bodies/body-limit.ts';
 import type { RateWatch } from '../bodies/rate-watch.ts';
-import type { CellRouter } from '../cells/cells.ts';
 import { spool } from '../bodies/spool.ts';
-import { CallsOfCells, type Crowding } from './calls.ts';
-import { routeToCell } from './route-to-cell.ts';
+import { Calls, type Crowding } from './calls.ts';
 import { answeredHeaders, headerForwarding } from './forwarded-headers.ts';
 import { gatherSharedAnswers } from './shared-calls.ts';
 
@@ -56,7 +54,7 @@ declare module 'fastify' {
 }
 
 interface Options {
-  cells: CellRouter;
+  backendUrl: string;
   /** ms until the answer starts, and between two parts of it */
   proxyTimeout: number;
   publicUrl: string | undefined;
@@ -67,7 +65,7 @@ interface Options {
   shared: Pick<SharedAnswers, 'watch'>;
   /** undefined: there are no waiting rooms */
   rooms: Pick<Rooms, 'passesOf' | 'wantedCookie'> | undefined;
-  onHeadroom: (cell: string, said: string | undefined) => void;
+  onHeadroom: (value: string | undefined) => void;
 }
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
@@ -82,7 +80,6 @@ export async function backendProxy(app: FastifyInstance, options: Options): Prom
   gatherSharedAnswers(app);
   options.shared.watch(app);
   app.decorateRequest('call', undefined);
-  app.decorateRequest('place', undefined);
   app.decorateRequest('isCrowds', false);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
@@ -98,9 +95,9 @@ async function addLane(
 ) {
   const ofOneNetwork = options.rateLimit === 0 ? Infinity : room.ofOneNetwork;
   const forwarded = headerForwarding(options.publicUrl);
-  const calls = new CallsOfCells({ ...room, ofOneNetwork }, options.watch);
+  const calls = new Calls({ ...room, ofOneNetwork }, options.watch);
   await app.register(httpProxy, {
-    upstream: '',
+    upstream: options.backendUrl,
     prefix,
     rewritePrefix: prefix,
     ...(routes ? { routes, httpMethods: ['POST'] } : {}),
@@ -118,23 +115,16 @@ async function addLane(
       const { body } = request;
       // the box office may answer without having read all of it, and others are not even asked
       if (body instanceof Readable) finished(reply.raw, () => body.destroy());
-      const enter = () => {
-        const crowding = calls.enter(request, reply.raw);
-        if (!crowding) {
-          done();
-          return;
-        }
-        options.onRefused(crowding);
-        sendBusy(reply, crowding);
-      };
-      // one box office: nothing has to be found out
-      request.place = options.cells.only;
-      if (request.place) enter();
-      else routeToCell(options.cells, request, reply).then((isRouted) => isRouted && enter(), done);
+      const crowding = calls.enter(request, reply.raw);
+      if (!crowding) {
+        done();
+        return;
+      }
+      options.onRefused(crowding);
+      sendBusy(reply, crowding);
     },
     handler: passOn,
     replyOptions: {
-      getUpstream: ({ place }) => place?.url ?? '',
       // a call is made once: repeating it is the caller's decision
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => {
@@ -149,7 +139,7 @@ async function addLane(
           calls.answered(request, Number(headers['content-length'] ?? Infinity));
           request.isCrowds = headers[SHARED_ANSWER_HEADER] !== undefined;
         }
-        return withoutRoom(answeredHeaders(headers), request?.place?.name, options);
+        return withoutRoom(answeredHeaders(headers), options);
       },
       onError: (reply, failure) => {
         calls.answered(reply.request);
@@ -164,7 +154,6 @@ type Headers = ReturnType<typeof answeredHeaders>;
 /** What the box office tells the edge is not the visitor's: how much room it has, and for which opening a hold has to wait. */
 function withoutRoom(
   headers: Headers,
-  cell: string | undefined,
   { rooms, onHeadroom }: Pick<Options, 'rooms' | 'onHeadroom'>,
 ): Headers {
   const {
@@ -173,7 +162,7 @@ function withoutRoom(
     [SHARED_ANSWER_HEADER]: _crowds,
     ...kept
   } = headers;
-  if (room !== undefined && cell !== undefined) onHeadroom(cell, String(room));
+  if (room !== undefined) onHeadroom(String(room));
   if (typeof opening === 'string' && rooms) kept['set-cookie'] = rooms.wantedCookie(opening);
   return kept;
 }

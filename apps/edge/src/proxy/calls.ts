@@ -11,8 +11,6 @@ declare module 'fastify' {
 }
 
 type Request = Pick<FastifyRequest, 'ip' | 'call'>;
-/** with the cell that it goes to */
-type RoutedRequest = Pick<FastifyRequest, 'ip' | 'call' | 'place'>;
 
 /** An answer of so many bytes is out of our hands at once. */
 const SMALL_ANSWER = 64 * 1024;
@@ -35,45 +33,11 @@ interface Call {
 
 export type Crowding = 'address busy' | 'all busy';
 
-/** The calls of one lane, counted for each cell: one that hangs takes no room from the others. */
-export class CallsOfCells {
-  readonly #byCell = new Map<string, Calls>();
-  readonly #room: Room;
-  readonly #watch: RateWatch;
-
-  constructor(room: Room, watch: RateWatch) {
-    this.#room = room;
-    this.#watch = watch;
-  }
-
-  /** Lets a call in; answers why not, if so. */
-  enter(request: RoutedRequest, response: ServerResponse): Crowding | undefined {
-    return this.#of(request).enter(request, response);
-  }
-
-  /** The call goes to the box office. */
-  asked(request: RoutedRequest): void {
-    this.#of(request).asked(request);
-  }
-
-  /** The box office has begun to answer, or will not. */
-  answered(request: Pick<RoutedRequest, 'call' | 'place'>, bytes?: number): void {
-    this.#of(request).answered(request, bytes);
-  }
-
-  #of({ place }: Pick<RoutedRequest, 'place'>): Calls {
-    const cell = place?.name ?? '';
-    const calls = this.#byCell.get(cell) ?? new Calls(this.#room, this.#watch);
-    this.#byCell.set(cell, calls);
-    return calls;
-  }
-}
-
 /**
  * The calls of one lane to the box office. A caller who leaves early goes on counting until the box office is done with
  * the call: what counts is its work. Who takes the answer too slowly is cut off.
  */
-class Calls {
+export class Calls {
   readonly #ofNetwork = new Map<string, number>();
   readonly #room: Room;
   readonly #watch: RateWatch;

@@ -1,4 +1,3 @@
-import { COMPANY_HEADER } from '@taquilla/contracts';
 import type { FastifyRequest } from 'fastify';
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -12,7 +11,6 @@ const CLAIMS = new Set([
   'x-forwarded-proto',
   'x-real-ip',
   'x-request-id',
-  COMPANY_HEADER,
 ]);
 
 /** Headers that are about one connection, of the visitor to us or of us to the box office, and end with it. */
@@ -28,7 +26,7 @@ const OF_CONNECTION = new Set([
   'upgrade',
 ]);
 
-type Said = Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'protocol' | 'method' | 'place'>;
+type Said = Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'protocol' | 'method'>;
 
 /**
  * Makes the headers for the backend: where the request came from is said by us. Fastify has already decided whether the
@@ -46,7 +44,6 @@ export function headerForwarding(publicUrl: string | undefined) {
     kept['x-forwarded-host'] = site?.host ?? request.host;
     kept['x-forwarded-proto'] = scheme ?? request.protocol;
     kept['x-request-id'] = request.id;
-    if (request.place?.company !== undefined) kept[COMPANY_HEADER] = String(request.place.company);
     return kept;
   };
 }

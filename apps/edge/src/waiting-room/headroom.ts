@@ -3,7 +3,7 @@
 const KEPT_MS = 1_000;
 const SILENT_MS = 5_000;
 
-/** The least of the last second, of all processes of a cell; undefined once it has been silent for five. */
+/** The least of the last second, of all processes; undefined once it has been silent for five. */
 export class Headroom {
   readonly #now: () => number;
   #least = 1;
@@ -31,22 +31,5 @@ export class Headroom {
 
   current(): number | undefined {
     return this.#now() - this.#heardAt > SILENT_MS ? undefined : Math.min(this.#least, this.#before);
-  }
-}
-
-/** Of each cell its own: one that has much to do says nothing of the others. */
-export class Headrooms {
-  readonly #cells = new Map<string, Headroom>();
-
-  /** @param said as `Headroom.hear` */
-  hear(cell: string, said: string | undefined): void {
-    const known = this.#cells.get(cell) ?? new Headroom();
-    this.#cells.set(cell, known);
-    known.hear(said);
-  }
-
-  /** @param cell undefined: nobody knows which */
-  current(cell: string | undefined): number | undefined {
-    return cell === undefined ? undefined : this.#cells.get(cell)?.current();
   }
 }

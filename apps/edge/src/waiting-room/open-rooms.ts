@@ -1,12 +1,10 @@
-import { address, endpoints } from '@taquilla/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { CellRouter } from '../cells/cells.ts';
 import type { Config } from '../config.ts';
 import { isBot } from '../guard/visitor-group.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AnswerCache } from '../page/answer-cache.ts';
 import type { PageGate } from '../page/page-routes.ts';
-import type { Headrooms } from './headroom.ts';
+import type { Headroom } from './headroom.ts';
 import { RedisStore } from './redis-store.ts';
 import { addRoomRoutes } from './room-routes.ts';
 import { MemoryStore } from './room-store.ts';
@@ -16,8 +14,7 @@ import { Tickets } from './ticket.ts';
 interface Options {
   config: Pick<Config, 'openingSecret' | 'redisUrl' | 'openingsInterval' | 'rateLimit'>;
   cache: AnswerCache;
-  cells: Pick<CellRouter, 'route'>;
-  headrooms: Pick<Headrooms, 'current'>;
+  headroom: Pick<Headroom, 'current'>;
   metrics: Pick<Metrics, 'refused'>;
   isHttps: boolean;
 }
@@ -25,7 +22,7 @@ interface Options {
 /** Waiting rooms of an edge that may sign passes; without them nothing of this costs anything. */
 export function openRooms(
   app: FastifyInstance,
-  { config, cache, cells, headrooms, metrics, isHttps }: Options,
+  { config, cache, headroom, metrics, isHttps }: Options,
 ): { rooms: Rooms; gate: PageGate } | undefined {
   const { openingSecret: secret, redisUrl, openingsInterval, rateLimit } = config;
   if (secret === undefined) return undefined;
@@ -33,11 +30,7 @@ export function openRooms(
   const tickets = new Tickets(secret);
   const rooms = new Rooms({
     ...{ store, tickets, cache, secret, isHttps, log: app.log },
-    cellOf: async ({ venue_id: id }) => {
-      const place = await cells.route('GET', address(endpoints.palette, { id }));
-      return typeof place === 'object' ? place.name : undefined;
-    },
-    headroom: (cell) => headrooms.current(cell),
+    headroom: () => headroom.current(),
     now: Date.now,
   });
   const show = addRoomRoutes(app, { rooms, tickets, cache, isHttps, rateLimit, onRefused: metrics.refused });

@@ -21,8 +21,8 @@ const MOST_PENDING = 20_000;
 export interface RoomOptions {
   store: RoomStore;
   tickets: Tickets;
-  /** of a cell’s box office, as far as it answers */
-  headroom: (cell: string | undefined) => number | undefined;
+  /** of the box office; undefined while it is silent */
+  headroom: () => number | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => number;
 }
@@ -54,8 +54,6 @@ export class Room {
   #opening: FairOpening;
   readonly #options: RoomOptions;
   #rules: RoomRules;
-  /** that sells what opens; undefined: nobody has said so yet */
-  #cell: string | undefined;
   #joining: Joining[] = [];
   /** by position */
   readonly #wishing = new Map<string, Wishing>();
@@ -77,9 +75,8 @@ export class Room {
     return this.#opening;
   }
 
-  /** Its venue may have changed its limits, or its cell. @param cell undefined: it stays what it was */
-  follow(opening: FairOpening, cell: string | undefined): void {
-    this.#cell = cell ?? this.#cell;
+  /** The venue may have changed the limits of its opening. */
+  follow(opening: FairOpening): void {
     this.#opening = opening;
     this.#rules = rulesOf(opening);
   }
@@ -188,7 +185,7 @@ export class Room {
     const behinds = counts.map((count) => Math.max(0, count - most) * SPACING);
     const step = {
       now,
-      headroom: headroom(this.#cell),
+      headroom: headroom(),
       ...{ early: isEarly ? joining.length : 0, late: isEarly ? 0 : joining.length },
     };
     const positions = wishing.map(({ position }) => position);

@@ -16,8 +16,6 @@ const COPIES_LAST_MS = 15_000;
 
 export interface RoomsOptions extends RoomOptions {
   cache: AnswerCache;
-  /** whose box office sells what opens; undefined: nobody can say just now */
-  cellOf: (opening: FairOpening) => Promise<string | undefined>;
   /** signs passes, which the box office looks at */
   secret: string;
   isHttps: boolean;
@@ -43,7 +41,7 @@ export class Rooms {
 
   /** Asks the box office which openings there are, which also tells how much room it has. Never rejects. */
   async follow(): Promise<void> {
-    const { cache, cellOf, now } = this.#options;
+    const { cache, now } = this.#options;
     await cache.renew(OPENINGS);
     const answer = await cache.read(OPENINGS, () => false);
     const openings = z.safeParse(answered, answer?.body).data?.data;
@@ -52,10 +50,9 @@ export class Rooms {
     this.#openings = openings;
     const live = openings.filter(({ waits_from }) => Date.parse(waits_from) <= now());
     for (const opening of live) {
-      const cell = await cellOf(opening);
       const room = this.#rooms.get(opening.id) ?? new Room(opening, this.#options);
       this.#rooms.set(opening.id, room);
-      room.follow(opening, cell);
+      room.follow(opening);
     }
     for (const [id, room] of this.#rooms) {
       if (live.some((opening) => opening.id === id)) continue;

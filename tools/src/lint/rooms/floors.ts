@@ -25,7 +25,7 @@ export const FLOORS = JSON.parse(readFileSync(path.join(BACKEND, 'modules/floors
 
 /** Rooms beside the modules, which all of these may ask. */
 export const GROUND: readonly Required<Pick<Floor, 'name' | 'tables'>>[] = [
-  { name: 'database', tables: ['setting', 'migration', 'away_venue'] },
+  { name: 'database', tables: ['setting', 'migration'] },
   { name: 'tasks', tables: ['outbox'] },
   { name: 'limits', tables: ['allowance'] },
 ];

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { refusal, UPLOAD_MAX_FILES, type UploadedFile, type UploadType } from '@taquilla/contracts';
 import { notFound, refuse, wrong } from '../../errors.ts';
-import { isHere } from '../../database/away-venues.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { isUnpaid, lockSale, type Sale } from '../sale/index.ts';
@@ -130,7 +129,6 @@ export async function deleteFilesOfEndedSales(db: Db, store: FileStore): Promise
     .select('sale.id')
     .distinct()
     .where('sale.status', 'in', ['cancelled', 'deleted', 'total refunded'])
-    .where(isHere('sale.headquarter_id'))
     .limit(SALES_PER_TURN)
     .execute();
   for (const { id } of ended) {

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { grouped } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Topic } from '../../tasks/lanes.ts';
-import { OPEN } from '../change/index.ts';
+import { OPEN_CHANGE } from '../../states/sale-change.ts';
 import { readMoney } from '../payment/index.ts';
 import { DONE_TASKS_DAYS } from '../retention/index.ts';
 import { readDoneChanges, readLineSums, readUsedBefore } from './read-changes.ts';
@@ -47,7 +47,7 @@ export async function* readSales(db: Db | Trx, asOf: Date): AsyncGenerator<reado
               .selectFrom('sale_change')
               .select('sale_change.id')
               .whereRef('sale_change.sale_id', '=', 'sale.id')
-              .where('sale_change.state', 'in', OPEN),
+              .where('sale_change.state', 'in', OPEN_CHANGE),
           )
           .as('isChanging'),
       )

@@ -3,7 +3,9 @@ import type { Cents, SaleStatus } from '@taquilla/contracts';
 import { MOST_DIFFERENCE_MS } from '../../database/clock-difference.ts';
 import { moneyFaults, type SaleMoney } from '../payment/index.ts';
 import type { DoneChange, LineSums } from './read-changes.ts';
-import { isPaid, isUnpaid, mayChange } from '../sale/index.ts';
+import { saleMachine } from '../../states/sale.ts';
+import { hasTransition } from '../../states/transition.ts';
+import { isPaid, isUnpaid } from '../sale/index.ts';
 
 /** All that the shop has written down about a sale that somebody else relies on. */
 export interface SaleBook {
@@ -103,7 +105,7 @@ function lifeFaults({ money: { status }, changes, createdAt, paidAt }: SaleBook)
   // what became of a sale is forgotten after years
   if (changes.length === 0 && !isUnpaid(status)) return [];
   const unknown = changes.filter(
-    ({ from, to }) => from !== null && from !== to && !mayChange(from, to, true),
+    ({ from, to }) => from !== null && from !== to && !hasTransition(saleMachine, from, to),
   );
   const faults = unknown.map(({ from, to }) => `it went from ${from} to ${to}`);
   if (changes.filter(({ from }) => from === null).length !== 1) faults.push('it did not begin once');

@@ -1,5 +1,7 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
+import { authorityIssueMachine } from '../../states/authority-issue.ts';
+import { transition } from '../../states/transition.ts';
 import { NotYet } from '../../tasks/outbox.ts';
 import { withoutPersonalData } from '../../without-personal-data.ts';
 import { changeById, readEventBook, type SaleChange, withPlan } from '../change/index.ts';
@@ -38,11 +40,8 @@ async function apply(
     return;
   }
   if ((await completeChange(trx, sale, change, now)) !== 'changed') return;
-  await trx
-    .updateTable('authority_issue')
-    .set({ state: 'issued', seal: answer.seal, issued_at: answer.issuedAt })
-    .where((eb) => eb.and({ sale_id: saleId, state: 'issued' }))
-    .execute();
+  const set = { seal: answer.seal, issued_at: answer.issuedAt };
+  await transition(trx, authorityIssueMachine, 'replaceSeal', [{ id: saleId, from: 'issued', set }]);
 }
 
 async function requestOf(db: Db, sale: Sale, change: SaleChange): Promise<IssueRequest> {

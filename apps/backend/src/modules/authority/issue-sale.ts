@@ -1,6 +1,8 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { withoutPersonalData } from '../../without-personal-data.ts';
 import { transaction } from '../../database/transaction.ts';
+import { authorityIssueMachine } from '../../states/authority-issue.ts';
+import { transition } from '../../states/transition.ts';
 import { enqueue, NotYet } from '../../tasks/outbox.ts';
 import { readEventBook } from '../change/index.ts';
 import { giveMoneyBack } from '../payment/index.ts';
@@ -36,20 +38,14 @@ async function apply(
     await refuse(trx, sale, answer.reason, now);
     return;
   }
-  await trx
-    .updateTable('authority_issue')
-    .set({ state: 'issued', seal: answer.seal, issued_at: answer.issuedAt })
-    .where((eb) => eb.and({ sale_id: saleId, state: 'waiting' }))
-    .execute();
+  const set = { seal: answer.seal, issued_at: answer.issuedAt };
+  await transition(trx, authorityIssueMachine, 'issue', [{ id: saleId, from: issue.state, set }]);
   await enqueue(trx, 'purchase mail', saleId, now);
 }
 
 async function refuse(trx: Trx, sale: Sale, reason: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('authority_issue')
-    .set({ state: 'refused', reason: withoutPersonalData(reason) })
-    .where((eb) => eb.and({ sale_id: sale.id, state: 'waiting' }))
-    .execute();
+  const set = { reason: withoutPersonalData(reason) };
+  await transition(trx, authorityIssueMachine, 'refuse', [{ id: sale.id, from: 'waiting', set }]);
   await enqueue(trx, 'authority refusal mail', sale.id, now);
   const why = 'the ticketing authority refused the sale';
   await giveMoneyBack(trx, sale, { cause: 'authority', why, by: 'the shop', now });

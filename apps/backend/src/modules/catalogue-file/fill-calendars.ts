@@ -1,4 +1,3 @@
-import { isHere } from '../../database/away-venues.ts';
 import type { Trx } from '../../database/open-database.ts';
 import { openingHoursOf } from '../venue/index.ts';
 import { fillEvent } from './event-calendar.ts';
@@ -12,7 +11,6 @@ export async function fillCalendars(trx: Trx, now: Date): Promise<void> {
     .select(['room.id', 'room.headquarter_id', 'room.schedule', 'room.visit_minutes'])
     .select(['venue.timezone', 'venue.about'])
     .where('room.is_active', '=', true)
-    .where(isHere('room.headquarter_id'))
     .orderBy('room.id')
     .execute();
   for (const { schedule, about, visit_minutes: visitMinutes, ...room } of rooms) {
@@ -25,7 +23,6 @@ export async function fillCalendars(trx: Trx, now: Date): Promise<void> {
     .select(['event.id', 'event.headquarter_id', 'event.schedule', 'venue.timezone'])
     .select(['event.presale_days', 'event.price_list_id', 'event.map_id'])
     .where('event.is_active', '=', true)
-    .where(isHere('event.headquarter_id'))
     .orderBy('event.id')
     .execute();
   for (const { schedule, ...event } of events) {

@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE, toCents } from '@taquilla/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { awayCompanies } from '../../database/away-venues.ts';
 import { selfServiceOf } from '../../database/columns/self-service.ts';
 import type { KeptOpening } from '../../database/columns/fair-openings.ts';
 import type { Trx } from '../../database/open-database.ts';
@@ -8,7 +7,7 @@ import type { Schema } from '../../database/schema.ts';
 import { forgetPictures, keepPictures } from '../image/index.ts';
 import { textRows } from '../texts/index.ts';
 import { adjustCalendars } from './adjust-calendars.ts';
-import { CatalogueIds, ownNumbers } from './catalogue-ids.ts';
+import { CatalogueIds, FIRST_ID } from './catalogue-ids.ts';
 import type { Problem } from './check-references.ts';
 import { collectEvents } from './collect-events.ts';
 import { collectOffer, hundredths } from './collect-offer.ts';
@@ -86,7 +85,6 @@ class CatalogueImport {
     const companyId = await this.#idOf('company', company);
     const venueId = await this.#idOf('venue', venue);
     if (!mayMove) await this.#checkOwner(venueId, companyId);
-    await this.#checkIsHere(companyId);
     const ids = await CatalogueIds.open(this.#trx, venueId);
     const collector = new RowCollector(ids, venueId);
     collectSurroundings(collector, venue, await this.#secretsOf(venueId));
@@ -124,24 +122,16 @@ class CatalogueImport {
   ): Promise<number> {
     const found = await this.#trx.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst();
     if (found) return found.id;
-    const { after, end } = await ownNumbers(this.#trx);
     const { last } = await this.#trx
       .selectFrom(table)
-      .select((eb) => eb.fn.coalesce(eb.fn.max('id'), sql<number>`${after}::integer`).as('last'))
-      .where('id', '>', after)
-      .where('id', '<', end)
+      .select((eb) => eb.fn.coalesce(eb.fn.max('id'), sql<number>`0`).as('last'))
+      .where('id', '<', FIRST_ID)
       .executeTakeFirstOrThrow();
     if (id === undefined) return last + 1;
     const other = await this.#trx.selectFrom(table).select('slug').where('id', '=', id).executeTakeFirst();
     if (!other) return id;
     const message = `${id} is ${other.slug}; leave the id out, and the next free one is taken`;
     throw new CatalogueConflict([{ path: [table, 'id'], message }]);
-  }
-
-  /** Of a company that moves, or has moved, nothing is changed here. */
-  async #checkIsHere(companyId: number): Promise<void> {
-    if (!(await awayCompanies(this.#trx)).has(companyId)) return;
-    throw new CatalogueConflict([{ path: ['company', 'slug'], message: 'The company is in another cell' }]);
   }
 
   /** A venue goes to another company only if that is meant: a slug that is mistyped must not take it along. */

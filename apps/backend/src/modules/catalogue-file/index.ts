@@ -1,4 +1,3 @@
-export { numberCell } from './catalogue-ids.ts';
 export { decodeFile } from './decode-file.ts';
 export { hall, type HallFile } from './event-schema.ts';
 export { exportCatalogue } from './export-catalogue.ts';

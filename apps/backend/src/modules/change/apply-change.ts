@@ -3,6 +3,8 @@ import type { ChangeRefusal } from '@taquilla/contracts';
 import type { Planned } from '../../database/change-tables.ts';
 import type { Trx } from '../../database/open-database.ts';
 import { formatEuros } from '../../format/format-visit.ts';
+import { saleChangeMachine } from '../../states/sale-change.ts';
+import { transition } from '../../states/transition.ts';
 import { splitCents } from '../catalogue/index.ts';
 import { swapPlaces } from '../holds/index.ts';
 import { checkShares, kindOf, type Sale } from '../sale/index.ts';
@@ -27,7 +29,6 @@ export async function applyChange(
   change: SaleChange,
   now: Date,
 ): Promise<Sale | ChangeRefusal> {
-  if (change.state === 'done') throw new Error('a change was to be made twice');
   const need = await whatItNeeds(trx, sale, change, now);
   if (typeof need === 'string') return need;
   if (!(await swapPlaces(trx, kindOf(sale).inventory, sale.id, need.places, now))) return 'places gone';
@@ -120,12 +121,9 @@ async function finish(trx: Trx, sale: Sale, change: SaleChange, now: Date): Prom
     .where('id', '=', sale.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('sale_change')
-    // names of holders are in the plan, which nobody needs any more
-    .set({ state: 'done', ended_at: now, why: null, plan: null })
-    .where((eb) => eb.and({ id: change.id, state: change.state }))
-    .execute();
+  // the plan has names of holders and is needed no longer
+  const set = { ended_at: now, why: null, plan: null };
+  await transition(trx, saleChangeMachine, 'apply', [{ id: change.id, from: change.state, set }]);
   await noteStep(trx, sale, `changed by its buyer: ${change.kinds.join(', ')}${moneyOf(change)}`, now);
   return changed;
 }

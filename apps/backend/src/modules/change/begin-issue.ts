@@ -2,6 +2,8 @@
 import type { ChangeRefusal } from '@taquilla/contracts';
 import { isEventLine } from '../../database/change-tables.ts';
 import type { Trx } from '../../database/open-database.ts';
+import { saleChangeMachine } from '../../states/sale-change.ts';
+import { transition } from '../../states/transition.ts';
 import { enqueue, forgetTask } from '../../tasks/outbox.ts';
 import { holdAgainForSwap } from '../holds/index.ts';
 import { kindOf, type Sale } from '../sale/index.ts';
@@ -26,11 +28,8 @@ export async function beginIssue(
   if (typeof need === 'string') return need;
   const { inventory } = kindOf(sale);
   if (!(await holdAgainForSwap(trx, inventory, sale.id, need.places, now))) return 'places gone';
-  await trx
-    .updateTable('sale_change')
-    .set({ state: 'issuing', expires_at: endOfWait(change, now), ended_at: null, why: null })
-    .where((eb) => eb.and({ id: change.id, state: change.state }))
-    .execute();
+  const set = { expires_at: endOfWait(change, now), ended_at: null, why: null };
+  await transition(trx, saleChangeMachine, 'requestIssue', [{ id: change.id, from: change.state, set }]);
   // given up before, and paid late
   await forgetTask(trx, 'change issue', change.id);
   await enqueue(trx, 'change issue', change.id, now);

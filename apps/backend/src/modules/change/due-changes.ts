@@ -1,7 +1,6 @@
 /** Changes whose time is over. */
-import { isHere } from '../../database/away-venues.ts';
 import type { Db } from '../../database/open-database.ts';
-import { OPEN } from './repository.ts';
+import { OPEN_CHANGE } from '../../states/sale-change.ts';
 
 const CHANGES_PER_TURN = 200;
 /** What is paid later is given back: nobody needs the names in its plan any more. */
@@ -12,9 +11,8 @@ export async function salesWithDueChange(db: Db, now: Date): Promise<string[]> {
   const due = await db
     .selectFrom('sale_change')
     .select('sale_id')
-    .where('state', 'in', OPEN)
+    .where('state', 'in', OPEN_CHANGE)
     .where('expires_at', '<=', now)
-    .where(isHere('sale_change.headquarter_id'))
     .orderBy('expires_at')
     .limit(CHANGES_PER_TURN)
     .execute();
@@ -29,6 +27,5 @@ export async function forgetPlans(db: Db, now: Date): Promise<void> {
     .where('state', '=', 'ended')
     .where('plan', 'is not', null)
     .where('ended_at', '<', new Date(now.getTime() - PLAN_KEPT_MS))
-    .where(isHere('sale_change.headquarter_id'))
     .execute();
 }

@@ -12,7 +12,6 @@ export {
   findChange,
   insertChange,
   noteStep,
-  OPEN,
   openChange,
   type SaleChange,
 } from './repository.ts';

@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely';
 import type { ChangePlan } from './plan-change.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { OPEN_CHANGE, saleChangeMachine } from '../../states/sale-change.ts';
+import { transition } from '../../states/transition.ts';
 import { releaseSwap } from '../holds/index.ts';
 import { kindOf, type Sale, writeHistory } from '../sale/index.ts';
 
@@ -19,16 +21,13 @@ export const findChange = (db: Db | Trx, saleId: string, id: string): Promise<Sa
 export const changeById = (db: Db | Trx, id: string): Promise<SaleChange | undefined> =>
   db.selectFrom('sale_change').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What is neither made nor given up: its places are held. */
-export const OPEN = ['waiting', 'issuing'] as const satisfies readonly SaleChange['state'][];
-
 /** The one of a sale that waits for its payment, or for the ticketing authority. */
 export const openChange = (db: Db | Trx, saleId: string): Promise<SaleChange | undefined> =>
   db
     .selectFrom('sale_change')
     .selectAll()
     .where('sale_id', '=', saleId)
-    .where('state', 'in', OPEN)
+    .where('state', 'in', OPEN_CHANGE)
     .executeTakeFirst();
 
 /** All that were asked for, the oldest first. */
@@ -79,11 +78,8 @@ export async function endChange(
   change: SaleChange,
   { why, now }: { why: string; now: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('sale_change')
-    .set({ state: 'ended', ended_at: now, why })
-    .where((eb) => eb.and({ id: change.id, state: change.state }))
-    .execute();
+  const { id, state } = change;
+  await transition(trx, saleChangeMachine, 'end', [{ id, from: state, set: { ended_at: now, why } }]);
   await releaseSwap(trx, kindOf(sale).inventory, sale.id, now);
   await noteStep(trx, sale, `a change was given up: ${why}`, now);
 }

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { HttpError } from '../../errors.ts';
 import { openToken } from '../client/index.ts';
-import { keepForTransfer, lockCartOrders, settleFree, transferEnd, venueOf } from '../payment/index.ts';
+import { keepForTransfer, lockCart, settleFree, transferEnd, venueOf } from '../payment/index.ts';
 import { findSale, isUnpaid, loadSaleDocument, type Sale, type SaleDocument } from '../sale/index.ts';
 import { addressOf, type Confirmations, findConfirmation, markConfirmed } from '../proof/index.ts';
 import { gatewayType } from '../venue/index.ts';
@@ -68,9 +68,9 @@ export async function confirmOrder(
 
 async function confirm(trx: Trx, confirmations: Confirmations, id: string | undefined, now: Date) {
   const found = await saleOf(trx, id);
-  const orders = found && (await lockCartOrders(trx, found.id));
-  if (!orders) return;
-  const { sale } = orders;
+  const cart = found && (await lockCart(trx, found.id));
+  if (!cart) return;
+  const { sale } = cart;
   const { mailbox } = await addressOf(trx, sale);
   const known = await findConfirmation(trx, sale.id, mailbox);
   if (!known || stateOf(sale, known.used_at !== null, now) !== 'open') return;
@@ -79,7 +79,7 @@ async function confirm(trx: Trx, confirmations: Confirmations, id: string | unde
   if (sale.total_cents === 0) {
     const { max_free_units: most } = await venueOf(trx, sale);
     await confirmations.takeFreeUnits(trx, { sale, mailbox, most }, now);
-    await settleFree(trx, sale.id, { gatewayId, isBuyers: true }, now);
+    await settleFree(trx, sale, { gatewayId, isBuyers: true }, now);
   } else if ((await gatewayType(trx, gatewayId)) === 'bank-transfer') {
     await keepForTransfer(trx, { sale, mailbox }, confirmations, now);
   }

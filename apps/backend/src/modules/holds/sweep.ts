@@ -1,4 +1,3 @@
-import { isHere } from '../../database/away-venues.ts';
 import type { Db } from '../../database/open-database.ts';
 import type { Inventory } from './inventory.ts';
 import { isDead } from './select-holds.ts';
@@ -19,7 +18,6 @@ export async function sweepDeadHolds(
     .select(`${place} as placeId`)
     .distinct()
     .where(isDead(now))
-    .where(isHere(`${table}.headquarter_id`))
     .limit(PLACES_PER_TURN)
     .execute();
   let ended = 0;

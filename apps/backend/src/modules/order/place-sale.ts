@@ -109,7 +109,7 @@ async function place(
 async function endEarlierSales(trx: Trx, sale: Sale, now: Date): Promise<string[]> {
   const earlier = await lockUnpaidSalesOfCart(trx, sale);
   for (const other of earlier) {
-    await changeStatus(trx, other, { to: 'cancelled', why: `ordered again as ${sale.reference}`, now });
+    await changeStatus(trx, other, 'cancel', { why: `ordered again as ${sale.reference}`, now });
   }
   return earlier.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { changeStatus, extendedDeadline, type Sale } from '../sale/index.ts';
 /** Notes how a locked sale is going to be paid and gives the buyer the time for it. @returns the sale as it is then */
 export async function beginPayment(trx: Trx, sale: Sale, gatewayId: number, now: Date): Promise<Sale> {
   if (sale.status === 'pending') {
-    await changeStatus(trx, sale, { to: 'pending payments gateway', why: 'payment started', now });
+    await changeStatus(trx, sale, 'startPayment', { why: 'payment started', now });
   }
   return trx
     .updateTable('sale')

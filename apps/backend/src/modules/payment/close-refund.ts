@@ -1,13 +1,10 @@
 import type { Cents } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
-import type { RefundState } from '../../database/sales-tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { formatEuros } from '../../format/format-visit.ts';
+import { CLOSABLE } from '../../states/refund.ts';
 import { lockSale } from '../sale/index.ts';
 import { followLedger, moveRefund, type Refund } from './refund-ledger.ts';
-
-/** A person may say that these were made. What a bank is being sent (`wanted`, `sent`) it makes by itself. */
-const CLOSABLE: readonly RefundState[] = ['by hand', 'refused', 'unclear'];
 
 export interface HandMadeRefund {
   reference: string;
@@ -44,21 +41,21 @@ export async function closeRefund(db: Db, made: HandMadeRefund): Promise<Cents |
   });
 }
 
-type OpenRefund = Pick<Refund, 'id' | 'amount_cents'> & { settles: boolean };
+type OpenRefund = Pick<Refund, 'id' | 'state' | 'amount_cents'> & { settles: boolean };
 
 function openRefunds(trx: Trx, saleId: string): Promise<OpenRefund[]> {
   return trx
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .select(['refund.id', 'refund.amount_cents', 'payment.settles'])
+    .select(['refund.id', 'refund.state', 'refund.amount_cents', 'payment.settles'])
     .where('refund.sale_id', '=', saleId)
     .where('refund.state', 'in', CLOSABLE)
     .orderBy('refund.created_at')
     .execute();
 }
 
-async function close(trx: Trx, { id }: OpenRefund, { why, by, now }: HandMadeRefund): Promise<void> {
-  await moveRefund(trx, id, CLOSABLE, { state: 'done', answer: why, closedBy: by, now });
+async function close(trx: Trx, refund: OpenRefund, { why, by, now }: HandMadeRefund): Promise<void> {
+  await moveRefund(trx, refund, { name: 'close', answer: why, closedBy: by, now });
 }
 
 /** Refunds that wait for a person, for `task list`. @returns a line for each, the oldest at the top */

@@ -127,11 +127,11 @@ async function end(
   trx: Trx,
   saleId: string,
   payment: Payment,
-  { id, state }: Refund,
+  refund: Refund,
   { authorisationCode }: BankRefund,
   now: Date,
 ): Promise<void> {
-  await moveRefund(trx, id, [state], { state: 'done', answer: FOUND, authorisationCode, now });
+  await moveRefund(trx, refund, { name: 'adopt', answer: FOUND, authorisationCode, now });
   const sale = await lockSale(trx, saleId);
   if (sale && payment.settles) await followLedger(trx, sale, FOUND, now);
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { writeHistory } from '../sale/index.ts';
-import { lockCartOrders } from './cart-orders.ts';
-import { setPaymentState } from './repository.ts';
-import { settleSale, type Settlement } from './settle.ts';
+import { lockCart } from './cart-orders.ts';
+import { ownConfirmation } from './confirmed-event.ts';
+import { settleAlone, type Verdict } from './settle.ts';
 
 /**
  * Somebody at the venue has seen the money of a bank transfer arrive. It settles the sale like a bank's message does:
@@ -16,7 +16,7 @@ export async function confirmTransfer(
   reference: string,
   now: Date,
   note?: { by: string; why: string },
-): Promise<Settlement | undefined> {
+): Promise<Verdict | undefined> {
   const found = await db
     .selectFrom('sale')
     .select('id')
@@ -24,7 +24,7 @@ export async function confirmTransfer(
     .executeTakeFirst();
   if (!found) return undefined;
   return transaction(db, async (trx) => {
-    const orders = await lockCartOrders(trx, found.id);
+    const cart = await lockCart(trx, found.id);
     const payment = await trx
       .selectFrom('payment')
       .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
@@ -34,13 +34,12 @@ export async function confirmTransfer(
       .orderBy('payment.created_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (!orders || !payment) return undefined;
-    await setPaymentState(trx, payment.id, 'authorised');
+    if (!cart || !payment) return undefined;
     if (note) {
-      const { sale } = orders;
+      const { sale } = cart;
       const why = `transfer confirmed by ${note.by}: ${note.why}`;
       await writeHistory(trx, { sale, from: sale.status, to: sale.status, why, at: now });
     }
-    return settleSale(trx, orders, payment, now);
+    return settleAlone(trx, ownConfirmation(payment, 'transfer confirmed', now));
   });
 }

@@ -1,4 +1,4 @@
-import { address, companyOfId, endpoints, localisePath } from '@taquilla/contracts';
+import { address, endpoints, localisePath } from '@taquilla/contracts';
 import { resultPage, type Sale } from '../sale/index.ts';
 import type { Attempt } from './gateway.ts';
 import type { Payment } from './repository.ts';
@@ -27,15 +27,8 @@ export function describeAttempt({ sale, payment, ...told }: OpenedAttempt): Atte
     ...{ orderNumber: payment.order_number, amount: payment.amount_cents },
     ...{ locale: sale.locale, merchant, buyer },
     description: buyer === null ? merchant : `${merchant} · ${sale.reference}`,
-    notificationUrl: origin + notificationPath(told.gatewayType, sale.id),
+    notificationUrl: origin + address(endpoints.paymentNotification, { gateway: told.gatewayType }),
     successUrl: page('success'),
     errorUrl: page('error'),
   };
-}
-
-/** Names the company where the sale does: in a shop of several cells an edge then knows whose the bank's message is. */
-function notificationPath(gateway: string, saleId: string): string {
-  const company = companyOfId(saleId);
-  const path = address(endpoints.paymentNotification, { gateway });
-  return company === undefined ? path : `${path}?company=${company}`;
 }

@@ -1,11 +1,11 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { lockSale, type Sale, writeHistory } from '../sale/index.ts';
-import { applyKnownNotice, type Verdict } from './apply-notice.ts';
 import { beginPayment } from './begin-payment.ts';
 import type { PaymentNotice } from './gateway.ts';
 import type { GatewayRow, Gateways } from './gateways.ts';
 import { insertAttempt, type Payment } from './repository.ts';
+import { settleOne, type Verdict } from './settle.ts';
 
 /** Why a payment is not entered. */
 export type NotEntered = 'no such sale' | 'not paid at the bank' | 'another amount' | 'of another sale';
@@ -39,7 +39,7 @@ export async function enterPayment(
   if (told?.notice.outcome !== 'authorised') return 'not paid at the bank';
   if (told.notice.amount !== sale.total_cents) return 'another amount';
   const payment = await transaction(db, (trx) => enter(trx, sale, told.gateway, given));
-  return payment ? applyKnownNotice(db, payment, told.notice, given.now) : 'of another sale';
+  return payment ? settleOne(db, { payment, notice: told.notice, now: given.now }) : 'of another sale';
 }
 
 async function askBanks(

@@ -21,8 +21,9 @@ export interface PaymentNotice {
   amount: Cents;
   /** what of currency, merchant or terminal is not ours; null when all is right */
   mismatch: string | null;
-  responseCode: string;
-  authorisationCode: string;
+  /** null: the shop's own confirmation */
+  responseCode: string | null;
+  authorisationCode: string | null;
   /** the fields worth keeping: never a card number */
   content: Record<string, string>;
 }

@@ -1,6 +1,6 @@
 export { keepForTransfer, transferEnd } from './await-transfer.ts';
 export { type Balance, balanceOf, moneyFaults, type SaleMoney } from './balance.ts';
-export { lockCartOrders } from './cart-orders.ts';
+export { lockCart } from './cart-orders.ts';
 export { closeRefund, describeWaitingRefunds } from './close-refund.ts';
 export { compareWithBank } from './compare-with-bank.ts';
 export { abandonChange, abandonIssue, completeChange, refundDifference } from './complete-change.ts';

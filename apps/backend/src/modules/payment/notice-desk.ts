@@ -4,10 +4,11 @@ import { Counter, type Registry } from 'prom-client';
 import { addressNetwork } from '@taquilla/server';
 import type { Db } from '../../database/open-database.ts';
 import { HttpError, tooManyRequests, wrong } from '../../errors.ts';
-import type { Notification, Verdict } from './apply-notice.ts';
+import type { Notification } from './apply-notifications.ts';
 import { KnownKeys } from './known-keys.ts';
 import { readMessage, type RedsysMessage } from './redsys.ts';
 import { RefusedAddresses } from './refused-addresses.ts';
+import type { Verdict } from './settle.ts';
 
 interface Desk {
   db: Db;
@@ -56,7 +57,7 @@ export class NoticeDesk {
     });
   }
 
-  /** @throws 403, 404, 409 as `applyNotification`; 422 for what is no message; 429 for an address that sent too many such */
+  /** @throws 403, 404, 409 as `notificationHandler`; 422 for what is no message; 429 for an address that sent too many such */
   async take(delivery: Delivery): Promise<Verdict> {
     try {
       const verdict = await this.#apply(delivery);

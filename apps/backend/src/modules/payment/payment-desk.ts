@@ -1,13 +1,9 @@
 import type { PaymentRedirect } from '@taquilla/contracts';
 import { batched } from '../../batched.ts';
-import { isAway } from '../../database/is-away.ts';
-import { applyNotification, type Notification, type Verdict } from './apply-notice.ts';
-import { applyNotifications } from './apply-notices.ts';
+import { BATCHES, notificationHandler, type Notification } from './apply-notifications.ts';
+import type { Verdict } from './settle.ts';
 import { startPayment, type PaymentWorld, type StartPayment } from './start-payment.ts';
 import { startPayments } from './start-payments.ts';
-
-/** A connection that broke may have done its work; anything else that fails has done nothing. */
-const TOGETHER = { most: 100, atOnce: 2, hadNoEffect: (error: unknown) => !isAway(error) };
 
 /**
  * Where payments begin and are confirmed. What comes at the same time is done together, as far as it is what nearly all is
@@ -16,20 +12,13 @@ const TOGETHER = { most: 100, atOnce: 2, hadNoEffect: (error: unknown) => !isAwa
 export class PaymentDesk {
   /** `startPayment` */
   readonly start: (request: StartPayment) => Promise<PaymentRedirect>;
-  /** `applyNotification` */
+  /** `notificationHandler` */
   readonly apply: (given: Notification) => Promise<Verdict>;
 
   constructor(world: PaymentWorld) {
     const { db, gateways } = world;
-    const startTogether = batched(
-      (wanted: readonly StartPayment[]) => startPayments(world, wanted),
-      TOGETHER,
-    );
+    const startTogether = batched((wanted: readonly StartPayment[]) => startPayments(world, wanted), BATCHES);
     this.start = async (request) => (await startTogether(request)) ?? startPayment(world, request);
-    const applyTogether = batched(
-      (given: readonly Notification[]) => applyNotifications(db, gateways, given),
-      TOGETHER,
-    );
-    this.apply = async (given) => (await applyTogether(given)) ?? applyNotification(db, gateways, given);
+    this.apply = notificationHandler(db, gateways);
   }
 }

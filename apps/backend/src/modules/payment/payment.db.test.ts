@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
-import { newId, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
+import { type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
 import {
   ACCOUNT,
   addSellingVenue,
@@ -82,12 +82,6 @@ describe('starting a payment', () => {
     );
     assert.match(asked['DS_MERCHANT_PRODUCTDESCRIPTION'] ?? '', /^Alcázar de la Ribera · /);
     assert.equal(await status(), 'pending payments gateway');
-  });
-
-  test('names the company of the bank’s message where the sale’s id does (R275)', async () => {
-    const { id } = await buyer.order(ticketOrder(venue, { id: newId(venue.companyId) }));
-    const told = requestOf(await buyer.pay(id))['DS_MERCHANT_MERCHANTURL'] ?? '';
-    assert.ok(told.endsWith(`/payment/redsys/notification?company=${venue.companyId}`), told);
   });
 
   test('leads back to the pages of the sale’s language', async () => {

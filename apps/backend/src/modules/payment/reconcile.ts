@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { isHere } from '../../database/away-venues.ts';
 import type { Db } from '../../database/open-database.ts';
-import { applyKnownNotice, type Verdict } from './apply-notice.ts';
 import type { Gateways } from './gateways.ts';
 import { findAttempt } from './repository.ts';
+import { settleOne, type Verdict } from './settle.ts';
 
 const ATTEMPTS_PER_TURN = 50;
 /** The bank's last word: nobody pays an attempt that is older. */
@@ -40,7 +39,7 @@ export async function askAbout(
 ): Promise<Verdict | undefined> {
   const attempt = await findAttempt(db, orderNumber);
   const notice = attempt && (await gateways(attempt.gateway).inquire(orderNumber));
-  return notice && applyKnownNotice(db, attempt.payment, notice, now);
+  return notice && settleOne(db, { payment: attempt.payment, notice, now });
 }
 
 /** Takes the attempt that is due longest, and puts its next turn off. */
@@ -53,7 +52,7 @@ async function claimAttempt(db: Db, now: Date): Promise<string | undefined> {
     end
     where id = (
       select id from payment
-      where state = 'waiting' and inquire_at <= ${now} and ${isHere('payment.headquarter_id')}
+      where state = 'waiting' and inquire_at <= ${now}
       order by inquire_at
       limit 1
       for update skip locked

@@ -8,19 +8,19 @@ import type { Cents, RefundCause } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { RefundState } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
+import { IN_FLIGHT, refundMachine } from '../../states/refund.ts';
+import { StatusConflict } from '../../states/sale.ts';
+import { transition } from '../../states/transition.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 import { changeStatus, type Sale, writeHistory } from '../sale/index.ts';
-import { statusByLedger } from './ledger-status.ts';
+import { REFUND_TRANSITION, statusByLedger } from './ledger-status.ts';
 import { isMadeByHand } from './offline-gateways.ts';
 import type { Payment } from './repository.ts';
 
 export type Refund = Selectable<Schema['refund']>;
 
-/** The bank may have acted on it. */
-export const UNDER_WAY = ['sent', 'unclear'] as const satisfies readonly RefundState[];
-
-export const isUnderWay = (state: RefundState): boolean =>
-  (UNDER_WAY as readonly RefundState[]).includes(state);
+export const isInFlight = (state: RefundState): boolean =>
+  (IN_FLIGHT as readonly RefundState[]).includes(state);
 
 export const sumOf = (entries: readonly Pick<Refund, 'amount_cents'>[]): Cents =>
   entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
@@ -135,37 +135,28 @@ export async function wantRefund(
   return refund;
 }
 
-export interface RefundNews {
-  state: RefundState;
+export interface RefundMove {
+  name: Exclude<keyof typeof refundMachine.transitions, 'send'>;
+  /** the bank's last word, or a person's */
   answer: string;
   authorisationCode?: string | null;
   closedBy?: string;
   now: Date;
 }
 
-/**
- * Writes down how a refund stands, if it still stands as one of `from`.
- * @returns whether it did
- */
+/** Moves a refund as it is under the lock on its sale, and writes down what was said. */
 export async function moveRefund(
   trx: Trx,
-  refundId: string,
-  from: readonly RefundState[],
-  { state, answer, authorisationCode, closedBy, now }: RefundNews,
-): Promise<boolean> {
-  const moved = await trx
-    .updateTable('refund')
-    .set({
-      ...{ state, answer: answer.slice(0, 500) },
-      ...(authorisationCode === undefined ? {} : { authorisation_code: authorisationCode }),
-      ...(closedBy === undefined ? {} : { closed_by: closedBy }),
-      ...(state === 'done' ? { done_at: now } : {}),
-    })
-    .where('id', '=', refundId)
-    .where('state', 'in', from)
-    .returning('id')
-    .executeTakeFirst();
-  return moved !== undefined;
+  { id, state }: Pick<Refund, 'id' | 'state'>,
+  { name, answer, authorisationCode, closedBy, now }: RefundMove,
+): Promise<void> {
+  const set = {
+    answer: answer.slice(0, 500),
+    ...(authorisationCode !== undefined && { authorisation_code: authorisationCode }),
+    ...(closedBy !== undefined && { closed_by: closedBy }),
+    ...(refundMachine.transitions[name].to === 'done' && { done_at: now }),
+  };
+  await transition(trx, refundMachine, name, [{ id, from: state, set }]);
 }
 
 /**
@@ -208,5 +199,6 @@ export async function followLedger(trx: Trx, sale: Sale, why: string, now: Date)
     .executeTakeFirstOrThrow();
   const to = statusByLedger(refunds, { isVoid: voided_at !== null });
   if (to === sale.status) await writeHistory(trx, { sale, from: to, to, why, at: now });
-  else await changeStatus(trx, sale, { to, why, now });
+  else if (to === 'paid') throw new StatusConflict(sale.status, to);
+  else await changeStatus(trx, sale, REFUND_TRANSITION[to], { why, now });
 }

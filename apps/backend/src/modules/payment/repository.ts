@@ -7,6 +7,8 @@ import { columnsOf, recordset } from '../../database/recordset.ts';
 import { oneOf, unique } from '../../database/rows.ts';
 import type { PaymentState } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
+import { OPEN_PAYMENT, paymentMachine } from '../../states/payment.ts';
+import { transition } from '../../states/transition.ts';
 import type { Sale } from '../sale/index.ts';
 import type { PaymentNotice } from './gateway.ts';
 import type { GatewayRow } from './gateways.ts';
@@ -53,7 +55,7 @@ export async function findAttempts(
 
 /** Whether a bank's message may still change it. */
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
-  state === 'waiting' || state === 'declined' || state === 'error';
+  (OPEN_PAYMENT as readonly PaymentState[]).includes(state);
 
 /** The attempt as it is now; its sale has been locked, and with it all its attempts. */
 export async function readPayment(trx: Db | Trx, id: string): Promise<Payment> {
@@ -147,20 +149,24 @@ export async function insertAttempt(
     .executeTakeFirstOrThrow();
 }
 
-export async function setPaymentState(
+/**
+ * Moves payments, whose sales the caller has locked, by what their gateways said.
+ * @param settles it is what its sale was paid with
+ */
+export function movePayments(
   trx: Trx,
-  paymentId: string,
-  state: PaymentState,
-  notice?: Pick<PaymentNotice, 'responseCode' | 'authorisationCode'>,
+  name: keyof typeof paymentMachine.transitions,
+  confirmed: readonly { payment: Payment; notice: PaymentNotice }[],
+  { settles = false } = {},
 ): Promise<void> {
-  await trx
-    .updateTable('payment')
-    .set({
-      state,
-      ...(notice ? { response_code: notice.responseCode, authorisation_code: notice.authorisationCode } : {}),
-    })
-    .where('id', '=', paymentId)
-    .execute();
+  const moves = confirmed.map(({ payment: { id, state }, notice }) => ({
+    ...{ id, from: state },
+    set: {
+      ...{ response_code: notice.responseCode, authorisation_code: notice.authorisationCode },
+      ...(settles && { settles }),
+    },
+  }));
+  return transition(trx, paymentMachine, name, moves);
 }
 
 /** Notes that this is the payment that its sale, or the change of it, is paid with. The database refuses a second one. */
@@ -172,25 +178,8 @@ export interface PaymentEvent {
   key: string;
   payment: Payment;
   content: Record<string, string>;
+  verdict: string;
   now: Date;
-}
-
-/** @returns false when this event was received before */
-export async function insertEvent(trx: Trx, { key, payment, content, now }: PaymentEvent): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('payment_event')
-    .values({
-      key,
-      payment_id: payment.id,
-      headquarter_id: payment.headquarter_id,
-      content: JSON.stringify(content),
-      verdict: null,
-      received_at: now,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return inserted !== undefined;
 }
 
 const EVENT = {
@@ -198,11 +187,8 @@ const EVENT = {
   ...{ received_at: 'timestamptz' },
 };
 
-/** Events with what they led to. @returns the keys of those that were not received before */
-export async function insertEvents(
-  trx: Trx,
-  events: readonly (PaymentEvent & { verdict: string })[],
-): Promise<Set<string>> {
+/** Records events with what they led to. @returns the keys of those that were not recorded before */
+export async function insertEvents(trx: Trx, events: readonly PaymentEvent[]): Promise<Set<string>> {
   const given = events.map(({ key, payment, content, verdict, now }) => ({
     ...{ key, payment_id: payment.id, headquarter_id: payment.headquarter_id, content, verdict },
     ...{ received_at: now },
@@ -213,8 +199,4 @@ export async function insertEvents(
     on conflict (key) do nothing
     returning key`.execute(trx);
   return new Set(rows.map(({ key }) => key));
-}
-
-export async function writeVerdict(trx: Trx, key: string, verdict: string): Promise<void> {
-  await trx.updateTable('payment_event').set({ verdict }).where('key', '=', key).execute();
 }

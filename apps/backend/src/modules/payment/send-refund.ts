@@ -1,16 +1,17 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
+import { refundMachine } from '../../states/refund.ts';
+import { transition } from '../../states/transition.ts';
 import { lockSale } from '../sale/index.ts';
 import type { PaymentGateway, RefundAnswer } from './gateway.ts';
 import type { GatewayRow, Gateways } from './gateways.ts';
 import {
   followLedger,
-  isUnderWay,
+  isInFlight,
   moveRefund,
   refundsOfPayment,
-  UNDER_WAY,
   type Refund,
-  type RefundNews,
+  type RefundMove,
 } from './refund-ledger.ts';
 import { readPayment, type Payment } from './repository.ts';
 import { tellRefund } from './tell-refund.ts';
@@ -36,11 +37,11 @@ export async function sendRefund(db: Db, gateways: Gateways, refundId: string, n
   const { refund, payment } = found;
   if (refund.state === 'done' || refund.state === 'by hand') return;
   const atBank = { refund, payment, gateway: gateways(found.gateway), now };
-  if (isUnderWay(refund.state) && (await isOver(db, atBank))) return;
+  if (isInFlight(refund.state) && (await isOver(db, atBank))) return;
   await claim(db, refund, now);
   // What cost nothing never reached a gateway.
   const answer = refund.amount_cents === 0 ? NOTHING : await give(db, atBank);
-  await write(db, refund, newsOf(answer, now), `refunded ${payment.order_number}`);
+  await write(db, refund, moveOf(answer, now), `refunded ${payment.order_number}`);
   if (answer.outcome === 'refused') {
     throw new Error(`The bank did not accept the refund of ${payment.order_number}: ${answer.words}`);
   }
@@ -48,9 +49,9 @@ export async function sendRefund(db: Db, gateways: Gateways, refundId: string, n
 
 const NOTHING: RefundAnswer = { outcome: 'accepted', words: 'nothing to give back', authorisationCode: null };
 
-function newsOf(answer: RefundAnswer, now: Date): RefundNews {
-  if (answer.outcome === 'refused') return { state: 'refused', answer: answer.words, now };
-  return { state: 'done', answer: answer.words, authorisationCode: answer.authorisationCode, now };
+function moveOf(answer: RefundAnswer, now: Date): RefundMove {
+  if (answer.outcome === 'refused') return { name: 'refuse', answer: answer.words, now };
+  return { name: 'accept', answer: answer.words, authorisationCode: answer.authorisationCode, now };
 }
 
 async function findRefund(db: Db, id: string) {
@@ -75,40 +76,37 @@ async function isOver(db: Db, { refund, payment, gateway, now }: RefundAtBank): 
     done.map(({ authorisation_code }) => authorisation_code),
     await gateway.refundsOf(payment.order_number),
   );
-  const news = newsOfTold(told, now);
-  await write(db, refund, news, `refunded ${payment.order_number}, as the bank said when it was asked`);
-  return news.state !== 'wanted';
+  const move = moveOfTold(told, now);
+  await write(db, refund, move, `refunded ${payment.order_number}, as the bank said when it was asked`);
+  return move.name !== 'requeue';
 }
 
-function newsOfTold(told: ReturnType<typeof tellRefund>, now: Date): RefundNews {
+function moveOfTold(told: ReturnType<typeof tellRefund>, now: Date): RefundMove {
   if (told === 'unclear') {
     return {
-      state: 'by hand',
+      name: 'handOver',
       answer: 'the bank was asked, and its list does not tell whether it made this one',
       now,
     };
   }
-  if (!told.made) return { state: 'wanted', answer: 'the bank was asked and has not made it', now };
+  if (!told.made) return { name: 'requeue', answer: 'the bank was asked and has not made it', now };
   const { authorisationCode } = told.refund;
-  return { state: 'done', answer: 'the bank was asked and has made it', authorisationCode, now };
+  return { name: 'accept', answer: 'the bank was asked and has made it', authorisationCode, now };
 }
 
-/** Writes down that the bank gets it from now on; of one payment one refund at a time. */
+/** Marks it as sent before the bank gets it; of one payment one refund at a time. */
 async function claim(db: Db, { id, sale_id, payment_id }: Refund, now: Date): Promise<void> {
   await transaction(db, async (trx) => {
     await lockSale(trx, sale_id);
-    const others = (await refundsOfPayment(trx, payment_id)).filter((other) => other.id !== id);
-    if (others.some(({ state }) => isUnderWay(state))) {
+    const refunds = await refundsOfPayment(trx, payment_id);
+    if (refunds.some((other) => other.id !== id && isInFlight(other.state))) {
       throw new Error('Another refund of the same payment is under way');
     }
-    const claimed = await trx
-      .updateTable('refund')
-      .set({ state: 'sent', sent_at: now })
-      .where('id', '=', id)
-      .where('state', 'in', ['wanted', 'refused'])
-      .returning('id')
-      .executeTakeFirst();
-    if (!claimed) throw new Error('Another process has taken this refund');
+    const own = refunds.find((refund) => refund.id === id);
+    if (!own || !refundMachine.transitions.send.from.includes(own.state)) {
+      throw new Error('Another process has taken this refund');
+    }
+    await transition(trx, refundMachine, 'send', [{ id, from: own.state, set: { sent_at: now } }]);
   });
 }
 
@@ -117,18 +115,20 @@ async function give(db: Db, { refund, payment, gateway, now }: RefundAtBank): Pr
     return await gateway.refund({ orderNumber: payment.order_number, amount: refund.amount_cents });
   } catch (error) {
     const answer = error instanceof Error ? error.message : String(error);
-    await write(db, refund, { state: 'unclear', answer, now }, 'the bank’s answer was not clear');
+    await write(db, refund, { name: 'loseAnswer', answer, now }, 'the bank’s answer was not clear');
     throw error;
   }
 }
 
-/** Writes down how a refund under way stands, and moves its sale if it was the one that the sale was paid with. */
-async function write(db: Db, refund: Refund, news: RefundNews, why: string): Promise<void> {
+/** Moves a refund in flight, unless another process has, and its sale if it was the one that the sale was paid with. */
+async function write(db: Db, { id, sale_id }: Refund, move: RefundMove, why: string): Promise<void> {
   await transaction(db, async (trx) => {
-    const sale = await lockSale(trx, refund.sale_id);
-    const hasMoved = await moveRefund(trx, refund.id, UNDER_WAY, news);
-    if (!hasMoved || news.state !== 'done' || !sale) return;
-    if (await isOfSettling(trx, refund)) await followLedger(trx, sale, why, news.now);
+    const sale = await lockSale(trx, sale_id);
+    const refund = await trx.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    if (!isInFlight(refund.state)) return;
+    await moveRefund(trx, refund, move);
+    if (move.name !== 'accept' || !sale) return;
+    if (await isOfSettling(trx, refund)) await followLedger(trx, sale, why, move.now);
   });
 }
 

@@ -1,13 +1,13 @@
 import type { PaymentRedirect } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
-import { notFound, tooManyRequests } from '../../errors.ts';
+import { tooManyRequests } from '../../errors.ts';
 import { type Asker, type Confirmations, tooManyFree, unitsOf } from '../proof/index.ts';
-import { lockCartOrders } from './cart-orders.ts';
 import type { Sale } from '../sale/index.ts';
 import { beginPayment } from './begin-payment.ts';
 import { NO_REDIRECT } from './gateway.ts';
-import { insertAttempt, setPaymentState } from './repository.ts';
-import { settleSale } from './settle.ts';
+import { ownConfirmation } from './confirmed-event.ts';
+import { insertAttempt } from './repository.ts';
+import { settleAlone } from './settle.ts';
 import { askVenue } from '../venue/index.ts';
 
 /**
@@ -34,22 +34,19 @@ export async function startFree(
     if (state === 'asked') return { ...NO_REDIRECT, confirm_until: begun.expires_at.toISOString() };
     await confirmations.takeFreeUnits(trx, { sale, mailbox, most }, now);
   }
-  await settleFree(trx, begun.id, attempt, now);
+  await settleFree(trx, begun, attempt, now);
   return NO_REDIRECT;
 }
 
-/** Settles a free order, which the caller has locked with the first order of its cart (`lockCartOrders`). */
+/** Settles a free order, which the caller has locked with the first order of its cart (`lockCart`). */
 export async function settleFree(
   trx: Trx,
-  saleId: string,
+  sale: Sale,
   { gatewayId, isBuyers }: { gatewayId: number; isBuyers: boolean },
   now: Date,
 ): Promise<void> {
-  const orders = await lockCartOrders(trx, saleId);
-  if (!orders) throw notFound();
-  const payment = await insertAttempt(trx, orders.sale, { gatewayId, isBuyers, now });
-  await setPaymentState(trx, payment.id, 'authorised');
-  await settleSale(trx, orders, payment, now);
+  const payment = await insertAttempt(trx, sale, { gatewayId, isBuyers, now });
+  await settleAlone(trx, ownConfirmation(payment, 'free order', now));
 }
 
 /** What the sale's venue gives away without money. */

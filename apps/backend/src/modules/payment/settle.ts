@@ -1,101 +1,167 @@
-import type { KeepRefusal } from '@taquilla/contracts';
-import type { Trx } from '../../database/open-database.ts';
-import {
-  askAuthority,
-  changeStatus,
-  isUnpaid,
-  kindOf,
-  releasePlaces,
-  retakePlaces,
-  type Sale,
-  sellPlaces,
-} from '../sale/index.ts';
-import { enqueue } from '../../tasks/outbox.ts';
-import { isReplaced, type CartOrders } from './cart-orders.ts';
-import { whyTooLate } from './late-payment.ts';
-import { followLedger, voidSale, wantRefund } from './refund-ledger.ts';
-import { markSettling, type Payment } from './repository.ts';
+/**
+ * Settles confirmed payments: the only way to a paid sale (R164).
+ *
+ * Those that are confirmed at the same time share one transaction; usually it is one. A batch settles what needs nothing but
+ * its own sale. Exceptions (late, twice, of a replaced order, of a change) reserve places or move money: a batch leaves them,
+ * and each is settled in a transaction of its own by the same function with one event. That preserves the order of locks, and
+ * a burst of exceptions does not hold up the batches.
+ *
+ * Order of locks: sales ascending → promotion → buyer → holds → slots or dates ascending → purchase limits.
+ */
+import type { Db, Trx } from '../../database/open-database.ts';
+import { oneOf } from '../../database/rows.ts';
+import { transaction } from '../../database/transaction.ts';
+import { notFound } from '../../errors.ts';
+import { isUnpaid, kindOf, sellPlaces, type SoldTogether } from '../sale/index.ts';
+import { isReplaced, lockCarts } from './cart-orders.ts';
+import { eventKey, type ConfirmedEvent, type LockedEvent } from './confirmed-event.ts';
+import { markPaid } from './mark-paid.ts';
+import { insertEvents, isOpen, movePayments, readPayments } from './repository.ts';
+import { settleException, type ExceptionVerdict } from './settle-exception.ts';
 
-/** What became of a confirmed payment. `given back`: the sale was paid before. */
-export type Settlement = 'paid' | 'paid late' | 'given back' | KeepRefusal;
+/** Only the payment is touched. `ignored`: too late to change anything, or not about a payment. */
+type Noted = 'duplicate' | 'ignored' | 'mismatch' | 'declined';
 
-/** What `sale show` says of each refusal. */
-const WHY: Record<KeepRefusal, string> = {
-  'ordered again': 'payment confirmed for an order whose cart was ordered again, and that one is kept',
-  'too late': 'payment confirmed more than 48 hours after the sale ended',
-  'price over': 'payment confirmed after its price, presale or code was over',
-  'code used up': 'payment confirmed after the code was used up by others',
-  'over the limit': 'payment confirmed after the client had as many places of the event as one may have',
-  'places gone': 'payment confirmed after the places were given up, which are taken',
-};
+/** What a confirmed event led to. */
+export type Verdict = 'paid' | ExceptionVerdict | Noted;
+
+/** Settles one event, with its exceptions. */
+export const settleOne = (db: Db, event: ConfirmedEvent): Promise<Verdict> =>
+  transaction(db, (trx) => settleAlone(trx, event));
+
+/** `settleOne` in the caller's transaction. */
+export async function settleAlone(trx: Trx, event: ConfirmedEvent): Promise<Verdict> {
+  const verdict = (await settle(trx, [event])).get(event);
+  if (verdict === undefined) throw new Error(`Payment ${event.payment.order_number} was not settled`);
+  return verdict;
+}
 
 /**
- * Applies a confirmed payment to its sale, which the caller has locked with the others of its cart. A sale is paid
- * once: any further payment goes back. Paid after it has ended, it takes everything again that its order took: a use of
- * its code, the places of its client, its slots; and where one of them cannot be had the money goes back and the buyer
- * is told why. The slots' rows are written last: everybody waits for them.
+ * Reads and decides, then writes, and moves the counters last.
+ * @param events of different sales
+ * @returns what was settled; of several events exceptions are missing, with nothing done about them
  */
-export async function settleSale(
+export async function settle(
   trx: Trx,
-  orders: CartOrders,
-  payment: Payment,
-  now: Date,
-): Promise<Settlement> {
-  const { sale } = orders;
-  if (!isUnpaid(sale.status) && sale.status !== 'cancelled') {
-    const why = sale.status === 'deleted' ? 'the sale is deleted' : 'the sale was paid before';
-    await wantRefund(trx, {
-      payment,
-      amount: payment.amount_cents,
-      cause: 'duplicate',
-      why,
-      by: 'the shop',
-      now,
-    });
-    return 'given back';
-  }
-  await markSettling(trx, payment.id);
-  const refusal = await whyNotKept(trx, orders, now);
-  if (refusal !== undefined) return giveBack(trx, sale, payment, refusal, now);
+  events: readonly ConfirmedEvent[],
+): Promise<ReadonlyMap<ConfirmedEvent, Verdict>> {
+  // 1. Lock the sales, and with each the first order of its cart. Every writer of a payment holds that lock.
+  const locked = await lock(trx, events);
+  const recorded = await recordedKeys(trx, [...locked.values()]);
+  const decided = new Map<LockedEvent, Decision>();
+  for (const event of locked.values()) decided.set(event, decide(event, recorded));
+  const all = (decision: Decision) => [...locked.values()].filter((event) => decided.get(event) === decision);
 
-  const moveStock = isUnpaid(sale.status) ? await sellPlaces(trx, sale, now) : null;
-  if (moveStock) {
-    await markPaid(trx, sale, 'payment confirmed', now);
-    await moveStock();
-    return 'paid';
+  // 2. Do the holds still cover what was sold? Where they do not, the payment is late.
+  const onTime = all('on time');
+  const places = await matchPlaces(trx, onTime, events.length === 1);
+  const paid = onTime.filter(({ cart }) => places.covered.has(cart.sale.id));
+  const exceptions = [...all('exception'), ...onTime.filter((event) => !paid.includes(event))];
+
+  // 3. Write payments, sales and what follows from them.
+  const verdicts = new Map<LockedEvent, Verdict>();
+  for (const noted of NOTED) for (const event of all(noted)) verdicts.set(event, noted);
+  await movePayments(trx, 'decline', all('declined'));
+  await movePayments(trx, 'mismatch', all('mismatch'));
+  await movePayments(trx, 'authorise', paid, { settles: true });
+  if (paid.length > 0) await markPaid(trx, paid, 'payment confirmed');
+  for (const event of paid) verdicts.set(event, 'paid');
+  for (const event of events.length === 1 ? exceptions : [])
+    verdicts.set(event, await settleException(trx, event));
+  await recordEvents(trx, verdicts);
+
+  // 4. Counters last: these rows are the most contended.
+  if (paid.length > 0) {
+    const latest = new Date(Math.max(...paid.map(({ now }) => now.getTime())));
+    await places.move(new Set(paid.map(({ cart }) => cart.sale.id)), latest);
   }
-  if (await retakePlaces(trx, sale, now)) {
-    await markPaid(trx, sale, 'payment confirmed after the places were given up, which were still free', now);
-    return 'paid late';
-  }
-  return giveBack(trx, sale, payment, 'places gone', now);
+  return new Map(
+    [...locked].flatMap(([event, one]) => {
+      const verdict = verdicts.get(one);
+      return verdict === undefined ? [] : [[event, verdict] as const];
+    }),
+  );
 }
 
-async function whyNotKept(trx: Trx, orders: CartOrders, now: Date): Promise<KeepRefusal | undefined> {
-  if (isReplaced(orders)) return 'ordered again';
-  return orders.sale.status === 'cancelled' ? whyTooLate(trx, orders.sale, now) : undefined;
-}
-
-async function markPaid(trx: Trx, sale: Sale, why: string, now: Date): Promise<void> {
-  await changeStatus(trx, sale, { to: 'paid', why, now, byPayment: true });
-  if (kindOf(sale).needsAuthority) await askAuthority(trx, sale, now);
-  else await enqueue(trx, 'purchase mail', sale.id, now);
-}
-
-async function giveBack(
+/** @throws 404 for a payment or sale that is gone */
+async function lock(
   trx: Trx,
-  sale: Sale,
-  payment: Payment,
-  cause: KeepRefusal,
-  now: Date,
-): Promise<KeepRefusal> {
-  const why = WHY[cause];
-  await changeStatus(trx, sale, { to: 'paid', why, now, byPayment: true });
-  const amount = payment.amount_cents;
-  const refund = await wantRefund(trx, { payment, amount, cause, why, by: 'the shop', now });
-  await voidSale(trx, sale, now);
-  await followLedger(trx, { ...sale, status: 'paid' }, why, now);
-  await enqueue(trx, 'refund mail', refund.id, now);
-  await releasePlaces(trx, sale, now);
-  return cause;
+  events: readonly ConfirmedEvent[],
+): Promise<ReadonlyMap<ConfirmedEvent, LockedEvent>> {
+  const carts = await lockCarts(
+    trx,
+    events.map(({ payment }) => payment.sale_id),
+  );
+  const payments = await readPayments(
+    trx,
+    events.map(({ payment }) => payment.id),
+  );
+  return new Map(
+    events.map((event) => {
+      const payment = payments.get(event.payment.id);
+      const cart = carts.get(event.payment.sale_id);
+      if (!payment || !cart) throw notFound();
+      return [event, { ...event, payment, cart, key: eventKey(event) }];
+    }),
+  );
+}
+
+async function recordedKeys(trx: Trx, events: readonly LockedEvent[]): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('payment_event')
+    .select('key')
+    .where('key', '=', oneOf(events.map(({ key }) => key)))
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** `on time`: the sale waits for its money. `exception`: for `settleException`. */
+type Decision = Noted | 'on time' | 'exception';
+const NOTED = ['duplicate', 'ignored', 'mismatch', 'declined'] as const satisfies readonly Noted[];
+
+function decide({ notice, payment, cart, key }: LockedEvent, recorded: ReadonlySet<string>): Decision {
+  if (recorded.has(key)) return 'duplicate';
+  if (notice.outcome === 'other' || !isOpen(payment)) return 'ignored';
+  if (notice.mismatch !== null || notice.amount !== payment.amount_cents) return 'mismatch';
+  if (notice.outcome === 'declined') return 'declined';
+  if (payment.change_id !== null || !isUnpaid(cart.sale.status)) return 'exception';
+  return isReplaced(cart) ? 'exception' : 'on time';
+}
+
+const NO_PLACES: SoldTogether = { covered: new Set(), move: () => Promise.resolve() };
+
+/**
+ * Locks the holds of sales and finds those whose holds cover what they sold. A batch sells the places of one inventory; kinds
+ * that are sold one by one are left to a batch of one.
+ */
+async function matchPlaces(
+  trx: Trx,
+  onTime: readonly LockedEvent[],
+  isAlone: boolean,
+): Promise<SoldTogether> {
+  const first = onTime.find(({ cart }) => isAlone || kindOf(cart.sale).sellTogether);
+  if (!first) return NO_PLACES;
+  const { sale } = first.cart;
+  const { cart: kinds, sellTogether } = kindOf(sale);
+  if (!sellTogether) {
+    const move = await sellPlaces(trx, sale, first.now);
+    return move ? { covered: new Set([sale.id]), move } : NO_PLACES;
+  }
+  const sales = onTime.map(({ cart }) => cart.sale).filter(({ kind }) => kinds.includes(kind));
+  return sellTogether(
+    trx,
+    sales.map(({ id }) => id),
+  );
+}
+
+/** @throws Error, which rolls all back, for an event that was recorded without the lock on its sale */
+async function recordEvents(trx: Trx, verdicts: ReadonlyMap<LockedEvent, Verdict>): Promise<void> {
+  const events = [...verdicts]
+    .filter(([, verdict]) => verdict !== 'duplicate')
+    .map(([{ key, payment, notice, now }, verdict]) => ({
+      ...{ key, payment, content: notice.content, verdict, now },
+    }));
+  if (events.length === 0) return;
+  const added = await insertEvents(trx, events);
+  if (added.size < events.length) throw new Error('A payment event was recorded by another transaction');
 }

@@ -7,7 +7,7 @@ import { askBuyer, isPaid, isUnpaid, type Sale } from '../sale/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { awaitTransfer } from './await-transfer.ts';
 import { beginPayment } from './begin-payment.ts';
-import { lockCartOrders } from './cart-orders.ts';
+import { lockCart } from './cart-orders.ts';
 import { describeAttempt } from './describe-attempt.ts';
 import { NO_REDIRECT } from './gateway.ts';
 import { chosenGateway, type Gateways } from './gateways.ts';
@@ -45,9 +45,9 @@ export async function startPayment(
   request: StartPayment,
 ): Promise<PaymentRedirect> {
   return transaction(db, async (trx) => {
-    const orders = await lockCartOrders(trx, request.saleId);
-    if (!orders) throw notFound();
-    const { sale } = orders;
+    const cart = await lockCart(trx, request.saleId);
+    if (!cart) throw notFound();
+    const { sale } = cart;
     if (isPaid(sale.status)) return NO_REDIRECT;
     await refuseEnded(trx, sale, request);
 

@@ -120,7 +120,8 @@ async function begin(trx: Trx, begun: readonly Begun[]): Promise<void> {
   await changeStatuses(
     trx,
     first.map(({ request: { now }, sale }) => ({ sale, now })),
-    { to: 'pending payments gateway', why: 'payment started' },
+    'startPayment',
+    'payment started',
   );
 }
 

@@ -33,7 +33,7 @@ export async function forgetOrders(trx: Trx, saleIds: readonly string[], now: Da
     .where('id', 'in', saleIds)
     .execute();
   for (const sale of sales) {
-    await changeStatus(trx, sale, { to: 'deleted', why: 'never paid, and kept no longer', now });
+    await changeStatus(trx, sale, 'delete', { why: 'never paid, and kept no longer', now });
   }
   await forgetHolders(trx, saleIds, now);
   await trx.updateTable('sale').set({ invoice: null }).where('id', 'in', saleIds).execute();

@@ -1,6 +1,5 @@
 /** Counts what is due, or forgets it: in small transactions, so that nobody who buys waits for them. */
 import { sql, type RawBuilder } from 'kysely';
-import { isHere } from '../../database/away-venues.ts';
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { KINDS, type RetentionKind, type Scope } from './kinds.ts';
@@ -37,7 +36,6 @@ export async function workRetention(work: Retention): Promise<Outcome[]> {
   const venues = await work.db
     .selectFrom('venue')
     .select(['id', 'slug', 'retention'])
-    .where(isHere('venue.id'))
     .orderBy('slug')
     .execute();
   const outcomes: Outcome[] = [];

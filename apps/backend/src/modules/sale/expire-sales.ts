@@ -1,4 +1,3 @@
-import { isHere } from '../../database/away-venues.ts';
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { changeStatus } from './change-status.ts';
@@ -18,7 +17,6 @@ export async function expireSales(db: Db, now: Date): Promise<number> {
     .select('id')
     .where('status', 'in', UNPAID)
     .where('expires_at', '<=', now)
-    .where(isHere('sale.headquarter_id'))
     .orderBy('expires_at')
     .limit(SALES_PER_TURN)
     .execute();
@@ -39,7 +37,7 @@ async function expireSale(db: Db, id: string, now: Date): Promise<0 | 1> {
       .skipLocked()
       .executeTakeFirst();
     if (!sale) return 0;
-    await changeStatus(trx, sale, { to: 'cancelled', why: 'the time to pay is over', now });
+    await changeStatus(trx, sale, 'cancel', { why: 'the time to pay is over', now });
     await releasePlaces(trx, sale, now, 'expired');
     return 1;
   });

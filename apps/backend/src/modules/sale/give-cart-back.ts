@@ -107,7 +107,7 @@ async function lockWaiting(trx: Trx, saleId: string): Promise<Sale | undefined> 
 }
 
 const endOrder = (trx: Trx, sale: Sale, now: Date) =>
-  changeStatus(trx, sale, { to: 'cancelled', why: 'its cart was emptied', now });
+  changeStatus(trx, sale, 'cancel', { why: 'its cart was emptied', now });
 
 /** The buyer was mailed where to send the money, which may be on its way for days. */
 async function awaitsTransfer(trx: Trx, { status, payment_gateway_id }: Sale): Promise<boolean> {

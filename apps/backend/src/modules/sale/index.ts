@@ -16,7 +16,7 @@ export { loadSaleDocument, type SaleDocument } from './sale-document.ts';
 export type { Whereabouts } from './whereabouts.ts';
 export { kindOf, registerSaleKinds, type SaleKind, type SoldTogether } from './sale-kind.ts';
 export { releasePlaces, retakePlaces, sellPlaces } from './sale-places.ts';
-export { isPaid, isUnpaid, mayChange, StatusConflict, UNPAID } from './sale-status.ts';
+export { isPaid, isUnpaid, UNPAID } from './sale-status.ts';
 export { ticketIdOf } from './ticket-id.ts';
 export {
   boundLink,

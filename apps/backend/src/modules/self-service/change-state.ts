@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import type { SelfService } from '../../database/columns/self-service.ts';
 import type { Db } from '../../database/open-database.ts';
 import { withOffset } from '../../format/venue-time.ts';
+import { OPEN_CHANGE } from '../../states/sale-change.ts';
 import { bondLink, hasBond } from '../bond/index.ts';
 import {
   type BookLine,
@@ -13,7 +14,6 @@ import {
   firstVisitOf,
   isInTime,
   isUsed,
-  OPEN,
   readBook,
   readEventBook,
   type SaleChange,
@@ -159,7 +159,7 @@ async function returnsNow(db: Db, document: SaleDocument, now: Date): Promise<Ch
 }
 
 async function lastOf(db: Db, changes: readonly SaleChange[]): Promise<ChangeState['change']> {
-  const change = changes.find(({ state }) => OPEN.some((one) => one === state)) ?? changes.at(-1);
+  const change = changes.find(({ state }) => OPEN_CHANGE.some((one) => one === state)) ?? changes.at(-1);
   if (!change) return null;
   const attempt = await db
     .selectFrom('payment')

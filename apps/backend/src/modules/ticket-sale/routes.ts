@@ -9,7 +9,7 @@ import { checkOwner, saleCreatedOf } from '../order/index.ts';
 import { createSale } from './create-sale.ts';
 import { OrderDesk } from './order-desk.ts';
 import { readTicketOrder, readTouristPassOrder, type Order } from './order.ts';
-import { StatusConflict } from '../sale/index.ts';
+import { StatusConflict } from '../../states/sale.ts';
 
 const slotsOf = ({ lines }: Order): number[] => [
   ...new Set(lines.flatMap(({ items }) => items.flatMap(({ stockId }) => stockId ?? []))),

@@ -8,7 +8,6 @@ import type {
   Palette,
   PaymentGateway,
 } from '@taquilla/contracts';
-import { isHere } from '../../database/away-venues.ts';
 import type { Db } from '../../database/open-database.ts';
 import { idsOf } from '../../database/rows.ts';
 import { picturesOf } from '../image/index.ts';
@@ -29,7 +28,7 @@ export async function findVenues(
   if ('slug' in by) query = query.where('slug', '=', by.slug);
   else if ('id' in by) query = query.where('id', '=', by.id);
   else if ('companyId' in by) query = query.where('company_id', '=', by.companyId);
-  else query = query.where(isHere('venue.id')).orderBy('slug').limit(by.first);
+  else query = query.orderBy('slug').limit(by.first);
   const rows = await query.execute();
   const texts = await textsOf(db, 'venue', idsOf(rows), locale);
   const heroes = await picturesOf(db, idsOf(rows), locale, { isHeroOnly: true });

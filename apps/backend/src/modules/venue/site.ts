@@ -1,15 +1,13 @@
 import { sellingOptions, type SiteCompany } from '@taquilla/contracts';
-import { awayCompanies, isHere } from '../../database/away-venues.ts';
 import type { Db } from '../../database/open-database.ts';
 import { grouped } from '../../database/rows.ts';
 
 /** Every company with its venues, what they sell and in which languages, in a fixed order. */
 export async function findSite(db: Db): Promise<SiteCompany[]> {
-  const [companies, venues, languages, away] = await Promise.all([
+  const [companies, venues, languages] = await Promise.all([
     db.selectFrom('company').select(['id', 'slug']).orderBy('slug').execute(),
-    db.selectFrom('venue').selectAll().where(isHere('venue.id')).orderBy('slug').execute(),
+    db.selectFrom('venue').selectAll().orderBy('slug').execute(),
     db.selectFrom('venue_language').select(['headquarter_id', 'locale']).orderBy('position').execute(),
-    awayCompanies(db),
   ]);
   const locales = grouped(
     languages,
@@ -26,7 +24,5 @@ export async function findSite(db: Db): Promise<SiteCompany[]> {
       locales: locales.get(venue.id) ?? [],
     }),
   );
-  return companies
-    .filter(({ id }) => !away.has(id))
-    .map(({ id, slug }) => ({ id, slug, headquarters: headquarters.get(id) ?? [] }));
+  return companies.map(({ id, slug }) => ({ id, slug, headquarters: headquarters.get(id) ?? [] }));
 }

@@ -3,6 +3,8 @@ import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { idsOf } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
+import { transition } from '../../states/transition.ts';
+import { waitingEntryMachine } from '../../states/waiting-entry.ts';
 import { askVenue } from '../venue/index.ts';
 
 export type WaitingEntry = Selectable<Schema['waiting_entry']>;
@@ -50,19 +52,15 @@ export async function setOpen(trx: Trx, entryId: string, isOpen: boolean): Promi
     .execute();
 }
 
-/** Ends an entry without a purchase, unless it has another state by now than the caller has read. */
+/** Ends an entry, which the caller has locked, without a purchase. */
 export async function endEntry(
   trx: Trx,
   { id, state }: Pick<WaitingEntry, 'id' | 'state'>,
   why: string,
   now: Date,
 ): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('waiting_entry')
-    .set({ state: 'ended', ended_at: now, why })
-    .where((eb) => eb.and({ id, state }))
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) await setOpen(trx, id, false);
+  await transition(trx, waitingEntryMachine, 'end', [{ id, from: state, set: { ended_at: now, why } }]);
+  await setOpen(trx, id, false);
 }
 
 /** How many wait for the fullest list of some slots or dates. */

@@ -7,6 +7,8 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { notFound, refuse } from '../../errors.ts';
 import type { Allowances, AllowanceRule } from '../../limits/allowance.ts';
+import { transition } from '../../states/transition.ts';
+import { waitingEntryMachine } from '../../states/waiting-entry.ts';
 import { type Letters, mailboxOf } from '../letters/index.ts';
 import type { CheckedWish } from './check-wish.ts';
 import {
@@ -104,11 +106,8 @@ export async function confirmEntry(db: Db, id: string, now: Date): Promise<void>
     if (!rules) throw refuse('offerOver');
     if ((await longestList(trx, entry.kind, placeIds)) >= rules.most) throw refuse('waitingListFull');
     await setOpen(trx, id, true);
-    await trx
-      .updateTable('waiting_entry')
-      .set({ state: 'waiting', confirmed_at: now, expires_at: await lastVisit(trx, entry) })
-      .where('id', '=', id)
-      .execute();
+    const set = { confirmed_at: now, expires_at: await lastVisit(trx, entry) };
+    await transition(trx, waitingEntryMachine, 'confirm', [{ id, from: entry.state, set }]);
   });
 }
 

@@ -1,9 +1,10 @@
 /** Gives what is free on to who waits for it: first come, first served, as far as there are places for all of a party (R297). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { isHere } from '../../database/away-venues.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
+import { transition } from '../../states/transition.ts';
+import { waitingEntryMachine } from '../../states/waiting-entry.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 import { KEPT, offerSeats, offerSlot, openHour, openSlot } from '../holds/index.ts';
 import { isStillSold } from './check-wish.ts';
@@ -31,7 +32,7 @@ export async function offerPlaces(db: Db, now: Date): Promise<number> {
 async function placesToGive(db: Db, now: Date): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select kind, place.id from (
-      select distinct waited.kind, waited.place_id as id, waited.headquarter_id
+      select distinct waited.kind, waited.place_id as id
       from waiting_place as waited
       left join stock on waited.kind = 'slot' and stock.id = waited.place_id
       left join event_hour on waited.kind = 'date' and event_hour.id = waited.place_id
@@ -39,11 +40,10 @@ async function placesToGive(db: Db, now: Date): Promise<Place[]> {
         (stock.visit_at > ${now} and stock.quantity > stock.sold + stock.held)
         or (event_hour.visit_at > ${now} and event_hour.quantity > event_hour.sold + event_hour.held))
       union
-      select 'slot', stock_id, headquarter_id from hold where reference = ${KEPT} and state = 'active'
+      select 'slot', stock_id from hold where reference = ${KEPT} and state = 'active'
       union
-      select 'date', hour_id, headquarter_id from event_hold where reference = ${KEPT} and state = 'active'
+      select 'date', hour_id from event_hold where reference = ${KEPT} and state = 'active'
     ) as place
-    where ${isHere('place.headquarter_id')}
     order by kind, place.id
     limit ${PLACES_PER_TURN}`.execute(db);
   return rows;
@@ -94,11 +94,8 @@ async function offerTo(trx: Trx, entry: WaitingEntry, place: Place, now: Date): 
       : await offerSeats(trx, { ...terms, hourId: place.id, tariffId: entry.wanted[0]?.id ?? 0 });
   if (!ids) return false;
   await setOpen(trx, entry.id, false);
-  await trx
-    .updateTable('waiting_entry')
-    .set({ state: 'offered', offered_at: now, expires_at: until, place_id: place.id, hold_ids: ids })
-    .where('id', '=', entry.id)
-    .execute();
+  const set = { offered_at: now, expires_at: until, place_id: place.id, hold_ids: ids };
+  await transition(trx, waitingEntryMachine, 'offer', [{ id: entry.id, from: entry.state, set }]);
   await enqueue(trx, 'waiting offer mail', entry.id, now);
   return true;
 }
@@ -126,34 +123,50 @@ export async function closeEntries(db: Db, now: Date): Promise<void> {
   await sql`
     delete from waiting_entry where id in (
       select id from waiting_entry
-      where state = 'unconfirmed' and expires_at <= ${now} and ${isHere('waiting_entry.headquarter_id')}
+      where state = 'unconfirmed' and expires_at <= ${now}
       order by id for update skip locked
     )`.execute(db);
-  const due = await db
+  await transaction(db, (trx) => endPastVisits(trx, now));
+  for (const kind of ['slot', 'date'] as const) {
+    await transaction(db, (trx) => closeOffers(trx, kind, now));
+  }
+}
+
+async function endPastVisits(trx: Trx, now: Date): Promise<void> {
+  const due = await trx
     .selectFrom('waiting_entry')
     .select(['id', 'state'])
     .where('state', '=', 'waiting')
     .where('expires_at', '<=', now)
-    .where(isHere('waiting_entry.headquarter_id'))
+    .orderBy('id')
     .limit(PLACES_PER_TURN)
+    .forUpdate()
+    .skipLocked()
     .execute();
-  for (const entry of due) await transaction(db, (trx) => endEntry(trx, entry, 'the visit has begun', now));
-  for (const table of ['hold', 'event_hold'] as const) {
-    await sql`
-      update waiting_entry as entry
-      set state = case when ended.is_sold then 'taken' else 'ended' end, ended_at = ${now},
-        why = case when ended.is_sold then 'bought' else 'the offer is over' end
-      from (
-        select one.id, over.is_sold
-        from waiting_entry as one join (
-          select offered.id, bool_or(hold.state = 'sold') as is_sold
-          from waiting_entry as offered join ${sql.table(table)} as hold on hold.id = any (offered.hold_ids)
-          where offered.state = 'offered' and offered.kind = ${table === 'hold' ? 'slot' : 'date'}
-          group by offered.id having bool_and(hold.state != 'active')
-        ) as over on over.id = one.id
-        where one.state = 'offered'
-        order by one.id for update of one skip locked
-      ) as ended
-      where entry.id = ended.id`.execute(db);
+  for (const entry of due) await endEntry(trx, entry, 'the visit has begun', now);
+}
+
+/** Closes offers none of whose holds is active any more: bought where one of them was sold. */
+async function closeOffers(trx: Trx, kind: WaitingKind, now: Date): Promise<void> {
+  const holds = sql.table(kind === 'slot' ? 'hold' : 'event_hold');
+  const { rows } = await sql<{ id: string; is_sold: boolean }>`
+    select one.id, over.is_sold
+    from waiting_entry as one join (
+      select offered.id, bool_or(hold.state = 'sold') as is_sold
+      from waiting_entry as offered join ${holds} as hold on hold.id = any (offered.hold_ids)
+      where offered.state = 'offered' and offered.kind = ${kind}
+      group by offered.id having bool_and(hold.state != 'active')
+    ) as over on over.id = one.id
+    where one.state = 'offered'
+    order by one.id for update of one skip locked`.execute(trx);
+  for (const [name, why, isSold] of [
+    ['take', 'bought', true],
+    ['end', 'the offer is over', false],
+  ] as const) {
+    const set = { ended_at: now, why };
+    const moves = rows
+      .filter(({ is_sold }) => is_sold === isSold)
+      .map(({ id }) => ({ id, from: 'offered' as const, set }));
+    await transition(trx, waitingEntryMachine, name, moves);
   }
 }

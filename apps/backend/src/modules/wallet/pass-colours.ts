@@ -1,17 +1,9 @@
-import { contrast, parseColour, type Rgb } from '@taquilla/contracts';
-import { printableColour } from '../../format/readable-ink.ts';
+import { parseColour } from '@taquilla/contracts';
+import { printableColour, readableInk } from '../../format/readable-ink.ts';
 
-const WHITE: Rgb = [255, 255, 255];
-const BLACK: Rgb = [0, 0, 0];
-
-/**
- * A venue's colour as passes have it, with the ink that is read on it. Of white and black one has a contrast of 4.5 and more
- * with any colour; the near-black of pages has not (R340).
- */
+/** A venue's colour as wallet passes have it, and the colour of words on it (R340). */
 export function passColours(colour: string): { background: string; ink: string } {
-  const background = parseColour(printableColour(colour)) ?? BLACK;
-  const ink = contrast(background, WHITE) >= contrast(background, BLACK) ? WHITE : BLACK;
-  return { background: rgb(background), ink: rgb(ink) };
+  return { background: rgb(printableColour(colour)), ink: rgb(readableInk(colour)) };
 }
 
-const rgb = (parts: Rgb): string => `rgb(${parts.join(', ')})`;
+const rgb = (colour: string): string => `rgb(${parseColour(colour)?.join(', ')})`;

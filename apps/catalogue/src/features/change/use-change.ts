@@ -112,14 +112,16 @@ export function usePayChange(purchase: Purchase) {
     mutationFn: async (change: string) => {
       const gateways = await call(endpoints.paymentGateways, { id: venue, language });
       const gateway_id = gateways.find(({ type }) => type === 'redsys')?.id;
-      const { url, ...form } = await call(
+      const redirect = await call(
         endpoints.changePayment,
         { id, change, gateway_id },
         { headers: saleHeaders(token) },
       );
+      const { openPaymentPage, paymentPageOf } = await import('@taquilla/api/payment');
+      const page = paymentPageOf(redirect);
       // paid meanwhile: the page says so
-      if (url === null) return cache.invalidateQueries({ queryKey: keyOf(purchase, language) });
-      (await import('./leave-for-payment.ts')).leaveForPayment(url, form);
+      if (!page) return cache.invalidateQueries({ queryKey: keyOf(purchase, language) });
+      openPaymentPage(page);
     },
   });
 }

@@ -6,7 +6,8 @@ import { newDraft, type StoredDraft } from '../../base/draft/draft.ts';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import { because, SaleStopped } from '../../base/failure/failure.ts';
 import { buildClient } from '../../features/personal-data/build-client.ts';
-import { startSale, UnknownPaymentAddress } from '../../features/sale/start-sale.ts';
+import { UnknownPaymentAddress } from '@taquilla/api/payment';
+import { startSale } from '../../features/sale/start-sale.ts';
 import {
   fakeBoxOffice,
   ok,
@@ -70,9 +71,11 @@ test('a sale goes from the buyer’s record over the order to the payment form (
     saleId: draft().sale?.id,
     payment: {
       url: '/sandbox/pay',
-      merchant_params: 'params',
-      signature: 'signed',
-      version: 'HMAC_SHA256_V1',
+      fields: {
+        Ds_MerchantParameters: 'params',
+        Ds_Signature: 'signed',
+        Ds_SignatureVersion: 'HMAC_SHA256_V1',
+      },
     },
     isAwaited: false,
   });

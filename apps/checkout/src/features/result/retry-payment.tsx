@@ -1,12 +1,13 @@
 import { ApiError } from '@taquilla/api';
 import { call, saleHeaders } from '@taquilla/api/calls';
-import { endpoints, isPaymentAddress, isTold, paymentFields } from '@taquilla/contracts';
+import { openPaymentPage, paymentPageOf, useEndOfLeaving } from '@taquilla/api/payment';
+import { endpoints, isTold } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useSaleToken } from '@taquilla/shared-state';
-import { Alert, Button, postForm } from '@taquilla/ui';
+import { Alert, Button } from '@taquilla/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { saleStatusQuery } from '../../base/api/sale-status.ts';
 import { useTexts } from './texts.ts';
 import type { SaleKind } from './use-sale-state.ts';
@@ -27,7 +28,7 @@ export function RetryPayment({ saleId, kind }: RetryPaymentProps) {
   const language = useLocale();
   const queryClient = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
-  useReturnFromCache(() => {
+  useEndOfLeaving(isLeaving, () => {
     setLeaving(false);
   });
   const { mutate, isPending, error } = useMutation({
@@ -37,13 +38,12 @@ export function RetryPayment({ saleId, kind }: RetryPaymentProps) {
         { id: saleId },
         { headers: saleHeaders(token) },
       ),
-    onSuccess: ({ url, confirm_until: _until, ...fields }) => {
+    onSuccess: (redirect) => {
+      const page = paymentPageOf(redirect);
       // it was paid meanwhile: the page says so
-      if (url === null) return refresh();
-      if (!isPaymentAddress(url, location.origin))
-        throw new ApiError('invalid', `Unknown payment page ${url}`);
+      if (!page) return refresh();
       setLeaving(true);
-      postForm(url, paymentFields(fields));
+      openPaymentPage(page);
       return undefined;
     },
     onError: () => refresh(),
@@ -72,18 +72,4 @@ export function RetryPayment({ saleId, kind }: RetryPaymentProps) {
       </Button>
     </>
   );
-}
-
-/** A page that the browser kept while the bank's was open is there to be used again. */
-function useReturnFromCache(onReturn: () => void) {
-  const returned = useEffectEvent(onReturn);
-  useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) returned();
-    };
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      window.removeEventListener('pageshow', onPageShow);
-    };
-  }, []);
 }

@@ -1,13 +1,12 @@
 import { ApiError } from '@taquilla/api';
 import { call, saleHeaders } from '@taquilla/api/calls';
+import { paymentPageOf, type PaymentPage } from '@taquilla/api/payment';
 import {
   endpoints,
-  isPaymentAddress,
   newId,
   toCents,
   type Cents,
   type CreateClientRequest,
-  type PaymentRedirect,
   type SaleCreated,
   type Totals,
 } from '@taquilla/contracts';
@@ -36,14 +35,10 @@ export interface SaleSource {
   };
 }
 
-export interface PaymentForm extends PaymentRedirect {
-  url: string;
-}
-
 /** `payment` null: nothing is left to pay at a gateway, the result page comes next. */
 export interface StartedSale {
   saleId: string;
-  payment: PaymentForm | null;
+  payment: PaymentPage | null;
   /** the buyer has to open a mail first: until then the cart may be ordered again */
   isAwaited: boolean;
 }
@@ -60,9 +55,6 @@ class TotalChanged extends SaleStopped {
     super({ ...because('totalChanged'), totals });
   }
 }
-
-/** A payment page that the shop does not know. Nobody is sent there. */
-export class UnknownPaymentAddress extends Error {}
 
 /**
  * The sale flow of R148: the buyer's record, the sale, the gateway's redirect. It may be called again after
@@ -91,22 +83,20 @@ async function trySale(source: SaleSource): Promise<StartedSale> {
   await source.sendFiles(sale);
   const settled = { saleId: sale.id, payment: null, isAwaited: false };
   if (sale.status === 'paid') return settled;
-  const { url, confirm_until, ...fields } = await call(
+  const redirect = await call(
     type === 'event' ? endpoints.eventSalePayment : endpoints.orderPayment,
     { id: sale.id, gateway_id: source.gatewayId },
     { headers: saleHeaders(sale.token) },
   );
-  if (url === null) return { ...settled, isAwaited: confirm_until !== undefined };
-  if (!isPaymentAddress(url, source.origin)) throw new UnknownPaymentAddress(url);
+  const payment = paymentPageOf(redirect, source.origin);
+  if (!payment) return { ...settled, isAwaited: redirect.confirm_until !== undefined };
   source.draft.update((draft) => withBegun(draft, sale.id));
-  return { ...settled, payment: { url, ...fields } };
+  return { ...settled, payment };
 }
 
 async function sendOrder(source: SaleSource): Promise<{ sale: SaleCreated; type: OrderContent['type'] }> {
   const order = source.order(await clientIdFor(source));
-  const sale = idFor(source.draft.read()?.sale ?? null, JSON.stringify(order), () =>
-    newId(source.client.company_id),
-  );
+  const sale = idFor(source.draft.read()?.sale ?? null, JSON.stringify(order), newId);
   // kept before it is sent: an answer that is lost on the way must not lead to a second sale
   source.draft.update((draft) => withSale(draft, sale));
   return { sale: await createSale(source.kind, sale.id, order), type: order.type };

@@ -1,8 +1,7 @@
 import { ApiError } from '@taquilla/api';
-import { paymentFields } from '@taquilla/contracts';
+import { openPaymentPage, useEndOfLeaving } from '@taquilla/api/payment';
 import { showToast } from '@taquilla/shared-state';
-import { postForm } from '@taquilla/ui';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import {
   because,
   describeFailure,
@@ -15,8 +14,6 @@ import type { StartedSale } from './start-sale.ts';
 /** `order`: the box office works. `leaving`: the browser is on its way to the payment page. */
 export type SaleStage = 'idle' | 'order' | 'leaving';
 
-/** A browser that is still here after this many ms was not able to open the payment page. */
-const LEAVING_TIMEOUT = 7_000;
 /** How long the toast of a failure stays (R149); the message in the page stays until the next try. */
 const TOAST_TIME = 3000;
 
@@ -48,7 +45,9 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
     },
     [end, onFailure, textOf],
   );
-  useEndOfLeaving(stage, end, fail);
+  useEndOfLeaving(stage === 'leaving', end, () => {
+    fail(because('notOpened'));
+  });
 
   const run = async (start: () => Promise<StartedSale>) => {
     if (isBusy.current) return;
@@ -59,7 +58,7 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
       const started = await start();
       if (started.payment) {
         setStage('leaving');
-        postForm(started.payment.url, paymentFields(started.payment));
+        openPaymentPage(started.payment);
       } else {
         end();
         onSettled(started);
@@ -80,27 +79,4 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
       setFailure(null);
     },
   };
-}
-
-/** Back from the gateway the page may be the very one that was left, still busy: it is usable again at once. */
-function useEndOfLeaving(stage: SaleStage, end: () => void, fail: (failure: Failure) => void) {
-  const isLeaving = stage === 'leaving';
-  const onReturn = useEffectEvent(end);
-  const onTimeout = useEffectEvent(() => {
-    fail(because('notOpened'));
-  });
-  useEffect(() => {
-    if (!isLeaving) return;
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) onReturn();
-    };
-    const timer = setTimeout(() => {
-      onTimeout();
-    }, LEAVING_TIMEOUT);
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pageshow', onPageShow);
-    };
-  }, [isLeaving]);
 }

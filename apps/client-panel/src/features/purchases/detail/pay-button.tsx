@@ -1,9 +1,9 @@
-import { ApiError } from '@taquilla/api';
 import { call } from '@taquilla/api/calls';
-import { endpoints, isPaymentAddress, paymentFields, type SaleDetail } from '@taquilla/contracts';
+import { openPaymentPage, paymentPageOf, useEndOfLeaving } from '@taquilla/api/payment';
+import { endpoints, type SaleDetail } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Alert, Button, IconCard, postForm, stackClass, textClass } from '@taquilla/ui';
+import { Alert, Button, IconCard, stackClass, textClass } from '@taquilla/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../texts.ts';
 import { useFailureMessage } from '../failure-message.ts';
@@ -24,19 +24,19 @@ function PayUntil({ sale, until }: PayButtonProps & { until: string }) {
   const format = { locale: useLocale(), timeZone: useVenue().timezone };
   const sayFailure = useFailureMessage();
   const cache = useQueryClient();
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
-      const { url, ...form } = await call(
+      const redirect = await call(
         sale.kind === 'event' ? endpoints.eventSalePayment : endpoints.salePayment,
         { id: sale.id },
       );
+      const page = paymentPageOf(redirect);
       // paid meanwhile: the list and the details say so
-      if (url === null) return cache.invalidateQueries();
-      if (!isPaymentAddress(url, location.origin))
-        throw new ApiError('invalid', `Unknown payment page ${url}`);
-      postForm(url, paymentFields(form));
+      if (!page) return cache.invalidateQueries();
+      openPaymentPage(page);
     },
   });
+  useEndOfLeaving(isSuccess, reset);
   return (
     <div className={stackClass(3)}>
       {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
