@@ -5,7 +5,7 @@ import type { Db } from '../../apps/backend/src/database/open-database.ts';
 import { audit } from '../../apps/backend/src/modules/audit/index.ts';
 import { signNotification } from '../../apps/backend/src/modules/payment/redsys.ts';
 import { outboxIsEmpty } from '../chaos/crash/crash-run.ts';
-import type { Receipt } from '../chaos/crash/stubborn-buyer.ts';
+import type { Receipt } from '@taquilla/testing/backend/shop-client.ts';
 import { Recorder } from '../histories/history/recorder.ts';
 import { ACCOUNT, approval } from '@taquilla/testing/backend/sale-fixture.ts';
 import { isGood } from './attack.ts';
@@ -14,7 +14,7 @@ import { buyHonestly, type HonestFigures } from './honest-buyers.ts';
 import { ATTACKS, startHostileClient, type Tallies } from './hostile.ts';
 import { chooseTransferAgain, orderAgain, payLate } from './long-game.ts';
 import { runShop, type Owner, type RunningShop } from './running-shop.ts';
-import { dataOf, Visitor } from './visitor.ts';
+import { dataOf, Visitor } from '../visitor.ts';
 
 export interface AbusePlan {
   databaseUrl: string;

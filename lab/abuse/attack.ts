@@ -1,7 +1,7 @@
 /** What attacks have in common. They run in a process of their own, each from an address of its own. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
-import type { Answer, Visitor } from './visitor.ts';
+import type { Answer, Visitor } from '../visitor.ts';
 
 /** What a stranger can know. */
 export interface World {

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerProcess } from '@taquilla/testing/backend/backend-process.ts';
 import type { Recorder } from '../histories/history/recorder.ts';
 import type { SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
-import { StubbornBuyer, type Receipt } from '../chaos/crash/stubborn-buyer.ts';
-import { Visitor } from './visitor.ts';
+import { retrying, ShopClient, type Receipt, type Transport } from '@taquilla/testing/backend/shop-client.ts';
+import { Visitor } from '../visitor.ts';
 
 export interface HonestPlan {
   edge: ServerProcess;
@@ -85,23 +85,18 @@ function processorSeconds(pid: number): number {
 }
 
 async function buyOnce(plan: HonestPlan, visitor: Visitor, figures: HonestFigures): Promise<void> {
-  const timed: Visitor['fetch'] = async (url, asked) => {
+  const timed: Transport = async (path, request) => {
     const start = performance.now();
     try {
-      const answer = await visitor.fetch(url, asked);
-      if (answer.status !== 200)
-        count(figures, `${answer.status} ${new URL(url).pathname.replace(/[\w-]{36}/, '{id}')}`);
+      const answer = await visitor.send(path, request);
+      const [pathname = ''] = path.split('?');
+      if (answer.status !== 200) count(figures, `${answer.status} ${pathname.replace(/[\w-]{36}/, '{id}')}`);
       return answer;
     } finally {
       figures.callMs.push(performance.now() - start);
     }
   };
-  const buyer = new StubbornBuyer(
-    () => plan.edge.url,
-    plan.venue,
-    () => undefined,
-    plan.recorder.fetch(timed),
-  );
+  const buyer = new ShopClient(retrying(plan.recorder.transport(timed)), plan.venue);
   try {
     figures.receipts.push(await buyer.buy());
   } catch (error) {

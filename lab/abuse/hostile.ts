@@ -9,7 +9,7 @@ import { costlyFiles } from './attacks/costly-files.ts';
 import { otherPeople } from './attacks/people.ts';
 import { takenPlaces } from './attacks/places.ts';
 import { waitingRoom } from './attacks/waiting-room.ts';
-import { Visitor } from './visitor.ts';
+import { Visitor } from '../visitor.ts';
 
 export const ATTACKS: readonly Attack[] = [
   ...costlyFiles,

@@ -5,7 +5,7 @@ import { signNotification } from '../../apps/backend/src/modules/payment/redsys.
 import { ACCOUNT, approval, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { isGood } from './attack.ts';
 import type { RunningShop } from './running-shop.ts';
-import { dataOf, type Visitor } from './visitor.ts';
+import { dataOf, type Visitor } from '../visitor.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

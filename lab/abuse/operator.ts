@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Visitor } from './visitor.ts';
+import { Visitor } from '../visitor.ts';
 
 const ROLLOUT = fileURLToPath(new URL('../../tools/src/rollout.ts', import.meta.url));
 const STEP_MS = 30_000;

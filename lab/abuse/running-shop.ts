@@ -16,7 +16,7 @@ import type { World } from './attack.ts';
 import { Operator } from './operator.ts';
 import { CANARY, publishReleases } from './releases.ts';
 import type { ClockMove } from './shop-process.ts';
-import { dataOf, Visitor } from './visitor.ts';
+import { dataOf, Visitor } from '../visitor.ts';
 
 const BOX_OFFICE = new URL('./shop-process.ts', import.meta.url);
 const MINUTE_MS = 60_000;

@@ -8,7 +8,6 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import {
   address,
-  BASE,
   endpoints,
   type MapAnswer,
   type MapStatus,
@@ -18,7 +17,6 @@ import {
   SEAT_STATUSES,
 } from '@taquilla/contracts';
 import { audit } from '../../apps/backend/src/modules/audit/index.ts';
-import { signNotification } from '../../apps/backend/src/modules/payment/redsys.ts';
 import { ACCOUNT, addSellingVenue, approval, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { accountsOf } from '@taquilla/testing/backend/event-fixture.ts';
 import {
@@ -27,6 +25,12 @@ import {
   seats,
   type SellingEvent,
 } from '@taquilla/testing/backend/event-sale-fixture.ts';
+import {
+  fetchTransport,
+  isConflict,
+  ShopClient,
+  type Transport,
+} from '@taquilla/testing/backend/shop-client.ts';
 import { Recorder } from '../histories/history/recorder.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
@@ -38,25 +42,21 @@ const PLACES = SIDE ** 2;
 
 const statuses = new Map<number, number>();
 const recorder = new Recorder();
-const ask = recorder.fetch((url: string, init: RequestInit) => fetch(url, init));
 const { shop } = await shopForTests();
 const venue = await addSellingVenue(shop.db, PLACES);
 await shop.app.listen({ host: '127.0.0.1', port: 0 });
 const origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+const recorded = recorder.transport(fetchTransport(() => origin, 120_000));
+const send: Transport = async (path, request) => {
+  const answer = await recorded(path, request);
+  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  return answer;
+};
+const client = new ShopClient(send, venue);
 
 async function call(path: string, body?: object | URLSearchParams, saleToken = '') {
-  const json = body === undefined || body instanceof URLSearchParams ? undefined : JSON.stringify(body);
-  const answer = await ask(`${origin}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-      [SALE_TOKEN_HEADER]: saleToken,
-    },
-    ...(json === undefined ? {} : { body: json }),
-    ...(body instanceof URLSearchParams ? { body } : {}),
-  });
-  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-  return { status: answer.status, body: (await answer.json()) as { data: unknown } };
+  const answer = await send(path, { body, headers: { [SALE_TOKEN_HEADER]: saleToken } });
+  return { status: answer.status, body: JSON.parse(answer.body) as { data: unknown } };
 }
 
 type End = 'refused' | 'held' | 'ordered' | 'paid';
@@ -64,34 +64,25 @@ type End = 'refused' | 'held' | 'ordered' | 'paid';
 /** One in ten stops after the cart, one in ten before paying; the others pay, and the bank tells it twice. */
 async function buy(index: number): Promise<End> {
   const reference = randomUUID();
-  const [stock_id] = venue.slots;
-  const hold = { stock_id, reference, quantity: 1, interface_id: venue.interfaceId };
-  const held = await call(address(endpoints.preBook), hold);
-  if (held.status !== 200) return 'refused';
+  try {
+    await client.hold(reference, [venue.slots[0]]);
+  } catch (error) {
+    if (isConflict(error)) return 'refused';
+    throw error;
+  }
   if (index % 10 === 0) return 'held';
 
-  const order = ticketOrder(venue, { reference });
-  const ordered = await call(address(endpoints.createTicketOrder), order);
-  assert.equal(ordered.status, 200, 'who holds a place can order it');
+  // a held place can be ordered
+  const sale = await client.order(ticketOrder(venue, { reference }));
   if (index % 10 === 1) return 'ordered';
 
-  const { token } = ordered.body.data as SaleCreated;
-  const payment = await call(
-    address(endpoints.orderPayment, { id: order.id, gateway_id: venue.gatewayId }),
-    undefined,
-    token,
-  );
-  assert.equal(payment.status, 200);
-  await approve(payment.body.data as PaymentRedirect);
+  await notifyTwice(await client.startPayment(sale));
   return 'paid';
 }
 
-/** The bank tells it twice at once. */
-async function approve(redirect: PaymentRedirect): Promise<void> {
-  const message = signNotification(approval(redirect), ACCOUNT.secret_key, 'HMAC_SHA256_V1');
-  const tell = () => call(`${BASE}/payment/redsys/notification`, new URLSearchParams({ ...message }));
-  await Promise.all([tell(), tell()]);
-}
+/** The bank sends two notifications at once. */
+const notifyTwice = (redirect: PaymentRedirect) =>
+  Promise.all([client.notify(redirect), client.notify(redirect)]);
 
 test(`${BUYERS} buyers at once get exactly the ${PLACES} places there are`, async () => {
   const ends = await Promise.all(Array.from({ length: BUYERS }, (_, index) => buy(index)));
@@ -128,7 +119,7 @@ async function buySeat(event: SellingEvent, index: number): Promise<number | und
       undefined,
       token,
     );
-    await approve(payment.body.data as PaymentRedirect);
+    await notifyTwice(payment.body.data as PaymentRedirect);
     return seat;
   }
   return undefined;

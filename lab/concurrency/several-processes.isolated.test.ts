@@ -18,7 +18,13 @@ import { openMailbox, type TestMailbox } from '@taquilla/testing/backend/mailbox
 import { checkBooks } from '../chaos/crash/check-books.ts';
 import { checkMails, outboxIsEmpty } from '../chaos/crash/crash-run.ts';
 import { Progress } from '../chaos/crash/progress.ts';
-import { type Asked, Refused, StubbornBuyer, type Receipt } from '../chaos/crash/stubborn-buyer.ts';
+import {
+  fetchTransport,
+  isConflict,
+  retrying,
+  ShopClient,
+  type Receipt,
+} from '@taquilla/testing/backend/shop-client.ts';
 import { noteMails } from '../histories/history/note-mails.ts';
 import { Recorder } from '../histories/history/recorder.ts';
 import { startPostgres, type TestPostgres } from '@taquilla/testing/backend/postgres.ts';
@@ -74,18 +80,13 @@ function inTurn(): () => string {
 test(`${BUYERS} buyers at two processes get exactly the ${PLACES} places, one mail each`, async () => {
   const venue = await addSellingVenue(database.db, PLACES);
   const recorder = new Recorder();
-  const buyer = new StubbornBuyer(
-    inTurn(),
-    venue,
-    () => undefined,
-    recorder.fetch((url: string, asked: Asked) => fetch(url, asked)),
-  );
+  const buyer = new ShopClient(retrying(recorder.transport(fetchTransport(inTurn()))), venue);
   const receipts: Receipt[] = [];
   const buy = async () => {
     try {
       receipts.push(await buyer.buy());
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!isConflict(error)) throw error;
     }
   };
   const buying = Promise.all(Array.from({ length: BUYERS }, buy));
@@ -114,7 +115,8 @@ async function buyMeanwhile(happen: () => Promise<unknown>): Promise<number> {
   await database.db.deleteFrom('outbox').execute();
   const venue = await addSellingVenue(database.db, 200);
   const progress = new Progress();
-  const buyer = new StubbornBuyer(inTurn(), venue, () => progress.step());
+  const send = retrying(fetchTransport(inTurn()), { onAnswer: () => progress.step() });
+  const buyer = new ShopClient(send, venue);
   const buying = Promise.all(Array.from({ length: INTERRUPTED }, () => buyer.buy()));
   await progress.after(INTERRUPTED * 1.5);
   await happen();

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { address, endpoints } from '@taquilla/contracts';
 import { again, note, type Attack, type Tally } from '../attack.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../../visitor.ts';
 
 const SLOW = 300;
 const DRIP_EVERY_MS = 1_000;

@@ -1,10 +1,10 @@
 /** Files and documents that cost time or memory to make or to look at. */
 import { address, endpoints, saleCreated, type SaleCreated, UPLOAD_MAX_BYTES } from '@taquilla/contracts';
-import { StubbornBuyer } from '../../chaos/crash/stubborn-buyer.ts';
+import { retrying, ShopClient } from '@taquilla/testing/backend/shop-client.ts';
 import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '@taquilla/testing/backend/hostile-uploads.ts';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { again, isGood, type Attack, type World } from '../attack.ts';
-import { dataOf, type Visitor } from '../visitor.ts';
+import { dataOf, type Visitor } from '../../visitor.ts';
 
 /** A file is looked at where it is not refused for its number. */
 const LOOKED_AT = [200, 413, 415, 422];
@@ -77,12 +77,7 @@ const bonds: Attack = {
   gain: 'bonds downloaded',
   bound: 30,
   run: async (world, stranger, until) => {
-    const buyer = new StubbornBuyer(
-      () => world.edge,
-      world.venue,
-      () => undefined,
-      stranger.fetch,
-    );
+    const buyer = new ShopClient(retrying(stranger.send), world.venue);
     const { saleId, token } = await buyer.buy();
     return again(
       until,

@@ -11,7 +11,7 @@ import {
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { again, isGood, type Attack, type World } from '../attack.ts';
 import { LOGIN_PATH, Operator } from '../operator.ts';
-import { dataOf, type Visitor } from '../visitor.ts';
+import { dataOf, type Visitor } from '../../visitor.ts';
 
 /** Mails that somebody gets whom the shop does not know; how many came is counted where they come. */
 const letters: Attack = {

@@ -4,7 +4,7 @@ import { address, endpoints, saleCreated, saleState } from '@taquilla/contracts'
 import { DEFAULT_SHARES } from '../../../apps/backend/src/database/columns/shares.ts';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { again, isGood, type Attack } from '../attack.ts';
-import { dataOf } from '../visitor.ts';
+import { dataOf } from '../../visitor.ts';
 
 /** From many places for one cart to one place for many. */
 const QUANTITIES = [999, 100, 20, 8, 2, 1];

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { ROOM_PATH, waitingRoomPath } from '@taquilla/contracts';
 import { again, type Attack, type World } from '../attack.ts';
-import { Visitor, type Answer } from '../visitor.ts';
+import { Visitor, type Answer } from '../../visitor.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const CRAWLER = 'Googlebot/2.1';

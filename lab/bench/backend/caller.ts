@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import type { ShopAnswer, Transport } from '@taquilla/testing/backend/shop-client.ts';
 
 const HEAD_END = '\r\n\r\n';
 
@@ -7,7 +8,7 @@ export class Caller {
   readonly #socket: Socket;
   readonly #host: string;
   #text = '';
-  #answer: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
+  #answer: { resolve: (answer: ShopAnswer) => void; reject: (error: Error) => void } | undefined;
 
   private constructor(socket: Socket, host: string) {
     this.#socket = socket;
@@ -25,24 +26,16 @@ export class Caller {
     return new Caller(socket, host);
   }
 
-  /** @param body a form as `URLSearchParams`, anything else as JSON */
-  post(path: string, body: object, headers: Headers = {}): Promise<Answer> {
+  send: Transport = (path, { body, headers = {} } = {}) => {
+    if (!body) return this.#send('GET', path, headers, '');
     const isForm = body instanceof URLSearchParams;
     const text = isForm ? body.toString() : JSON.stringify(body);
     const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
-    return this.#send(
-      'POST',
-      path,
-      { ...headers, 'content-type': type, 'content-length': String(Buffer.byteLength(text)) },
-      text,
-    );
-  }
+    const length = String(Buffer.byteLength(text));
+    return this.#send('POST', path, { ...headers, 'content-type': type, 'content-length': length }, text);
+  };
 
-  get(path: string, headers: Headers = {}): Promise<Answer> {
-    return this.#send('GET', path, headers, '');
-  }
-
-  #send(method: string, path: string, headers: Headers, body: string): Promise<Answer> {
+  #send(method: string, path: string, headers: Headers, body: string): Promise<ShopAnswer> {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const head = [`${method} ${path} HTTP/1.1`, `host: ${this.#host}`, ...lines].join('\r\n');
     return new Promise((resolve, reject) => {
@@ -61,15 +54,11 @@ export class Caller {
     if (end < 0) return;
     const length = Number(/content-length: (\d+)/i.exec(this.#text)?.[1] ?? 0);
     if (this.#text.length < end + HEAD_END.length + length) return;
-    const answer = { status: Number(this.#text.slice(9, 12)), body: this.#text.slice(end + HEAD_END.length) };
+    const body = this.#text.slice(end + HEAD_END.length);
+    const answer = { status: Number(this.#text.slice(9, 12)), headers: {}, body };
     this.#text = '';
     this.#answer?.resolve(answer);
   }
 }
 
 type Headers = Record<string, string>;
-
-export interface Answer {
-  status: number;
-  body: string;
-}

@@ -1,5 +1,6 @@
 /** The shop on a cluster of machines that fail by turns, while many buy. */
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +12,9 @@ import { BankBooks } from '@taquilla/sandbox';
 import { openPostgres, type Db } from '../../../apps/backend/src/database/open-database.ts';
 import { audit } from '../../../apps/backend/src/modules/audit/index.ts';
 import { Recorder } from '../../histories/history/recorder.ts';
-import { addSellingVenue, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
-import { asker, recorded } from './ask.ts';
-import { Buyer } from './buyer.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { retrying, ShopClient } from '@taquilla/testing/backend/shop-client.ts';
+import { Visitor } from '../../visitor.ts';
 import { checkLedger, type Verdict } from './check-ledger.ts';
 import { DatabaseMachines } from './database-machines.ts';
 import { faultsOf, type Fault } from './faults.ts';
@@ -25,6 +26,9 @@ import { Witness } from './witness.ts';
 const run = promisify(execFile);
 const CLI = fileURLToPath(new URL('../../../apps/backend/src/cli.ts', import.meta.url));
 const PLACES = 10_000_000;
+/** Connections of a visitor. */
+const SOCKETS = 2;
+const PATIENCE = { patienceMs: 90_000, pauseMs: 200 };
 /** Purchases that come after a fault before it is mended, and the shortest time for which it lasts. */
 const PURCHASES_AFTER = 20;
 const LEAST_MS = 6_000;
@@ -88,8 +92,8 @@ async function sellThrough(cluster: Cluster, plan: ClusterPlan): Promise<Cluster
   const { network, databases, shop, venue } = cluster;
   const ledger = new Ledger();
   const crowd = new Crowd(cluster, ledger, plan.buyers);
-  const own = asker(shop.origin, network.visitor(plan.buyers + 1));
-  const witness = new Witness(own.ask, {
+  const own = new Visitor(shop.origin, network.visitor(plan.buyers + 1), SOCKETS);
+  const witness = new Witness(own.send, {
     page: `/en/monuments/venue-${venue.id}`,
     call: address(endpoints.paymentGateways, { id: venue.id }),
   });
@@ -161,6 +165,22 @@ async function suffer(fault: Fault, crowd: Crowd): Promise<FaultFigures> {
   };
 }
 
+/** Buys at the sandbox's bank, whose notification the buyer's browser repeats, and enters each answer into the ledger. */
+async function buy(client: ShopClient, venue: SellingVenue, ledger: Ledger): Promise<void> {
+  const reference = randomUUID();
+  const client_id = await client.createClient(`${reference}@example.org`);
+  await client.hold(reference);
+  ledger.held(reference);
+  const order = ticketOrder(venue, { reference, client_id });
+  ledger.ordering(order.id);
+  const sale = await client.order(order);
+  ledger.ordered(order.id, sale.total);
+  await client.forwardNotification(await client.pressAtBank(await client.startPayment(sale), 'approve'));
+  const status = await client.status(sale);
+  if (status !== 'paid') throw new Error(`${order.id} was taken for paid and is ${status}`);
+  ledger.paid(order.id);
+}
+
 /** Buyers, each at an address of its own, who buy one purchase after the other. */
 class Crowd {
   readonly ledger: Ledger;
@@ -171,18 +191,23 @@ class Crowd {
 
   constructor({ network, shop, venue }: Cluster, ledger: Ledger, buyers: number) {
     this.ledger = ledger;
-    const buy = async (one: number) => {
-      const { ask, close } = asker(shop.origin, network.visitor(one));
-      const buyer = new Buyer(recorded(ask, this.recorder, `buyer ${one}`), venue, ledger);
+    const buyUntilOver = async (one: number) => {
+      const visitor = new Visitor(shop.origin, network.visitor(one), SOCKETS);
+      // the load balancer answers 5xx for a backend that it cannot reach
+      const recorded = this.recorder.transport(visitor.send, `buyer ${one}`, 500);
+      const client = new ShopClient(
+        retrying(recorded, { ...PATIENCE, onFailure: (answer) => ledger.failed(answer) }),
+        venue,
+      );
       try {
-        while (!this.#isOver) await buyer.buy();
+        while (!this.#isOver) await buy(client, venue, ledger);
       } catch (error) {
         this.#failure ??= error instanceof Error ? error : new Error(String(error));
       } finally {
-        close();
+        visitor.close();
       }
     };
-    this.#buying = Promise.all(Array.from({ length: buyers }, (_, index) => buy(index + 1)));
+    this.#buying = Promise.all(Array.from({ length: buyers }, (_, index) => buyUntilOver(index + 1)));
   }
 
   /** Waits for so many more purchases. @throws what a buyer was refused with, or Error when they do not come */

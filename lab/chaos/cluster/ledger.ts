@@ -1,4 +1,4 @@
-import type { Answer } from './ask.ts';
+import type { ShopAnswer } from '@taquilla/testing/backend/shop-client.ts';
 
 /** What buyers were told, and when: nothing of it may get lost. */
 export class Ledger {
@@ -34,7 +34,7 @@ export class Ledger {
     this.#moments.push(performance.now());
   }
 
-  failed(answer: Answer | undefined): void {
+  failed(answer: ShopAnswer | undefined): void {
     const status = answer?.status ?? 0;
     this.failures.set(status, (this.failures.get(status) ?? 0) + 1);
     if (status === 503 && answer?.headers['retry-after'] === undefined) this.untimed += 1;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Ask } from './ask.ts';
+import type { Transport } from '@taquilla/testing/backend/shop-client.ts';
 
 const EVERY_MS = 200;
 const BROWSER = { accept: 'text/html', 'accept-language': 'en' };
@@ -10,13 +10,13 @@ export class Witness {
   readonly calls = new Map<string, number>();
   /** the words of the box office while it cannot serve, as it was told to say them */
   waitingWords = 0;
-  readonly #ask: Ask;
+  readonly #send: Transport;
   readonly #addresses: { page: string; call: string };
   #isOver = false;
 
   /** @param addresses a page, and a call for which the database is asked */
-  constructor(ask: Ask, addresses: { page: string; call: string }) {
-    this.#ask = ask;
+  constructor(send: Transport, addresses: { page: string; call: string }) {
+    this.#send = send;
     this.#addresses = addresses;
   }
 
@@ -24,8 +24,8 @@ export class Witness {
     const { page, call } = this.#addresses;
     while (!this.#isOver) {
       const [seen, told] = await Promise.all([
-        this.#ask(page, { headers: BROWSER }).catch(() => undefined),
-        this.#ask(call).catch(() => undefined),
+        this.#send(page, { headers: BROWSER }).catch(() => undefined),
+        this.#send(call).catch(() => undefined),
       ]);
       count(this.pages, String(seen?.status ?? 'none'));
       count(this.calls, String(told?.status ?? 'none'));

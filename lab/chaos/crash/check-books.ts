@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../apps/backend/src/database/open-database.ts';
 import { audit, type Operation } from '../../../apps/backend/src/modules/audit/index.ts';
 import type { SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
-import type { Receipt } from './stubborn-buyer.ts';
+import type { Receipt } from '@taquilla/testing/backend/shop-client.ts';
 
 /**
  * Every acknowledged sale is there, paid once, its money adds up, and the places are exactly those that were sold and are

@@ -20,7 +20,7 @@ import { addSellingVenue, type SellingVenue } from '@taquilla/testing/backend/sa
 import { checkBooks } from './check-books.ts';
 import { Progress } from './progress.ts';
 import { randomOf } from './random.ts';
-import { type Asked, StubbornBuyer, type Receipt } from './stubborn-buyer.ts';
+import { fetchTransport, retrying, ShopClient, type Receipt } from '@taquilla/testing/backend/shop-client.ts';
 
 const BUYERS_AT_ONCE = 8;
 /** Answers that a process gives before it is killed: up to so many, and a moment more. */
@@ -118,12 +118,8 @@ async function buyAll(
 ): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
   let left = purchases;
-  const buyer = new StubbornBuyer(
-    () => origin,
-    venue,
-    () => progress.step(),
-    recorder.fetch((url: string, asked: Asked) => fetch(url, asked)),
-  );
+  const send = recorder.transport(fetchTransport(() => origin));
+  const buyer = new ShopClient(retrying(send, { onAnswer: () => progress.step() }), venue);
   const queue = async () => {
     while (left > 0) {
       left -= 1;

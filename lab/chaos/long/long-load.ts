@@ -1,19 +1,12 @@
 /** Everybody who comes to a shop on a usual day, at a pace that it can keep up for ever. */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  address,
-  endpoints,
-  paymentRedirect,
-  SALE_TOKEN_HEADER,
-  saleCreated,
-  saleState,
-} from '@taquilla/contracts';
-import { z } from 'zod';
+import { address, endpoints, type SaleCreated } from '@taquilla/contracts';
 // the kinds that can be refunded make themselves known there
 import '../../../apps/backend/src/modules/index.ts';
 import { refundSale } from '../../../apps/backend/src/modules/payment/index.ts';
-import { dataOf, Visitor, type Answer, type Body } from '../../abuse/visitor.ts';
+import { ShopClient } from '@taquilla/testing/backend/shop-client.ts';
+import { Visitor, type Answer, type Body } from '../../visitor.ts';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import type { LongShop } from './long-shop.ts';
 
@@ -25,7 +18,6 @@ const PAGES = [
   '/monuments/teatro-del-muelle/event-siae',
 ];
 const LANGUAGES = ['es', 'en', 'fr', 'de'];
-const CARD = { card: '4548810000000003', cvv: '123' };
 const ENDS = ['approve', 'approve', 'twice', 'decline', 'late', 'abandon'] as const;
 /** Of paid sales. */
 const GIVEN_BACK_OF = 5;
@@ -65,6 +57,13 @@ export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLo
     return timed(what, path, asked);
   };
 
+  /** A client whose requests are counted and timed under a name. */
+  const as = (what: string) =>
+    new ShopClient(async (path, { body, headers } = {}) => {
+      const answer = await ask(what, path, body, headers);
+      return { ...answer, body: answer.body.toString() };
+    }, venue);
+
   /** As Chromium does: with the page of before to compare with. */
   async function readPages(): Promise<void> {
     let before: string | undefined;
@@ -97,52 +96,26 @@ export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLo
   async function buy(): Promise<void> {
     for (let turn = 0; !over.signal.aborted; turn += 1) {
       const reference = randomUUID();
-      for (const stock_id of venue.slots) {
-        const hold = { stock_id, reference, quantity: 1, interface_id: venue.interfaceId };
-        await ask('hold', address(endpoints.preBook), hold);
-      }
-      if (turn % 3 === 0) await ask('give back', address(endpoints.cancelPreBook), { reference });
+      await as('hold').hold(reference);
+      if (turn % 3 === 0) await as('give back').cancelHolds(reference);
       else await order(reference, ENDS[turn % ENDS.length] ?? 'approve', turn);
       await pause(4);
     }
   }
 
   async function order(reference: string, end: (typeof ENDS)[number], turn: number): Promise<void> {
-    const form = { name: 'Begoña Núñez', nif: '0', postcode: '41001', country: 'ES', phone: '600000000' };
-    const email = `${randomUUID()}@example.org`;
-    const client = await ask('client', address(endpoints.createClient), {
-      headquarter_id: venue.id,
-      ...form,
-      email,
-    });
-    const { id: client_id } = dataOf(z.object({ id: z.string() }), client);
-    const wanted = ticketOrder(venue, { reference, client_id });
-    const { id, token } = dataOf(
-      saleCreated,
-      await ask('order', address(endpoints.createTicketOrder), wanted),
-    );
-    const headers = { [SALE_TOKEN_HEADER]: token };
-    const payment = address(endpoints.orderPayment, { id, gateway_id: venue.gatewayId });
-    const redirect = dataOf(paymentRedirect, await ask('payment', payment, undefined, headers));
-    const pressed = new URLSearchParams({
-      Ds_SignatureVersion: redirect.version,
-      Ds_MerchantParameters: redirect.merchant_params,
-      Ds_Signature: redirect.signature,
-      ...{ end, delay: '2', ...CARD },
-    });
-    await ask('bank', '/sandbox/redsys/pay', pressed);
+    const client_id = await as('client').createClient(`${randomUUID()}@example.org`);
+    const sale = await as('order').order(ticketOrder(venue, { reference, client_id }));
+    await as('bank').pressAtBank(await as('payment').startPayment(sale), end);
     if (end === 'abandon' || end === 'decline') return;
-    await untilPaid(id, headers);
-    if (turn % GIVEN_BACK_OF === 0) await giveBack(id);
+    await untilPaid(sale);
+    if (turn % GIVEN_BACK_OF === 0) await giveBack(sale.id);
   }
 
-  async function untilPaid(id: string, headers: Record<string, string>): Promise<void> {
+  async function untilPaid(sale: SaleCreated): Promise<void> {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
-      const { status } = dataOf(
-        saleState,
-        await ask('status', address(endpoints.saleStatus, { id }), undefined, headers),
-      );
+      const status = await as('status').status(sale);
       if (status === 'paid') break;
       if (performance.now() > until)
         return void failures.push(`a sale is ${status} and not paid after a minute`);

@@ -12,7 +12,7 @@ import { openPostgres, type OpenDatabase } from '../../../apps/backend/src/datab
 import { startBackend, type ServerProcess } from '@taquilla/testing/backend/backend-process.ts';
 import { checkBonds, outboxIsEmpty } from '../crash/crash-run.ts';
 import { checkPlaces } from '../crash/check-books.ts';
-import { StubbornBuyer, type Receipt } from '../crash/stubborn-buyer.ts';
+import { fetchTransport, retrying, ShopClient, type Receipt } from '@taquilla/testing/backend/shop-client.ts';
 import { openMailbox } from '@taquilla/testing/backend/mailbox.ts';
 import { postgresBinaries } from '@taquilla/testing/backend/postgres.ts';
 import { addSellingVenue, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
@@ -85,11 +85,7 @@ export async function restoreRun({
 
     backend = await startBackend({ ...env, DATABASE_URL: databaseAt(shop, second) });
     await checkBonds(backend.url, before);
-    await new StubbornBuyer(
-      () => backend?.url ?? '',
-      venue,
-      () => undefined,
-    ).buy();
+    await new ShopClient(retrying(fetchTransport(() => backend?.url ?? '')), venue).buy();
     await outboxIsEmpty(backend.url);
     assert.equal(await backend.stop(), 0);
     await withDatabase(databaseAt(shop, second), async ({ db }) => {
@@ -119,11 +115,7 @@ async function sellAndDump(
   let before: Receipt[] = [];
   let dumped: Promise<number> | undefined;
   let left = purchases;
-  const buyer = new StubbornBuyer(
-    () => origin,
-    venue,
-    () => undefined,
-  );
+  const buyer = new ShopClient(retrying(fetchTransport(() => origin)), venue);
   const queue = async () => {
     while (left > 0) {
       left -= 1;

@@ -1,16 +1,6 @@
 import type { Answered, Asked, Deed, Operation } from '../../../apps/backend/src/modules/audit/index.ts';
+import type { Transport } from '@taquilla/testing/backend/shop-client.ts';
 import { readCall } from './http-operations.ts';
-
-/** As much of `fetch` as those need who buy in tests. */
-type Fetch<Init, Answer> = (url: string, init: Init) => Promise<Answer>;
-interface AskedOverHttp {
-  method?: string;
-  body?: unknown;
-}
-interface AnsweredOverHttp {
-  status: number;
-  json(): Promise<unknown>;
-}
 
 /** Writes down what is asked of a shop and what it answers, for the auditor. */
 export class Recorder {
@@ -32,18 +22,14 @@ export class Recorder {
     this.begin(who, did, asked)(answered);
   }
 
-  /** Asks over HTTP and writes it down. */
-  fetch<Init extends AskedOverHttp, Answer extends AnsweredOverHttp>(
-    ask: Fetch<Init, Answer>,
-    who = 'a buyer',
-  ): Fetch<Init, AnsweredOverHttp & Pick<Answer, 'status'>> {
-    return async (url, init) => {
-      const end = this.call(who, { method: init.method ?? 'GET', url, body: init.body });
-      const answer = await ask(url, init);
-      if (!end) return answer;
-      const content = await answer.json();
-      end(answer.status, content);
-      return { status: answer.status, json: () => Promise.resolve(content) };
+  /** Records what goes over a transport. @param unanswered statuses from this one on come from a proxy, and answer nothing */
+  transport(send: Transport, who = 'a buyer', unanswered = Infinity): Transport {
+    return async (path, request = {}) => {
+      const { body } = request;
+      const end = this.call(who, { method: body ? 'POST' : 'GET', url: path, body });
+      const answer = await send(path, request);
+      if (answer.status < unanswered) end?.(answer.status, JSON.parse(answer.body));
+      return answer;
     };
   }
 

@@ -84,10 +84,6 @@ const policies = [
     from: { element: { type: 'tools' } },
     allow: { to: { element: { type: 'lab', fileInternalPath: 'named/*.ts' } } },
   },
-  {
-    from: { element: { type: 'backend', fileInternalPath: 'src/migrations/*.test.ts' } },
-    allow: { to: { element: { type: 'lab' } } },
-  },
   { from: { element: { fileInternalPath: OF_TESTS } }, allow: { to: { element: { type: 'testing' } } } },
   mayImport('e2e', ['contracts', 'delivery']),
   mayImport('tools', ['contracts', 'delivery', 'server']),

@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import type { Transport } from '@taquilla/testing/backend/shop-client.ts';
 import { z } from 'zod';
-import type { Asked } from '../chaos/crash/stubborn-buyer.ts';
 
 export interface Answer {
   /** 0: there was none */
@@ -22,10 +22,10 @@ export class Visitor {
   readonly #origin: string;
   readonly #agent: Agent;
 
-  constructor(origin: string, address: string) {
+  constructor(origin: string, address: string, maxSockets = 60) {
     this.#origin = origin;
     this.address = address;
-    this.#agent = new Agent({ keepAlive: true, maxSockets: 60 });
+    this.#agent = new Agent({ keepAlive: true, maxSockets });
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -37,19 +37,11 @@ export class Visitor {
     return this.#ask('POST', path, { 'content-type': type, ...headers }, content);
   }
 
-  /** For a `StubbornBuyer`. */
-  fetch = async (url: string, { method, headers, body }: Asked) => {
-    const { pathname, search } = new URL(url);
-    const type = body instanceof URLSearchParams ? FORM : headers['content-type'];
-    const sent = body === undefined ? undefined : Buffer.from(String(body));
-    const answer = await this.#ask(
-      method,
-      pathname + search,
-      { ...headers, ...(type === undefined ? {} : { 'content-type': type }) },
-      sent,
-    );
-    if (answer.status === 0) throw new Error('no answer');
-    return { status: answer.status, json: async () => JSON.parse(answer.body.toString()) as unknown };
+  /** For a `ShopClient`. */
+  send: Transport = async (path, { body, headers } = {}) => {
+    const answer = await (body ? this.post(path, body, headers) : this.get(path, headers));
+    if (answer.status === 0) throw new Error(`${path}: no answer`);
+    return { ...answer, body: answer.body.toString() };
   };
 
   close(): void {
