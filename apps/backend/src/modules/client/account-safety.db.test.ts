@@ -1,12 +1,12 @@
 /** What a stranger tries on somebody's account: an open session, guesses from everywhere, probes for names. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { codesByField } from '@taquilla/contracts/testing';
+import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
 import { DEVICES_COOKIE, type ClientSession } from '@taquilla/contracts';
-import { countCalls } from '../../testing/count-calls.ts';
-import { addClient, PASSWORD, type TestClient } from '../../testing/client-fixture.ts';
-import { addSellingVenue, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
+import { countCalls } from '@taquilla/testing/backend/count-calls.ts';
+import { addClient, PASSWORD, type TestClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { addSellingVenue, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { formatDay } from '../../format/format-visit.ts';
 import { workRetention } from '../retention/work-retention.ts';
 

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
-import { codesByField, refusedBody } from '@taquilla/contracts/testing';
+import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
 import {
   refusal,
   type ApiErrorBody,
   type EventPromotionAnswer,
   type PaymentRedirect,
   type SaleCreated,
+  refusedBody,
 } from '@taquilla/contracts';
-import { addClient } from '../../testing/client-fixture.ts';
-import { accountsOf } from '../../testing/event-fixture.ts';
+import { addClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { accountsOf } from '@taquilla/testing/backend/event-fixture.ts';
 import {
   addSellingEvent,
   addTypedBuyer,
@@ -18,11 +19,11 @@ import {
   eventOrder,
   seats,
   type SellingEvent,
-} from '../../testing/event-sale-fixture.ts';
-import { addPromotion } from '../../testing/promotion-fixture.ts';
-import { requestOf, SALES } from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
-import { nextId } from '../../testing/venue-fixture.ts';
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { addPromotion } from '@taquilla/testing/backend/promotion-fixture.ts';
+import { requestOf, SALES } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const MINUTE = 60_000;
 

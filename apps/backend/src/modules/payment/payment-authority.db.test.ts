@@ -1,17 +1,17 @@
 /** A sale's id is in addresses, histories and logs: it opens no payment. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { refusedBody } from '@taquilla/contracts/testing';
+import { refusedBody } from '@taquilla/contracts';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
-import { addClient } from '../../testing/client-fixture.ts';
+import { addClient } from '@taquilla/testing/backend/client-fixture.ts';
 import {
   addSellingVenue,
   requestOf,
   SALES,
   ticketOrder,
   type SellingVenue,
-} from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+} from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 /** The last minutes in which a sale's id alone is enough, and the first in which it is not. */
 const BEFORE = '2031-03-10T23:50:00Z';
