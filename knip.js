@@ -48,8 +48,6 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {},
-    // what the shell provides for remotes of before
-    'libs/api': { entry: 'src/v1.ts' },
     'apps/shell': { entry: ['src/{index,server}.tsx', 'src/testing/gallery/index.ts'] },
     'apps/edge': {
       // processes of their own
