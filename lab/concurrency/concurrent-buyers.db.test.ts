@@ -17,7 +17,7 @@ import {
   SEAT_STATUSES,
 } from '@taquilla/contracts';
 import { audit } from '../../apps/backend/src/modules/audit/index.ts';
-import { ACCOUNT, addSellingVenue, approval, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { addSellingVenue, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { accountsOf } from '@taquilla/testing/backend/event-fixture.ts';
 import {
   addSellingEvent,

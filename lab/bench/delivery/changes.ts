@@ -35,7 +35,7 @@ export const SMALL_CHANGES: Change[] = [
     name: 'a component',
     goal: 8 * KB,
     apply: (sources) => {
-      edit(sources, 'apps/catalogue/src/features/times/fitting-times.tsx', (code) =>
+      edit(sources, 'libs/visits/src/times/fitting-times.tsx', (code) =>
         code.replace('<section ', '<section data-changed="today" '),
       );
     },

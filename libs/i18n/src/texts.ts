@@ -64,3 +64,11 @@ export function defineTexts<R>(namespace: string, loader: Loader): Texts<R> {
     },
   };
 }
+
+/** A screen's own texts that load together with others, or with code that the screen opens with. */
+export const textsWith = <R>(own: Texts<R>, ...more: ((locale: Locale) => unknown)[]): Texts<R> => ({
+  ...own,
+  async load(locale) {
+    await Promise.all([own.load(locale), ...more.map((load) => load(locale))]);
+  },
+});

@@ -21,6 +21,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { NeedsScripts } from './feedback/needs-scripts.tsx';
 export { PoliteStatus } from './feedback/polite-status.tsx';
 export { RetryAlert, type RetryAlertProps } from './feedback/retry-alert.tsx';
+export { RetryBoundary, type RetryBoundaryProps } from './feedback/retry-boundary.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { ToastView, type ToastViewProps } from './feedback/toast-view.tsx';
 export { VisuallyHidden } from './feedback/visually-hidden.tsx';

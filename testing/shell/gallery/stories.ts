@@ -25,6 +25,7 @@ export const STORIES: Record<ComponentName, States> = {
   Alert: feedback.alert,
   ToastView: dialogs.toastView,
   RetryAlert: feedback.retryAlert,
+  RetryBoundary: feedback.retryBoundary,
   EmptyState: feedback.emptyState,
   NeedsScripts: feedback.needsScripts,
   PoliteStatus: feedback.politeStatus,

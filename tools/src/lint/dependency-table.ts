@@ -7,7 +7,7 @@ const floorsFile = new URL('../../../apps/backend/src/modules/floors.json', impo
 const FLOORS = (JSON.parse(readFileSync(floorsFile, 'utf8')) as { name: string }[]).map(({ name }) => name);
 
 const LIBS_OF_REMOTES = ['contracts', 'api', 'shared-state', 'i18n', 'router', 'ui'];
-const LIBS = [...LIBS_OF_REMOTES, 'forms', 'federation', 'standalone', 'delivery', 'server'];
+const LIBS = [...LIBS_OF_REMOTES, 'forms', 'visits', 'federation', 'standalone', 'delivery', 'server'];
 
 /** Rooms by their folder; the first that matches counts. */
 const rooms = [
@@ -25,7 +25,7 @@ const sameApp = { app: '{{ from.element.captured.app }}' };
 /** A lib is entered by its doors only, which its package.json exports. */
 function mayImport(room: string | string[], libs: string[], captured: Record<string, string> = {}): object {
   const doors = [
-    'src/{index,calls,payment,refusals,kept-pass,ticket-words,judge}.{ts,tsx}',
+    'src/{index,calls,payment,refusals,kept-pass,ticket-words,judge,choice,pack}.{ts,tsx}',
     'src/styles/*.css',
   ];
   return {
@@ -64,8 +64,9 @@ const floors = [
 const policies = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   ...['front', 'feature', 'base', 'standalone'].map((room) => mayImport(room, LIBS_OF_REMOTES)),
-  ...['front', 'feature', 'base'].map((room) => mayImport(room, ['forms'], { app: '!shell' })),
+  ...['front', 'feature', 'base'].map((room) => mayImport(room, ['forms', 'visits'], { app: '!shell' })),
   mayImport('forms', ['contracts', 'api', 'i18n', 'ui']),
+  mayImport('visits', ['contracts', 'api', 'i18n', 'shared-state', 'ui', 'standalone']),
   mayImport(['front', 'base'], ['federation'], { app: 'shell' }),
   mayImport('front', ['standalone'], { app: '!shell' }),
   mayImport('edge', ['contracts', 'delivery', 'server']),

@@ -20,6 +20,12 @@ describe('texts are complete and follow typography and glossary (R413)', () => {
     });
   }
 
+  it('in the libs', () => {
+    const folders = foldersOf('libs/*/src/**/locales');
+    assert.ok(folders.length > 0);
+    assert.deepEqual(folders.flatMap(textProblems), []);
+  });
+
   it('in the refusals of the box office', () => {
     const folders = foldersOf('libs/i18n/src/refusals/*/');
     assert.ok(folders.length > 3);

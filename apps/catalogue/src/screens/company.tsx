@@ -1,12 +1,13 @@
 import { companyQuery } from '@taquilla/api/calls';
+import { textsWith } from '@taquilla/i18n';
 import type { Company } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { classNames, EmptyState, stackClass, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
-import { whenNothingToShow } from '../base/api/when-nothing-to-show.ts';
+import { whenNothingToShow } from '@taquilla/visits';
 import { prepareOpening } from '../features/listing/opening.tsx';
 import { CardsSkeleton, useListedVenues, VenueCards } from '../features/listing/venue-cards.tsx';
-import { texts as ofCatalogue, textsWith, useTexts } from '../texts.ts';
+import { texts as ofCatalogue, useTexts } from '../texts.ts';
 import { Area } from './area.tsx';
 import styles from './listing.module.css';
 

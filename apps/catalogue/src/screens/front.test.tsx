@@ -1,8 +1,8 @@
 import type { ListedVenue } from '@taquilla/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok } from '@taquilla/testing/catalogue/fake-box-office.ts';
-import { venue as venueOfPage } from '@taquilla/testing/catalogue/fixtures.ts';
+import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
+import { venue as venueOfPage } from '@taquilla/testing/visits/fixtures.ts';
 import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import CompanyScreen from './company.tsx';
 import FrontScreen, { texts } from './front.tsx';
@@ -41,7 +41,7 @@ const MUSEUM = venue({ id: 2, company: COAST, slug: 'volcan', name: 'Museo del V
 
 const front = async (at = '/') => {
   fakeBoxOffice({ 'GET /headquarter': () => ok([ALCAZAR, MUSEUM]) });
-  await renderScreen(<FrontScreen />, { at, own: texts });
+  await renderScreen(<FrontScreen />, { at, texts });
 };
 const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
@@ -70,7 +70,7 @@ test.each([
         { ...ALCAZAR, id: 3, name: 'Open' },
       ]),
   });
-  await renderScreen(<FrontScreen />, { at: '/', own: texts });
+  await renderScreen(<FrontScreen />, { at: '/', texts });
   await screen.findByRole('heading', { name: 'Open' });
   expect(await card('Open').findByText('Open today until 18:00')).toBeVisible();
   expect(card('Alcázar de la Vega').queryByText(/[Oo]pen|Closed/)).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { textsWith } from '@taquilla/i18n';
 import { useRoute } from '@taquilla/router';
 import { classNames, EmptyState, PoliteStatus, stackClass, textClass } from '@taquilla/ui';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { Steps } from '../features/front/steps.tsx';
 import { Towns } from '../features/front/towns.tsx';
 import { prepareOpening } from '../features/listing/opening.tsx';
 import { CardsSkeleton, useListedVenues, VenueCards } from '../features/listing/venue-cards.tsx';
-import { textsWith, useTexts } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { Area } from './area.tsx';
 import styles from './listing.module.css';
 

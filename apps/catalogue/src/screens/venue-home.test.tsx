@@ -1,10 +1,10 @@
 import type { Headquarter, VenueAbout } from '@taquilla/contracts';
+import { textsWith } from '@taquilla/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
 import { texts as ofHome } from '../features/venue-home/texts.ts';
-import { fakeBoxOffice, ok } from '@taquilla/testing/catalogue/fake-box-office.ts';
-import { accessInterface, month, slot, venue } from '@taquilla/testing/catalogue/fixtures.ts';
+import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
+import { accessInterface, month, slot, venue } from '@taquilla/testing/visits/fixtures.ts';
 import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
-import { textsWith } from '../texts.ts';
 import VenueHomeScreen, { texts } from './venue-home.tsx';
 
 beforeEach(() =>
@@ -79,7 +79,7 @@ async function show(
   });
   // each test begins without texts, while the code that loads these stays loaded
   const own = textsWith(texts, (locale) => ofHome.load(locale));
-  await renderScreen(<VenueHomeScreen />, { at: '/monuments/alcazar', venue: venue(values), own });
+  await renderScreen(<VenueHomeScreen />, { at: '/monuments/alcazar', venue: venue(values), texts: own });
 }
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

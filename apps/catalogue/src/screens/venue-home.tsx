@@ -1,6 +1,6 @@
 import { query } from '@taquilla/api/calls';
 import { endpoints, sellingOptions } from '@taquilla/contracts';
-import { useLocale } from '@taquilla/i18n';
+import { useLocale, textsWith } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { EmptyState, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { SalesOptions } from '../features/venue-home/sales-options.tsx';
 import { prepareTold, ToldPart, useToldParts } from '../features/venue-home/told-part.tsx';
 import { VenueHero } from '../features/venue-home/venue-hero.tsx';
 import { VenueWords } from '../features/venue-home/venue-words.tsx';
-import { texts as ofCatalogue, textsWith, useTexts } from '../texts.ts';
+import { texts as ofCatalogue, useTexts } from '../texts.ts';
 import styles from './venue-home.module.css';
 
 export const texts = textsWith(ofCatalogue, prepareTold);

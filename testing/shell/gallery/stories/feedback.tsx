@@ -7,6 +7,7 @@ import {
   PoliteStatus,
   QrCode,
   RetryAlert,
+  RetryBoundary,
   Skeleton,
   Spinner,
   Step,
@@ -43,6 +44,14 @@ export const retryAlert: States = {
   warning: <RetryAlert message="The prices could not be loaded." retryLabel="Try again" onRetry={nothing} />,
   busy: (
     <RetryAlert message="The prices could not be loaded." retryLabel="Try again" onRetry={nothing} busy />
+  ),
+};
+
+export const retryBoundary: States = {
+  'around what renders': (
+    <RetryBoundary message="The prices could not be loaded." retryLabel="Try again" onRetry={nothing}>
+      <p>From 12.50 €</p>
+    </RetryBoundary>
   ),
 };
 

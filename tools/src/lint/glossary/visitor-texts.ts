@@ -15,7 +15,7 @@ const LOCALES = new Set(['es', 'ca', 'de', 'en', 'fr', 'it']);
 
 export function visitorTexts(): VisitorText[] {
   const files = (pattern: string) => globSync(pattern, { cwd: ROOT }).sort();
-  const localeFiles = files('{apps/*/src/**/locales,libs/i18n/src/refusals/*}/*.json');
+  const localeFiles = files('{{apps,libs}/*/src/**/locales,libs/i18n/src/refusals/*}/*.json');
   const definitions = files('apps/*/{remote,shell}.json');
   const sources = files('apps/backend/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
   const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

@@ -1,5 +1,5 @@
-import { defineTexts } from '@taquilla/i18n';
-import { texts as ofRoom, textsWith } from '../../texts.ts';
+import { defineTexts, textsWith } from '@taquilla/i18n';
+import { texts as ofRoom } from '../../texts.ts';
 import type es from './locales/es.json';
 
 /** Of the screens where tickets and passes are chosen; they say what the room says too. */

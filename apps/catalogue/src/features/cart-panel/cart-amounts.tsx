@@ -2,7 +2,7 @@ import { formatMoney } from '@taquilla/i18n';
 import { figuresOf, useCart } from '@taquilla/shared-state';
 import { AmountList, RetryAlert, Skeleton } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
-import { useManagementCost } from '../../base/prices/use-management-cost.ts';
+import { useManagementCost } from '@taquilla/visits';
 import { useTexts as useRoomTexts } from '../../texts.ts';
 
 /** Subtotal, management cost and total. None of them before the venue's management cost is known: no wrong total. */

@@ -3,7 +3,7 @@ import { endpoints, type ListedVenue } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
-import { whenNothingToShow } from '../../base/api/when-nothing-to-show.ts';
+import { whenNothingToShow } from '@taquilla/visits';
 import { VenueCard, type VenueCardProps } from './venue-card.tsx';
 import styles from './venue-cards.module.css';
 

@@ -1,11 +1,10 @@
 import type { Headquarter } from '@taquilla/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { stockQueries } from '../../base/api/stock-queries.ts';
-import type { PackWish } from './add-pack.ts';
+import { stockQueries, type PackWish } from '@taquilla/visits';
 
 /** Adding is fetched when there is something to add. */
-export const loadAddPack = () => import('./add-pack.ts');
+export const loadAddPack = () => import('@taquilla/visits/pack');
 
 /** Called only while the page that asked is still there. */
 interface Callbacks {

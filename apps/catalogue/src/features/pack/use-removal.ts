@@ -4,9 +4,8 @@ import { useRefusalText } from '@taquilla/i18n/refusals';
 import { cart, useVenue, type EntryInfo } from '@taquilla/shared-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { stockQueries } from '../../base/api/stock-queries.ts';
+import { stockQueries, SlotsFull } from '@taquilla/visits';
 import { useTexts } from '../../base/choices/texts.ts';
-import { SlotsFull } from './slots-full.ts';
 import { loadAddPack } from './use-add-pack.ts';
 import { deletePack, emptyCart } from './delete-pack.ts';
 

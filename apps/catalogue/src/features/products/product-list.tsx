@@ -2,7 +2,7 @@ import type { Product } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { classNames, EmptyState, Skeleton, textClass } from '@taquilla/ui';
 import { memo } from 'react';
-import { useManagementCost } from '../../base/prices/use-management-cost.ts';
+import { useManagementCost } from '@taquilla/visits';
 import { useTexts } from '../../base/choices/texts.ts';
 import { useTexts as useRoomTexts } from '../../texts.ts';
 import { ProductCard } from './product-card.tsx';

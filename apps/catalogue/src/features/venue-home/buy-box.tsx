@@ -4,7 +4,7 @@ import { Link } from '@taquilla/router';
 import { buttonClass, classNames, Price, rowClass, textClass, useBottomBarSize } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useManagementCost } from '../../base/prices/use-management-cost.ts';
+import { useManagementCost } from '@taquilla/visits';
 import { usePriceWords } from '../../base/prices/use-price-words.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './buy-box.module.css';

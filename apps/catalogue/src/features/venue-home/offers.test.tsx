@@ -1,9 +1,10 @@
 import type { Event, SalesType } from '@taquilla/contracts';
+import { textsWith } from '@taquilla/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/catalogue/fake-box-office.ts';
-import { accessInterface, item, product, venue } from '@taquilla/testing/catalogue/fixtures.ts';
+import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
+import { accessInterface, item, product, venue } from '@taquilla/testing/visits/fixtures.ts';
 import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
-import { texts as ofRoom, textsWith } from '../../texts.ts';
+import { texts as ofRoom } from '../../texts.ts';
 import { Offers } from './offers.tsx';
 import { texts } from './texts.ts';
 
@@ -35,7 +36,7 @@ async function show(type: SalesType, answers: Parameters<typeof fakeBoxOffice>[0
     event_siae_active: type === 'event-siae',
   });
   const own = textsWith(ofRoom, (locale) => texts.load(locale));
-  await renderScreen(<Offers venue={ofPage} />, { at: '/monuments/alcazar', venue: ofPage, own });
+  await renderScreen(<Offers venue={ofPage} />, { at: '/monuments/alcazar', venue: ofPage, texts: own });
 }
 
 /** Words of a row, a line each. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CartEntry } from '@taquilla/contracts';
 import { openedVisit } from './changed-visit.ts';
-import { EMPTY_VISIT } from './visit.ts';
+import { EMPTY_VISIT } from '@taquilla/visits/choice';
 
 const PACK = '5b9c2a51-0f0a-4a53-9d0a-6c3a0b8f7e21';
 const entry = (schedules: CartEntry['packsSelected'][number]['schedules']): CartEntry => ({

@@ -1,5 +1,5 @@
 import type { CartEntry } from '@taquilla/contracts';
-import { EMPTY_VISIT, type Visit } from './visit.ts';
+import { EMPTY_VISIT, type Visit } from '@taquilla/visits/choice';
 
 /**
  * The visit that an address opens: `?edit={pack}` alone opens that pack of the cart with everything filled in, so that any

@@ -1,5 +1,5 @@
 import { missingStep, type Answers } from './open-step.ts';
-import type { StepName } from './visit.ts';
+import type { StepName } from '@taquilla/visits/choice';
 
 /** `open`: the next step is waiting. `blocked`: the open step has to be answered first. `add`: nothing is missing. */
 export type NextAction = { kind: 'open' | 'blocked'; step: StepName } | { kind: 'add' };

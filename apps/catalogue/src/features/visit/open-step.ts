@@ -1,4 +1,4 @@
-import type { StepName, Visit } from './visit.ts';
+import type { StepName, Visit } from '@taquilla/visits/choice';
 
 /** What has an answer so far. */
 export interface Answers {

@@ -11,8 +11,13 @@ import {
 } from 'react';
 import { openedVisit } from './changed-visit.ts';
 import { keepUnfinished, unfinishedAt } from './unfinished-visit.ts';
-import { visitFromSearch, visitToSearch } from './visit-address.ts';
-import { changeVisit, type Visit, type VisitChange } from './visit.ts';
+import {
+  visitFromSearch,
+  visitToSearch,
+  changeVisit,
+  type Visit,
+  type VisitChange,
+} from '@taquilla/visits/choice';
 
 /**
  * The visit in the page's address: a reload, a shared link, Back and Forward find it as it was. What is shown follows

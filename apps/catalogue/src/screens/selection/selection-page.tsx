@@ -2,11 +2,10 @@ import { useVenue } from '@taquilla/shared-state';
 import { EmptyState, Skeleton, textClass } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { ChoiceForm } from '../../base/choices/choice-form.tsx';
-import { searchBeforeQuantity, visitToSearch } from '../../features/visit/visit-address.ts';
-import type { Visit } from '../../features/visit/visit.ts';
+import type { Offer } from '@taquilla/visits';
+import { searchBeforeQuantity, visitToSearch, type Visit } from '@taquilla/visits/choice';
 import { useTexts } from '../../base/choices/texts.ts';
 import styles from './selection-page.module.css';
-import type { Offer } from './use-offer.ts';
 
 /** Title of a page where something is chosen, under the venue's name. */
 export function SelectionHeader({ title }: { title: string }) {

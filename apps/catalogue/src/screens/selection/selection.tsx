@@ -2,7 +2,7 @@ import { allPacks, useCart, useVenue } from '@taquilla/shared-state';
 import { useState, type ComponentType } from 'react';
 import { AddedPart } from './added-part.tsx';
 import { useVisit } from '../../features/visit/use-visit.ts';
-import type { Visit, VisitChange } from '../../features/visit/visit.ts';
+import type { Visit, VisitChange } from '@taquilla/visits/choice';
 import { Area } from '../area.tsx';
 import { OtherTypeNote } from './other-type-note.tsx';
 import { SelectionHeader } from './selection-page.tsx';

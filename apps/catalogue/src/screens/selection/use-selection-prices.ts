@@ -1,6 +1,6 @@
 import { cartTotals, toCents, type Cents, type PackType, type Product } from '@taquilla/contracts';
 import { useCart, useVenue } from '@taquilla/shared-state';
-import { useManagementCost } from '../../base/prices/use-management-cost.ts';
+import { useManagementCost } from '@taquilla/visits';
 
 export interface SelectionPrice {
   /** of what is chosen, with the fee as far as it is known */

@@ -1,9 +1,6 @@
-import { differsByDay, lowestPrice, productOn, type Cents } from '@taquilla/contracts';
 import { useVenue } from '@taquilla/shared-state';
 import { NeedsScripts } from '@taquilla/ui';
-import type { DayPrices } from '../../features/calendar/use-day-words.ts';
-import { MonthCalendar } from '../../features/calendar/month-calendar.tsx';
-import type { ChosenProduct } from '../../features/visit/rooms.ts';
+import { MonthCalendar, partyPrices } from '@taquilla/visits';
 import { useTexts } from '../../base/choices/texts.ts';
 import { Area } from '../area.tsx';
 import { useSelectionPrices } from '../selection/use-selection-prices.ts';
@@ -34,17 +31,4 @@ export function DayStep({ visit, plan, onChange }: TicketStepsProps) {
       </div>
     </Area>
   );
-}
-
-/** What the party pays by day (R76). @param priceOf what a party costs, whole */
-export function partyPrices(
-  listed: readonly ChosenProduct[],
-  priceOf: (party: readonly ChosenProduct[]) => Cents,
-): DayPrices {
-  return {
-    of: (day) => priceOf(listed.map((product) => productOn(product, day))),
-    lowest: listed.some(differsByDay)
-      ? priceOf(listed.map((product) => ({ ...product, total: lowestPrice(product) })))
-      : null,
-  };
 }

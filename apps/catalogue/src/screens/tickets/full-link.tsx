@@ -1,6 +1,5 @@
 import { WaitingListLink } from '../../base/choices/waiting-list-link.tsx';
-import { visitToSearch } from '../../features/visit/visit-address.ts';
-import { EMPTY_VISIT } from '../../features/visit/visit.ts';
+import { visitToSearch, EMPTY_VISIT } from '@taquilla/visits/choice';
 import type { VisitPlan } from './use-visit-plan.ts';
 
 interface FullLinkProps {

@@ -3,7 +3,7 @@ import { Button, focusOpenStep, NeedsScripts, stackClass } from '@taquilla/ui';
 import type { MouseEvent } from 'react';
 import { chooses } from '../../base/choices/choice-form.tsx';
 import type { NextAction } from '../../features/visit/next-action.ts';
-import type { StepName } from '../../features/visit/visit.ts';
+import type { StepName } from '@taquilla/visits/choice';
 import { useTexts } from '../../base/choices/texts.ts';
 
 interface NextButtonProps {

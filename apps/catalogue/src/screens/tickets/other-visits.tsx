@@ -6,7 +6,7 @@ import { stackClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../base/choices/texts.ts';
 import { InterfaceList } from '../../features/interfaces/interface-list.tsx';
-import { searchOfInterface } from '../../features/visit/visit-address.ts';
+import { searchOfInterface } from '@taquilla/visits/choice';
 
 /** The venue's other kinds of visit, of which the cart has none yet. */
 export function OtherVisits({ onChoose }: { onChoose: (interfaceId: number) => void }) {

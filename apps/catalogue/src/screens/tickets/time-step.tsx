@@ -1,7 +1,7 @@
 import { NeedsScripts } from '@taquilla/ui';
 import { useCallback, useMemo } from 'react';
-import { DayTimes } from '../../features/times/day-times.tsx';
-import type { Visit } from '../../features/visit/visit.ts';
+import { DayTimes } from '@taquilla/visits';
+import type { Visit } from '@taquilla/visits/choice';
 import { FullLink } from './full-link.tsx';
 import { useTexts } from '../../base/choices/texts.ts';
 import { Area } from '../area.tsx';

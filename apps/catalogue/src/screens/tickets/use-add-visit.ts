@@ -3,12 +3,10 @@ import { isExplained } from '@taquilla/api/calls';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useNavigate } from '@taquilla/router';
 import { showToast, useVenue, type Replacement } from '@taquilla/shared-state';
-import { buildPack } from '../../features/pack/build-pack.ts';
-import { SlotsFull } from '../../features/pack/slots-full.ts';
+import { buildPack, SlotsFull, useSlotTime } from '@taquilla/visits';
+import type { VisitChange } from '@taquilla/visits/choice';
 import { useAddPack } from '../../features/pack/use-add-pack.ts';
-import { useSlotTime } from '../../features/times/use-slot-time.ts';
 import { forgetUnfinished } from '../../features/visit/unfinished-visit.ts';
-import type { VisitChange } from '../../features/visit/visit.ts';
 import { useTexts } from '../../base/choices/texts.ts';
 import type { Added } from '../selection/selection.tsx';
 import type { VisitPlan } from './use-visit-plan.ts';
@@ -58,7 +56,7 @@ export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdde
     }
     const full = plan.slots.filter((slot) => error.slotIds.includes(slot.stock_ticket_id));
     const slots = full
-      .map((slot) => t('times.chosen', { room: slot.room_name, time: slotTime(slot) }))
+      .map((slot) => t('visit.timeIn', { room: slot.room_name, time: slotTime(slot) }))
       .join(', ');
     showToast({ type: 'error', message: t('visit.slotFull', { slots }) });
     onChange({ type: 'slots-full', slotIds: error.slotIds });

@@ -5,13 +5,17 @@ import { cart } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSelectionProblem } from '../../features/products/quantity-problem.tsx';
-import { useChosenSlots } from '../../features/times/use-day-slots.ts';
+import { useChosenSlots, useOffer, type Offer } from '@taquilla/visits';
+import {
+  chosenLanguage,
+  chosenProducts,
+  roomsOf,
+  type ChosenProduct,
+  type Room,
+  type Visit,
+} from '@taquilla/visits/choice';
 import { useInterfaceNotes, type InterfaceNotes } from '../../features/interfaces/use-interface-notes.ts';
-import { chosenLanguage } from '../../features/visit/chosen-language.ts';
 import type { Answers } from '../../features/visit/open-step.ts';
-import { chosenProducts, roomsOf, type ChosenProduct, type Room } from '../../features/visit/rooms.ts';
-import type { Visit } from '../../features/visit/visit.ts';
-import { useOffer, type Offer } from '../selection/use-offer.ts';
 
 /** A visit together with what the box office says about it. */
 export interface VisitPlan extends Offer {

@@ -1,6 +1,6 @@
 import { formatDate, languageName, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { useSlotTime } from '../../features/times/use-slot-time.ts';
+import { useSlotTime } from '@taquilla/visits';
 import { useTexts } from '../../base/choices/texts.ts';
 import type { VisitPlan } from './use-visit-plan.ts';
 
@@ -13,7 +13,7 @@ export function useVisitWords({ chosen, rooms, slots, languages, language }: Vis
   const dayIn = (style: 'fullDay' | 'shortDay') =>
     day === null ? '' : formatDate(day, { locale, timeZone: timezone, style });
   const timeOf = (slot: (typeof slots)[number]) =>
-    rooms.length > 1 ? t('times.chosen', { room: slot.room_name, time: slotTime(slot) }) : slotTime(slot);
+    rooms.length > 1 ? t('visit.timeIn', { room: slot.room_name, time: slotTime(slot) }) : slotTime(slot);
   const times = slots.map(timeOf);
   return {
     products: chosen.map(({ quantity, name }) => t('visit.product', { quantity, name })),

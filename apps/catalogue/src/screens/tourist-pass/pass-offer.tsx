@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { OfferProps } from '../selection/selection.tsx';
 import { OfferArea } from '../selection/selection-page.tsx';
-import { useOffer } from '../selection/use-offer.ts';
+import { useOffer } from '@taquilla/visits';
 import { PassSelection } from './pass-selection.tsx';
 
 /** The passes that the venue sells, once they are known. */

@@ -4,11 +4,10 @@ import { useCallback } from 'react';
 import { chooses } from '../../base/choices/choice-form.tsx';
 import { InterfaceList } from '../../features/interfaces/interface-list.tsx';
 import { ProductList } from '../../features/products/product-list.tsx';
-import { searchOfInterface } from '../../features/visit/visit-address.ts';
-import type { Visit, VisitChange } from '../../features/visit/visit.ts';
+import type { Offer } from '@taquilla/visits';
+import { searchOfInterface, type Visit, type VisitChange } from '@taquilla/visits/choice';
 import { useTexts } from '../../base/choices/texts.ts';
 import { useTexts as useRoomTexts } from '../../texts.ts';
-import type { Offer } from '../selection/use-offer.ts';
 
 interface PassStepsProps {
   visit: Visit;

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './event-bar.module.css';
 import { summedUp, totalsByEvent } from './totals-by-event.ts';
-import { useManagementCost } from '../../base/api/use-management-cost.ts';
+import { useManagementCost } from '@taquilla/visits';
 
 interface EventBarProps {
   /** the event that the page shows */

@@ -2,7 +2,7 @@ import { formatMoney } from '@taquilla/i18n';
 import { eventFigures, useEventCart, usePriceTime } from '@taquilla/shared-state';
 import { AmountList, RetryAlert, Skeleton } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
-import { useManagementCost } from '../../base/api/use-management-cost.ts';
+import { useManagementCost } from '@taquilla/visits';
 
 /** Subtotal, management cost and total. None of them before the venue's management cost is known: no wrong total. */
 export function EventCartAmounts() {

@@ -6,7 +6,7 @@ import { Button, Dialog, EmptyState, Skeleton, stackClass, textClass } from '@ta
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EventBar } from '../../features/event-cart/event-bar.tsx';
-import { useManagementCost } from '../../base/api/use-management-cost.ts';
+import { useManagementCost } from '@taquilla/visits';
 import { LoadFailed } from '../load-failed.tsx';
 import { WaitingListLink } from './waiting-list-link.tsx';
 import { PlacesByNumber } from '../../features/places/by-number/places-by-number.tsx';

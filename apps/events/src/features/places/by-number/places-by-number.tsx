@@ -14,7 +14,7 @@ import {
 } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
-import { useManagementCost } from '../../../base/api/use-management-cost.ts';
+import { useManagementCost } from '@taquilla/visits';
 import { unitPrice, type EventDate } from '../event-date.ts';
 import { refusalOf } from '../refusal.ts';
 import { ToWaitingRoom } from '../to-waiting-room.tsx';

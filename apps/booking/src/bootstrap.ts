@@ -1,0 +1,11 @@
+import { remoteDefinition } from '@taquilla/contracts';
+import { runAlone } from '@taquilla/standalone';
+import remote from '../remote.json' with { type: 'json' };
+
+void runAlone({
+  ...remoteDefinition.parse(remote),
+  screens: {
+    './change': () => import('./screens/change.tsx'),
+    './waiting-list': () => import('./screens/waiting-list.tsx'),
+  },
+});

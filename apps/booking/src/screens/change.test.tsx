@@ -1,0 +1,110 @@
+import { refusedBody, type ChangeState } from '@taquilla/contracts';
+import { renderAlone } from '@taquilla/testing/standalone/render-alone.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
+import { venue } from '@taquilla/testing/visits/fixtures.ts';
+import { forgetPage } from '@taquilla/testing/visits/render-at-venue.tsx';
+import ChangeScreen, { texts } from './change.tsx';
+
+const SALE = '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d';
+const CHANGE = '0b8a0a44-6d83-4a52-8e5f-b70ef7d3a001';
+const STATE = `GET /sale/${SALE}/change`;
+
+afterEach(() => {
+  forgetPage();
+  history.replaceState(null, '', '/');
+});
+
+const waiting: NonNullable<ChangeState['change']> = {
+  ...{ id: CHANGE, state: 'waiting', kinds: ['visit'], difference: 6 },
+  ...{ expires_at: '2030-11-01T12:30:00Z', attempt: null },
+};
+const state = (changes: Partial<ChangeState> = {}): ChangeState => ({
+  ...{ id: SALE, reference: 'T1', kind: 'tickets', status: 'paid', edition: 0, total: 20, is_valid: true },
+  ...{ lines: [], changes: null, returns: null, change: null, history: [], bond_url: null },
+  ...changes,
+});
+
+const open = () =>
+  renderAlone(<ChangeScreen />, {
+    ...{ texts, at: `/monuments/alcazar/change/${SALE}`, venue: venue() },
+    route: { name: 'change', params: { slug: 'alcazar', sale: SALE } },
+  });
+
+test('who leaves a change as it was is taken to what came of it', async () => {
+  fakeBoxOffice({
+    [STATE]: () => ok(state({ change: waiting })),
+    [`DELETE /sale/${SALE}/change/${CHANGE}`]: () =>
+      ok(state({ change: { ...waiting, state: 'ended', expires_at: null } })),
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave everything as it is' }));
+  await screen.findByText('The change was not made');
+  await waitFor(() => {
+    expect(document.activeElement).toHaveTextContent(/^The change was not made/);
+  });
+});
+
+test('what a bank tells while somebody reads moves nobody', async () => {
+  let isPaid = false;
+  const atBank = { ...waiting, attempt: 'waiting' as const };
+  fakeBoxOffice({
+    [STATE]: () =>
+      ok(
+        isPaid
+          ? state({ edition: 1, total: 26, change: { ...waiting, state: 'done' } })
+          : state({ change: atBank }),
+      ),
+  });
+  await open();
+  await screen.findByText('Your change is waiting for its payment');
+  const heading = screen.getByRole('heading', { level: 1 });
+  heading.tabIndex = -1;
+  heading.focus();
+  isPaid = true;
+  await waitFor(() => expect(screen.getByText(/26,00/)).toBeVisible(), { timeout: 4_000 });
+  expect(heading).toHaveFocus();
+});
+
+test('who gives back what is sold out is told why nothing is kept (R310)', async () => {
+  const returns = { until: '2030-11-01T10:00:00Z', refund: 20, kept: 0, sold_out: true };
+  fakeBoxOffice({ [STATE]: () => ok(state({ returns })) });
+  await open();
+  expect(await screen.findByText(/Your visit is sold out/)).toHaveTextContent(
+    /20,00.*sold out.*Possible until/,
+  );
+});
+
+describe('whom it does not open to (R308)', () => {
+  const refused = () => ({ status: 403, body: refusedBody('linkExpired') });
+  const words = async (said: RegExp) => {
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  };
+
+  test('without a link is told to use it, or to log in, which leads back', async () => {
+    fakeBoxOffice({ [STATE]: refused });
+    await open();
+    await words(/^Open this page with the link/);
+    const logIn = screen.getByRole('link', { name: 'Log in' });
+    const { pathname, searchParams } = new URL(logIn.getAttribute('href') ?? '', 'http://shop');
+    expect(pathname).toMatch(/\/monuments\/alcazar\/client\/login$/);
+    expect(searchParams.get('back')).toBe(`/monuments/alcazar/change/${SALE}`);
+  });
+
+  test('with one that has ended is told so', async () => {
+    history.replaceState(null, '', '#abc.def');
+    fakeBoxOffice({ [STATE]: refused });
+    await open();
+    await words(/^This link no longer opens your purchase/);
+    expect(location.hash).toBe('');
+  });
+
+  test('a link to a part of the page is no link to a purchase', async () => {
+    history.replaceState(null, '', '#main');
+    fakeBoxOffice({ [STATE]: refused });
+    await open();
+    await words(/^Open this page with the link/);
+  });
+});

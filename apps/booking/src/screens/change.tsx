@@ -1,0 +1,67 @@
+import { endpoints, type ChangeState } from '@taquilla/contracts';
+import { textsWith } from '@taquilla/i18n';
+import { useRoute } from '@taquilla/router';
+import { useVenue } from '@taquilla/shared-state';
+import { NeedsScripts, RetryAlert, Skeleton } from '@taquilla/ui';
+import { texts as ofVisits } from '@taquilla/visits';
+import { useLink } from '../base/link/use-link.ts';
+import { texts as ofChange, useTexts } from '../features/change/texts.ts';
+import { useChangeState } from '../features/change/use-change.ts';
+import { useFocusOnOutcome } from '../features/change/use-focus-on-outcome.ts';
+import { useFailureWords } from '../features/change/use-failure-words.ts';
+import { texts as ofApp } from '../texts.ts';
+import styles from './change/change.module.css';
+import { ChangePurchase } from './change/change-purchase.tsx';
+import { EventPurchase } from './change/event-purchase.tsx';
+import { NoAccess } from './change/no-access.tsx';
+
+export const texts = textsWith(ofChange, ofApp.load, ofVisits.load);
+
+/** `/monuments/{slug}/change/{sale}`: a purchase is changed or given back, by its buyer or with the link of the mail. */
+export default function ChangeScreen() {
+  const t = useTexts();
+  const { params } = useRoute();
+  return (
+    <div className={styles.screen}>
+      <h1>{t('title')}</h1>
+      <Content saleId={params['sale'] ?? ''} />
+    </div>
+  );
+}
+
+function Content({ saleId }: { saleId: string }) {
+  const t = useTexts();
+  const say = useFailureWords();
+  const { name: venue } = useVenue();
+  const purchase = useLink(saleId, endpoints.bindChangeLink);
+  const { data, error, isPending, isFetching, refetch } = useChangeState(purchase);
+  const outcome = useFocusOnOutcome(data ? outcomeOf(data) : undefined);
+  if (isPending) {
+    return (
+      <>
+        <NeedsScripts>{t('needsScripts', { venue })}</NeedsScripts>
+        <div aria-busy="true" data-needs-scripts="">
+          <Skeleton height={480} />
+        </div>
+      </>
+    );
+  }
+  if (data) {
+    const Shown = data.kind === 'event' ? EventPurchase : ChangePurchase;
+    return <Shown key={data.edition} state={data} purchase={purchase} outcome={outcome} />;
+  }
+  if (data === null) return <NoAccess purchase={purchase} />;
+  return (
+    <RetryAlert
+      type="danger"
+      title={t('failed')}
+      message={say(error)}
+      retryLabel={t('retry')}
+      busy={isFetching}
+      onRetry={refetch}
+    />
+  );
+}
+
+const outcomeOf = ({ edition, is_valid, change }: ChangeState) =>
+  [edition, is_valid, change?.id, change?.state, change?.issuing].join(' ');

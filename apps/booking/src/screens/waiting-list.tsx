@@ -1,0 +1,22 @@
+import { textsWith } from '@taquilla/i18n';
+import { useRoute } from '@taquilla/router';
+import { texts as ofWaiting, useTexts } from '../features/waiting-list/texts.ts';
+import { texts as ofApp } from '../texts.ts';
+import { EntryPage } from './waiting-list/entry-page.tsx';
+import { JoinPage } from './waiting-list/join-page.tsx';
+import styles from './waiting-list/waiting-list.module.css';
+
+export const texts = textsWith(ofWaiting, ofApp.load);
+
+/** `/monuments/{slug}/waiting-list`: wait for what its query says; with `/{id}` how somebody's turn stands. */
+export default function WaitingListScreen() {
+  const t = useTexts();
+  const { params } = useRoute();
+  const { entry } = params;
+  return (
+    <div className={styles.screen}>
+      <h1>{t('title')}</h1>
+      {entry === undefined ? <JoinPage /> : <EntryPage id={entry} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRoute, useSearchParams, Link } from '@taquilla/router';
+import { useVenue } from '@taquilla/shared-state';
+import { buttonClass, EmptyState, NeedsScripts, stackClass } from '@taquilla/ui';
+import { visitFromSearch } from '@taquilla/visits/choice';
+import { useTexts } from '../../features/waiting-list/texts.ts';
+import { useKeepingTime } from '../../features/waiting-list/use-keeping-time.ts';
+import { Area } from '../area.tsx';
+import { JoinDate } from './join-date.tsx';
+import { JoinSlots } from './join-slots.tsx';
+import { VenueLink } from './venue-link.tsx';
+
+/** Wait for what the address says: `?interface=3&products=12x2&day=2026-11-14`, or `?event=3&date=907`. */
+export function JoinPage() {
+  const t = useTexts();
+  const keeping = useKeepingTime();
+  const { search } = useRoute();
+  const [params] = useSearchParams();
+  const terms = useVenue().self_service?.waiting_list;
+  if (!terms) return <EmptyState action={<VenueLink />}>{t('join.none')}</EmptyState>;
+  const [eventId, hourId] = [idOf(params.get('event')), idOf(params.get('date'))];
+  const visit = visitFromSearch(search);
+  const content = () => {
+    if (eventId && hourId) return <JoinDate eventId={eventId} hourId={hourId} />;
+    if (Object.keys(visit.quantities).length > 0) return <JoinSlots visit={visit} />;
+    return <NothingChosen />;
+  };
+  return (
+    <div className={stackClass(5)}>
+      <p>{t('join.lead', { time: keeping(terms.offer_minutes) })}</p>
+      <NeedsScripts>{t('needsScripts')}</NeedsScripts>
+      <div data-needs-scripts="">
+        <Area>{content()}</Area>
+      </div>
+    </div>
+  );
+}
+
+/** An address that says too little: there is nothing that one could wait for. */
+export function NothingChosen() {
+  const t = useTexts();
+  const choose = (
+    <Link to={`/monuments/${useVenue().slug}`} className={buttonClass({ variant: 'secondary' })}>
+      {t('join.choose')}
+    </Link>
+  );
+  return <EmptyState action={choose}>{t('join.nothing')}</EmptyState>;
+}
+
+function idOf(text: string | null): number | undefined {
+  const id = Number(text);
+  return text !== null && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}

@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { IconRetry, IconWarning } from '../icons.ts';
+import { EmptyState } from './empty-state.tsx';
+
+export interface RetryBoundaryProps {
+  /** why there is nothing to see */
+  message: string;
+  retryLabel: string;
+  /** before the content is rendered again */
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** A part of a page that may fail on its own: an error while it renders is shown in its place, with a button to try again. */
+export class RetryBoundary extends Component<RetryBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  retry = () => {
+    this.props.onRetry();
+    this.setState({ hasFailed: false });
+  };
+
+  override render() {
+    const { message, retryLabel, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={<IconWarning />}
+          action={
+            <Button variant="secondary" icon={<IconRetry />} onClick={this.retry}>
+              {retryLabel}
+            </Button>
+          }
+        >
+          {message}
+        </EmptyState>
+      </div>
+    );
+  }
+}

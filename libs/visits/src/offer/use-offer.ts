@@ -1,0 +1,51 @@
+import { accessInterfacesQuery, productsQuery } from '@taquilla/api/calls';
+import type { AccessInterface, PackType, Product } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { useVenue, type EntryInfo } from '@taquilla/shared-state';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { whenNothingToShow } from '../api/when-nothing-to-show.ts';
+import { inListOrder } from './in-list-order.ts';
+import type { Visit } from '../choice/visit.ts';
+
+/** Where a venue sells, and what is sold at the chosen place. All are undefined while they are coming. */
+export interface Offer {
+  interfaces: AccessInterface[] | undefined;
+  /** a single place is chosen by itself */
+  accessInterface: AccessInterface | undefined;
+  /** the entry of the cart that a selection will belong to */
+  entry: EntryInfo | undefined;
+  products: Product[] | undefined;
+  /** too little is known to show even what the address has chosen */
+  isComing: boolean;
+}
+
+export function useOffer(
+  type: PackType,
+  { interfaceId, quantities }: Pick<Visit, 'interfaceId' | 'quantities'>,
+): Offer {
+  const venue = useVenue();
+  const locale = useLocale();
+  const { data: interfaces } = useQuery({
+    ...accessInterfacesQuery(type, venue.id, locale),
+    throwOnError: whenNothingToShow,
+  });
+  const only = interfaces?.length === 1 ? interfaces[0] : undefined;
+  const accessInterface = interfaces?.find(({ id }) => id === interfaceId) ?? only;
+  const { data } = useQuery({
+    ...productsQuery(type, accessInterface?.id ?? 0, locale),
+    enabled: accessInterface !== undefined,
+    throwOnError: whenNothingToShow,
+  });
+  return {
+    interfaces,
+    accessInterface,
+    entry: useMemo(() => accessInterface && entryOf(accessInterface, type), [accessInterface, type]),
+    products: useMemo(() => data && inListOrder(data, locale), [data, locale]),
+    isComing: !interfaces || (accessInterface !== undefined && !data && Object.keys(quantities).length > 0),
+  };
+}
+
+function entryOf({ id, name, headquarter_id }: AccessInterface, type: PackType): EntryInfo {
+  return { accessInterfaceInfo: { id, name, headquarter_id }, type };
+}

@@ -1,0 +1,1 @@
+export { addPack } from './pack/add-pack.ts';

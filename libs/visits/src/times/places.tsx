@@ -1,0 +1,14 @@
+import { classNames } from '@taquilla/ui';
+import { useTexts } from '../texts.ts';
+import { isFew } from './times-of-day.ts';
+import styles from './times.module.css';
+
+/** How many places a time has left; few of them stand out (R74). */
+export function Places({ left }: { left: number }) {
+  const t = useTexts();
+  return (
+    <span className={classNames(left > 0 && isFew(left) && styles.few)}>
+      {left === 0 ? t('times.full') : t('times.left', { count: left })}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { slot } from '@taquilla/testing/visits/fixtures.ts';
+import { freePlaces, isFew, timesOfDay } from './times-of-day.ts';
+
+test('noon at the venue parts the day, and times are in order', () => {
+  const { morning, afternoon } = timesOfDay([slot('12:00'), slot('09:30'), slot('17:00'), slot('11:59')]);
+  assert.deepEqual(
+    morning.map(({ stock_ticket_id }) => stock_ticket_id),
+    [930, 1159],
+  );
+  assert.deepEqual(
+    afternoon.map(({ stock_ticket_id }) => stock_ticket_id),
+    [1200, 1700],
+  );
+});
+
+test('fewer than ten places are few, and places are never negative (R74)', () => {
+  assert.deepEqual([isFew(10), isFew(9)], [false, true]);
+  assert.equal(freePlaces({ quantity: 5, sold: 7 }), 0);
+});
