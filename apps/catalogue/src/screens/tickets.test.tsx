@@ -1,19 +1,10 @@
-import { refusal } from '@taquilla/contracts';
-import { refusedBody } from '@taquilla/contracts/testing';
+import { refusal, refusedBody } from '@taquilla/contracts';
 import { cart, useToast } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  fakeBoxOffice,
-  ok,
-  refuse,
-  accessInterface,
-  item,
-  product,
-  slot,
-  venue,
-} from '@taquilla/visits/testing';
-import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
+import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
+import { accessInterface, item, product, slot, venue } from '@taquilla/testing/visits/fixtures.ts';
+import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import TicketsScreen from './tickets.tsx';
 
 const HOLD = 'POST /ticket/stock/pre-booked';

@@ -6,8 +6,8 @@ import {
   addSellingVenue,
   ticketOrder,
   type SellingVenue,
-} from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+} from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
