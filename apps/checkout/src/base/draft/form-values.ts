@@ -35,8 +35,8 @@ export const checkoutValues = z.object({
   /** ticked legal texts, by `legalKey` */
   legal: z.record(z.string(), z.boolean()),
   // drafts of earlier versions of this remote are without what follows
-  invoice: z._default(invoiceValues, NO_INVOICE),
-  gift: z._default(z.boolean(), false),
+  invoice: invoiceValues,
+  gift: z.boolean(),
   proofs: z._default(chosenFiles, {}),
 });
 export type CheckoutValues = z.infer<typeof checkoutValues>;
