@@ -1,7 +1,7 @@
 import { documentType } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { chosenFiles } from './chosen-file.ts';
-import { invoiceValues, NO_INVOICE } from './invoice-values.ts';
+import { invoiceValues } from './invoice-values.ts';
 
 const text = z.string();
 
