@@ -1,5 +1,6 @@
 import type { Migration } from './migrate.ts';
 import { schema } from './001-schema.ts';
+import { providerConfiguration } from './085-provider-configuration.ts';
 
 /** In the order in which they are taken, which is that of their numbers. */
-export const migrations: readonly Migration[] = [schema];
+export const migrations: readonly Migration[] = [schema, providerConfiguration];
