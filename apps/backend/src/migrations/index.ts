@@ -41,6 +41,7 @@ import { issuedChanges } from './063-issued-changes.ts';
 import { sessionsOfBrowsers } from './070-sessions-of-browsers.ts';
 import { barrierDigests } from './075-barrier-digests.ts';
 import { documentTypes } from './084-document-types.ts';
+import { purchaseLinks } from './090-purchase-links.ts';
 import { storedPrices } from './080-stored-prices.ts';
 import { oneChangeRule } from './081-one-change-rule.ts';
 import { parties } from './082-parties.ts';
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   parties,
   sellers,
   documentTypes,
+  purchaseLinks,
 ];
