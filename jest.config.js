@@ -3,7 +3,7 @@ export default {
   testEnvironment: 'jest-fixed-jsdom',
   // typing a whole form is slow on a busy machine
   testTimeout: 30_000,
-  testMatch: ['<rootDir>/{apps,libs}/**/src/**/*.test.tsx'],
+  testMatch: ['<rootDir>/{apps,libs}/*/src/**/*.test.tsx', '<rootDir>/testing/**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '<rootDir>/artefacts/'],
   setupFilesAfterEnv: ['<rootDir>/tools/src/jest/set-up.ts'],
   moduleNameMapper: {

@@ -6,19 +6,7 @@ function remoteWorkspaces() {
   return Object.fromEntries(
     files.map((file) => {
       const { exposes } = JSON.parse(readFileSync(file, 'utf8'));
-      const dir = file.replace('/remote.json', '');
-      // pages of benches that tools builds
-      const pages = globSync(`${dir}/src/testing/bench-*/*.{ts,tsx}`, { cwd: import.meta.dirname });
-      return [
-        dir,
-        {
-          entry: [
-            ...Object.values(exposes),
-            'src/index.ts',
-            ...pages.map((page) => page.slice(dir.length + 1)),
-          ],
-        },
-      ];
+      return [file.replace('/remote.json', ''), { entry: [...Object.values(exposes), 'src/index.ts'] }];
     }),
   );
 }
@@ -48,9 +36,7 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {},
-    // what the shell provides for remotes of before
-    'libs/api': { entry: 'src/v1.ts' },
-    'apps/shell': { entry: ['src/{index,server}.tsx', 'src/testing/gallery/index.ts'] },
+    'apps/shell': { entry: ['src/{index,server}.tsx'] },
     'apps/edge': {
       // processes of their own
       entry: [
@@ -58,18 +44,13 @@ export default {
         // pages name it
         'src/waiting-room/{room,work}.js',
         'src/drawing/worker/{main,end-with-parent}.ts',
-        'src/testing/one-page.ts',
       ],
     },
     'apps/sandbox': { entry: 'src/server.ts' },
     'apps/backend': {
       // found by their names: apps/backend/src/modules/bond/script-fonts.ts
       ignoreDependencies: ['@fontsource-variable/.+'],
-      entry: [
-        'src/server.ts',
-        'src/cli.ts',
-        'src/testing/{with-postgres,bench/{bare-routes,bonds,catalogue,mail-sink,main,load,map,map-crowd,outbox,panel,small-calls},{abuse,change-faults,cluster,crash,long,restore,worlds}/main,abuse/shop-process,change-faults/row-share,worlds/explore-share}.ts',
-      ],
+      entry: ['src/server.ts', 'src/cli.ts'],
     },
     ...remoteWorkspaces(),
     tools: {
@@ -80,13 +61,33 @@ export default {
         'src/lint/plugin.js',
         // processes of their own
         'src/test/{run-files,worker}.ts',
-        'src/{bench-*,mutants,firefox,image,opening}/main.ts',
+        'src/image/main.ts',
         // stands in for a package's file
         'src/build/no-infinite-queries.ts',
         'src/build/federation/*.mjs',
         // named in rules of webpack
         'src/build/hot/*-loader.ts',
         'bin/*.mjs',
+      ],
+    },
+    lab: {
+      entry: [
+        '*.ts',
+        '{abuse,chaos/*,firefox,mutants,simulation}/main.ts',
+        // processes of their own
+        'bench/*/*.ts',
+        'bench/seats/pages/*.{ts,tsx}',
+        'abuse/shop-process.ts',
+        'chaos/change-faults/row-share.ts',
+        'simulation/explore-share.ts',
+      ],
+    },
+    testing: {
+      entry: [
+        'backend/{with-postgres,helper-task}.ts',
+        'edge/endless-drawing.ts',
+        // `npm run gallery`
+        'shell/gallery/index.ts',
       ],
     },
     e2e: { entry: ['{specs,skew,rollouts}/**/*.spec.ts', '*.config.ts'] },

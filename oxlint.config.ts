@@ -45,7 +45,7 @@ export default defineConfig({
         ],
       },
     },
-    { files: ['{apps,libs}/**/*.tsx'], rules: { ...REACT, ...JSX } },
+    { files: ['{apps,libs,testing}/**/*.tsx'], rules: { ...REACT, ...JSX } },
     // commands to a tag manager have to be `arguments` objects
     { files: ['apps/shell/src/features/consent/gtag.ts'], rules: { 'prefer-rest-params': 'off' } },
     boundaries,

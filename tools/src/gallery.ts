@@ -6,7 +6,7 @@ import { DEV_VERSION } from './dev/dev-releases.ts';
 import { startDevServer } from './dev/dev-server.ts';
 import { freePort, LOOPBACK } from './shop/port.ts';
 import { untilStopped } from './shop/until-stopped.ts';
-import { SHELL, webApp } from './workspace.ts';
+import { ROOT, SHELL, webApp } from './workspace.ts';
 
 readCommandLine('npm run gallery', {});
 await untilStopped(async (onStop) => {
@@ -22,7 +22,7 @@ await untilStopped(async (onStop) => {
     [
       {
         ...base,
-        entry: { main: './src/testing/gallery/index' },
+        entry: { main: path.join(ROOT, 'testing/shell/gallery/index') },
         output: { ...base.output, publicPath: '/' },
       },
     ],

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refusedBody } from '@taquilla/contracts/testing';
+import { refusedBody } from '@taquilla/contracts';
 import { buildApp } from './app.ts';
 import { openPostgres } from './database/open-database.ts';
 import { JobRunner } from './jobs.ts';
 import { createLog } from './log.ts';
-import { shopForTests } from './testing/shop-for-tests.ts';
-import { openTestShop } from './testing/test-shop.ts';
-import { addVenue } from './testing/venue-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { openTestShop } from '@taquilla/testing/backend/test-shop.ts';
+import { addVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const BASE = '/api/online-shop';
 const { shop } = await shopForTests();

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoints } from '@taquilla/contracts';
-import { operationsOf } from './testing/operations.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { operationsOf } from '@taquilla/testing/backend/operations.ts';
+import { openTestShop } from '@taquilla/testing/backend/test-shop.ts';
 
 test('every endpoint is served, and every described route is an endpoint', async () => {
   const shop = await openTestShop();

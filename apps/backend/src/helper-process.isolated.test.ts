@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { HelperBusy, HelperProcess, TaskFailed } from './helper-process.ts';
-import type { HelperTask } from './testing/helper-task.ts';
+import type { HelperTask } from '@taquilla/testing/backend/helper-task.ts';
 
-const SCRIPT = new URL('./testing/helper-task.ts', import.meta.url);
+const SCRIPT = new URL('../../../testing/backend/helper-task.ts', import.meta.url);
 const helpers: HelperProcess<HelperTask, string>[] = [];
 function helper(limits: { deadlineMs?: number; patienceMs?: number } = {}) {
   const made = new HelperProcess<HelperTask, string>({

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { SaleCreated } from '@taquilla/contracts';
-import { addClient, PASSWORD } from './testing/client-fixture.ts';
-import { openMailbox, type TestMailbox } from './testing/mailbox.ts';
+import { addClient, PASSWORD } from '@taquilla/testing/backend/client-fixture.ts';
+import { openMailbox, type TestMailbox } from '@taquilla/testing/backend/mailbox.ts';
 import { describeTasks } from './modules/sale-state/describe-tasks.ts';
-import { addSellingVenue, Buyer, ticketOrder } from './testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from './testing/test-shop.ts';
+import { addSellingVenue, Buyer, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
 
 const SHOP = '/api/online-shop';
 const PERSON = {

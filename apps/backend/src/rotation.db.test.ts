@@ -7,8 +7,8 @@ import { readConfig } from './config.ts';
 import type { App } from './deps.ts';
 import { JobRunner } from './jobs.ts';
 import { createLog } from './log.ts';
-import { addSellingVenue, Buyer, ticketOrder } from './testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from './testing/test-shop.ts';
+import { addSellingVenue, Buyer, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
 
 const OLD = 'the-secret-of-before-which-is-long-enough';
 const NEW = 'the-secret-of-today-which-is-long-enough';

@@ -14,10 +14,15 @@ import {
   type ApiErrorBody,
   type SaleCreated,
 } from '@taquilla/contracts';
-import { addClient } from './testing/client-fixture.ts';
-import { addSellingEvent, byNumber, eventOrder, type SellingEvent } from './testing/event-sale-fixture.ts';
-import { ticketOrder, type Buyer } from './testing/sale-fixture.ts';
-import { shopForTests } from './testing/shop-for-tests.ts';
+import { addClient } from '@taquilla/testing/backend/client-fixture.ts';
+import {
+  addSellingEvent,
+  byNumber,
+  eventOrder,
+  type SellingEvent,
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { ticketOrder, type Buyer } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const { shop, buyer } = await shopForTests({}, ['login_attempt']);
 let event: SellingEvent;

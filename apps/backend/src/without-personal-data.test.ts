@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countLetters } from './testing/count-letters.ts';
+import { countLetters } from '@taquilla/testing/backend/count-letters.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
 /** What servers say, and what is left of it. */

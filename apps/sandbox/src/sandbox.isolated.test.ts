@@ -10,10 +10,9 @@ import {
   requestOf,
   SALES,
   ticketOrder,
-  openTestShop,
   type SellingVenue,
-  type TestShop,
-} from '@taquilla/backend/testing';
+} from '@taquilla/testing/backend/sale-fixture.ts';
+import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
 
 let shop: TestShop;
 let origin: string;

@@ -2,8 +2,8 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { useIsLive } from './base/page/live.ts';
 import { draw } from './server.tsx';
 import { takeOver } from './take-over.tsx';
-import { answerWith } from './testing/box-office.ts';
-import { openPage, passesPage } from './testing/passes-page.ts';
+import { answerWith } from '@taquilla/testing/shell/box-office.ts';
+import { openPage, passesPage } from '@taquilla/testing/shell/passes-page.ts';
 
 test('a page that shows something else than its remote’s area is live without it', async () => {
   answerWith({}, 404);

@@ -3,8 +3,8 @@ import { defineTexts, setUpI18n } from '@taquilla/i18n';
 import { act, screen } from '@testing-library/react';
 import { draw } from './server.tsx';
 import { takeOver } from './take-over.tsx';
-import { answerWith } from './testing/box-office.ts';
-import { openPage, passesPage } from './testing/passes-page.ts';
+import { answerWith } from '@taquilla/testing/shell/box-office.ts';
+import { openPage, passesPage } from '@taquilla/testing/shell/passes-page.ts';
 import { texts as shellTexts } from './texts.ts';
 
 const texts = defineTexts<{ title: string }>('catalogue-passes', (locale) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Product } from './catalogue.ts';
-import { exampleItem } from './examples.ts';
+import { exampleItem } from '@taquilla/testing/contracts/examples.ts';
 import { differsByDay, lowestPrice, productOn } from './product-price.ts';
 
 const MONDAY = '2026-11-16';

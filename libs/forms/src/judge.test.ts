@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { coded, refusal, toldFields } from '@taquilla/contracts';
-import { refusedError } from '@taquilla/api/testing';
+import { refusedError } from '@taquilla/testing/api/refused-error.ts';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fieldProblem, problemsOf, requireAll, resolveBy, toldProblem } from './judge.ts';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { describeError, type DescribedError } from './describe-error.ts';
 import { StartError } from './start-error.ts';
 import { startProblem } from './start-problem.ts';
-import { freePort } from './testing/free-port.ts';
+import { freePort } from '@taquilla/testing/server/free-port.ts';
 
 const systemError = (code: string, fields: object) => Object.assign(new Error(code), { code, ...fields });
 

@@ -15,7 +15,7 @@ import {
   type PageDocument,
   type ShellServer,
 } from '@taquilla/contracts';
-import { exampleVenue } from '@taquilla/contracts/examples';
+import { exampleVenue } from '@taquilla/testing/contracts/examples.ts';
 import { SHELL, webApp } from '../workspace.ts';
 import { compile } from './compile.ts';
 import { SERVER_FILE, serverConfig } from './server-config.ts';

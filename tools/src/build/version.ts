@@ -31,7 +31,7 @@ function hashFolder(hash: Hash, dir: string): void {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !/[\\/](node_modules|dist|testing)[\\/]|\.test\.tsx?$|\.md$/.test(file));
+    .filter((file) => !/[\\/](node_modules|dist)[\\/]|\.test\.tsx?$|\.md$/.test(file));
   for (const file of files.sort()) {
     hash.update(`${path.relative(ROOT, file)}\0`);
     hash.update(readFileSync(file));

@@ -2,7 +2,7 @@ import { dependentsOf, type ImportGraph } from '../import-graph/import-graph.ts'
 import { kindOf, type TestKind } from '../test/kinds.ts';
 
 const TEST = /\.test\.tsx?$/;
-const WORKSPACE = /^(?:(?:apps|libs)\/[^/]+|tools)\//;
+const WORKSPACE = /^(?:(?:apps|libs)\/[^/]+|tools|lab|testing)\//;
 
 /** Tests of pages, rules and packages, which read such files instead of importing them. */
 const REPOSITORY_LINT = 'tools/src/lint/';

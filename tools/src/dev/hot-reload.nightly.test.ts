@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from '@playwright/test';
 import { sourcesAt, type Sources } from '../release/sources-at.ts';
-import { openBenchBrowser } from '../shop/bench-shop.ts';
+import { openBrowser } from '../area/trial/try-release.ts';
 import { anyPort, LOOPBACK } from '../shop/port.ts';
 
 const PANEL = 'apps/client-panel/src';
@@ -67,7 +67,7 @@ before(async () => {
       reject(new Error('The shop did not start'));
     });
   });
-  browser = await openBenchBrowser();
+  browser = await openBrowser();
   page = await browser.newPage();
   await page.goto(`http://${LOOPBACK}:${port}/en/monuments/san-telmo/client/login`);
 });

@@ -54,7 +54,7 @@ after(async () => {
 /** A PostgreSQL server with a database and its user, as `docs/operations.md` assumes them. */
 async function startDatabases(): Promise<Found['databases']> {
   const server = start(process.execPath, [
-    path.join(ROOT, 'apps/backend/src/testing/with-postgres.ts'),
+    path.join(ROOT, 'testing/backend/with-postgres.ts'),
     ...['--bare', '--eval', 'console.log(process.env.TEST_SERVER_URL); setInterval(() => {}, 1e6)'],
   ]);
   const postgres = await lineWith(server, 'postgres://');

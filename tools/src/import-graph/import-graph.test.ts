@@ -25,8 +25,13 @@ test('importsOf leaves out type-only imports, which load nothing', () => {
 });
 
 test('importsOf resolves a workspace package by its exports', () => {
-  const text = "import { freePort } from '@taquilla/server/testing';\n";
-  assert.deepEqual(importsOf('apps/x/src/file.ts', text), ['libs/server/src/testing.ts']);
+  const text = "import { request } from '@taquilla/api/calls';\n";
+  assert.deepEqual(importsOf('apps/x/src/file.ts', text), ['libs/api/src/calls.ts']);
+});
+
+test('importsOf resolves a file of a workspace package without exports', () => {
+  const text = "import { freePort } from '@taquilla/testing/server/free-port.ts';\n";
+  assert.deepEqual(importsOf('apps/x/src/file.ts', text), ['testing/server/free-port.ts']);
 });
 
 test('loadedBy and dependentsOf follow imports in both directions, through circles', () => {

@@ -6,7 +6,7 @@ import { ROOT } from '../workspace.ts';
 /** Paths from the repository's folder: each file with the files that it loads directly. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-const SOURCES = '{apps/*,libs/*,tools,e2e}/**/*.{ts,tsx,js}';
+const SOURCES = '{apps/*,libs/*,tools,e2e,lab,testing}/**/*.{ts,tsx,js}';
 const NO_SOURCES = /(?:^|\/)(?:node_modules|dist|test-results|playwright-report)(?:\/|$)/;
 
 /** `from '…'` of an import or export, `import '…'`, `import('…')`, a mocked module of jest; not `import type … from`. */
@@ -38,7 +38,7 @@ function resolveImport(file: string, specifier: string): string | undefined {
   const { exports } = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as {
     exports?: Record<string, string>;
   };
-  const target = exports?.[`.${entry}`];
+  const target = exports ? exports[`.${entry}`] : entry;
   return target && path.join(folder, target);
 }
 
@@ -46,7 +46,7 @@ let folders: Map<string, string> | undefined;
 
 function workspaceFolders(): Map<string, string> {
   folders ??= new Map(
-    globSync('{apps,libs}/*/package.json', { cwd: ROOT }).map((file) => {
+    globSync(['{apps,libs}/*/package.json', 'testing/package.json'], { cwd: ROOT }).map((file) => {
       const { name } = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { name: string };
       return [name, path.dirname(file)];
     }),

@@ -17,8 +17,7 @@ const rooms = [
   { type: 'feature', pattern: 'apps/*/src/features/*', capture: ['app', 'feature'] },
   { type: 'front', pattern: 'apps/*', capture: ['app'] },
   ...LIBS.map((lib) => ({ type: lib, pattern: `libs/${lib}` })),
-  { type: 'tools', pattern: 'tools' },
-  { type: 'e2e', pattern: 'e2e' },
+  ...['tools', 'e2e', 'lab', 'testing'].map((folder) => ({ type: folder, pattern: folder })),
 ].map((room) => ({ ...room, partialMatch: false }));
 
 const sameApp = { app: '{{ from.element.captured.app }}' };
@@ -26,7 +25,7 @@ const sameApp = { app: '{{ from.element.captured.app }}' };
 /** A lib is entered by its doors only, which its package.json exports. */
 function mayImport(room: string | string[], libs: string[], captured: Record<string, string> = {}): object {
   const doors = [
-    'src/{index,calls,payment,refusals,kept-pass,ticket-words,judge,choice,pack,testing,examples}.{ts,tsx}',
+    'src/{index,calls,payment,refusals,kept-pass,ticket-words,judge,choice,pack}.{ts,tsx}',
     'src/styles/*.css',
   ];
   return {
@@ -35,7 +34,7 @@ function mayImport(room: string | string[], libs: string[], captured: Record<str
   };
 }
 
-const OF_TESTS = ['src/testing/**', '**/*.test.*'];
+const OF_TESTS = '**/*.test.*';
 
 /** A module is asked through its `index.ts`, by those that come after it. Tests look anywhere. */
 const floors = [
@@ -79,10 +78,14 @@ const policies = [
     from: { element: { type: ['backend', 'module'], fileInternalPath: OF_TESTS } },
     allow: { to: { element: { type: 'sandbox', fileInternalPath: 'src/index.ts' } } },
   },
+  // fixtures know what they stand in for, and only tests know them
+  { from: { element: { type: 'testing' } }, allow: { to: { element: { type: '!lab' } } } },
+  { from: { element: { type: 'lab' } }, allow: { to: { element: { type: '*' } } } },
   {
-    from: { element: { type: 'sandbox', fileInternalPath: '**/*.test.*' } },
-    allow: { to: { element: { type: 'backend', fileInternalPath: 'src/testing/index.ts' } } },
+    from: { element: { type: 'tools' } },
+    allow: { to: { element: { type: 'lab', fileInternalPath: 'named/*.ts' } } },
   },
+  { from: { element: { fileInternalPath: OF_TESTS } }, allow: { to: { element: { type: 'testing' } } } },
   mayImport('e2e', ['contracts', 'delivery']),
   mayImport('tools', ['contracts', 'delivery', 'server']),
   ...['api', 'shared-state', 'i18n', 'router', 'federation'].map((room) => mayImport(room, ['contracts'])),
@@ -96,15 +99,11 @@ const policies = [
     allow: { to: { element: { type: 'base', captured: sameApp } } },
   },
   {
-    // what all of an app shares: its texts, its page data, and what its tests share
+    // what all of an app shares: its texts and its page data
     from: { element: { type: ['feature', 'base'] } },
     allow: {
       to: {
-        element: {
-          type: 'front',
-          captured: sameApp,
-          fileInternalPath: ['src/texts.ts', 'src/testing/**', '*.json'],
-        },
+        element: { type: 'front', captured: sameApp, fileInternalPath: ['src/texts.ts', '*.json'] },
       },
     },
   },
@@ -120,7 +119,7 @@ export const boundarySettings = {
 };
 
 export const boundaries: OxlintOverride = {
-  files: ['{apps,libs,tools,e2e}/**/*.{ts,tsx,js}'],
+  files: ['{apps,libs,tools,e2e,lab,testing}/**/*.{ts,tsx,js}'],
   rules: {
     'boundaries/no-unknown-files': 'error',
     'boundaries/no-unknown-dependencies': 'error',

@@ -7,6 +7,8 @@ import { ROOT } from '../workspace.ts';
 const COPIED = [
   'apps',
   'libs',
+  'lab',
+  'testing',
   'tools',
   'oxlint.config.ts',
   'package.json',

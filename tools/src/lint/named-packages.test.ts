@@ -21,7 +21,7 @@ const IN_BROWSERS = [
 test('browsers run the packages that the shop is asked to be made with', () => {
   const files = globSync('{apps/{shell,catalogue,events,checkout,client-panel},libs/*}/src/**/*.{ts,tsx}', {
     cwd: ROOT,
-  }).filter((file) => !/\.test\.|\/testing\//.test(file));
+  }).filter((file) => !file.includes('.test.'));
   const sources = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
   for (const name of IN_BROWSERS) assert.match(sources, new RegExp(`from '${name}(/[^']*)?'`), name);
 });

@@ -4,7 +4,7 @@ import { loadedBy, readImportGraph } from '../import-graph/import-graph.ts';
 import { kindOf } from '../test/kinds.ts';
 
 /** The modules that open a database for a test. */
-const DATABASE_FIXTURES = ['apps/backend/src/testing/test-shop.ts'];
+const DATABASE_FIXTURES = ['testing/backend/test-shop.ts'];
 
 const GRAPH = readImportGraph();
 const TESTS = [...GRAPH.keys()].filter((file) => file.endsWith('.test.ts'));

@@ -66,7 +66,7 @@ function packageOf(name: string) {
       '@taquilla/i18n': '*',
       '@taquilla/shared-state': '*',
     },
-    devDependencies: { '@taquilla/standalone': '*' },
+    devDependencies: { '@taquilla/standalone': '*', '@taquilla/testing': '*' },
   };
 }
 
@@ -141,7 +141,7 @@ const STYLES = `@layer app {
 }
 `;
 
-const test = (name: string) => `import { exampleVenue } from '@taquilla/contracts/examples';
+const test = (name: string) => `import { exampleVenue } from '@taquilla/testing/contracts/examples.ts';
 import { setUpI18n } from '@taquilla/i18n';
 import { setVenue } from '@taquilla/shared-state';
 import { render, screen } from '@testing-library/react';

@@ -13,7 +13,7 @@ import {
   promote,
   retireChecked,
 } from '@taquilla/delivery';
-import { exampleRelease } from '@taquilla/contracts/examples';
+import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
 import { giveEverybody, giveUnlessChosen } from './give-everybody.ts';
 
 const BUILT = { shell: '1.0.0-a', events: '1.0.0-a' };

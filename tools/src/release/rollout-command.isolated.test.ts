@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { exampleRelease } from '@taquilla/contracts/examples';
+import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
 import { openRollouts } from '@taquilla/delivery';
 import { ROOT } from '../workspace.ts';
 

@@ -6,7 +6,7 @@ test('kindOf reads the kind from the end of the file name', () => {
   assert.equal(kindOf('apps/backend/src/sale.db.test.ts'), 'db');
   assert.equal(kindOf('apps/backend/src/jobs.isolated.test.ts'), 'isolated');
   assert.equal(kindOf('tools/src/build/same-bytes.build.test.ts'), 'build');
-  assert.equal(kindOf('apps/backend/src/testing/crash.nightly.test.ts'), 'nightly');
+  assert.equal(kindOf('lab/abuse/abuse.nightly.test.ts'), 'nightly');
 });
 
 test('kindOf takes any other name as pure', () => {

@@ -6,9 +6,9 @@ import { ensurePrograms, ensureWitnesses } from './machine.ts';
 import { kindOf, type TestKind } from './kinds.ts';
 import { COMPILED, run, runBrowserTests, runCheck, runTests } from './run.ts';
 
-const BOX_OFFICE = 'apps/backend';
-const SANDBOX = 'apps/sandbox';
-const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts');
+/** Workspaces whose isolated tests need the programs that integration tests need. */
+const WITH_DATABASE = ['apps/backend', 'apps/sandbox', 'lab'];
+const WITH_POSTGRES = path.join(ROOT, 'testing/backend/with-postgres.ts');
 const RUN_FILES = path.join(import.meta.dirname, 'run-files.ts');
 
 /**
@@ -50,7 +50,7 @@ export const STAGES = {
   lint: (scope) => checks(scope ? style([scope]) : [...style(['.']), ...WHOLE_REPOSITORY]),
   unit: async (scope) => {
     ensurePrograms({ 'redis-server': 'redis-server' });
-    const isolated = testFiles(scope, 'isolated').filter((file) => !isBoxOffice(file));
+    const isolated = testFiles(scope, 'isolated').filter((file) => !usesDatabase(file));
     const counts = await nodeTests([...testFiles(scope, 'pure'), ...isolated]);
     return add(counts, await jestTests(componentTests(scope)));
   },
@@ -113,21 +113,31 @@ export async function checks(commands: string[][]): Promise<Counts> {
 }
 
 function testFiles(scope: Scope, kind: TestKind): string[] {
-  const files = globSync(`${scope ?? '{apps/*,libs/*,tools}'}/src/**/*.test.ts`, { cwd: ROOT });
+  const files = sourcesOf(scope, '*.test.ts');
   return files.filter((file) => kindOf(file) === kind).sort();
 }
 
 function componentTests(scope: Scope): string[] {
-  return globSync(`${scope ?? '{apps/*,libs/*}'}/src/**/*.test.tsx`, { cwd: ROOT }).sort();
+  return sourcesOf(scope, '*.test.tsx').sort();
 }
 
-/** The box office's tests that need a database, or a process of their own. */
+/** Files of a workspace, or of all: in `src`, or anywhere in those that ship nothing. */
+function sourcesOf(scope: Scope, name: string): string[] {
+  return globSync(
+    ['{apps/*,libs/*,tools}/src/**', '{lab,testing}/**'].map((folder) => `${folder}/${name}`),
+    {
+      cwd: ROOT,
+    },
+  ).filter((file) => scope === undefined || file.startsWith(`${scope}/`));
+}
+
+/** Tests that need a database, and those of its workspaces that need a process of their own. */
 function databaseTests(scope: Scope): string[] {
-  return [...testFiles(scope, 'db'), ...testFiles(scope, 'isolated').filter(isBoxOffice)];
+  return [...testFiles(scope, 'db'), ...testFiles(scope, 'isolated').filter(usesDatabase)];
 }
 
-function isBoxOffice(file: string): boolean {
-  return [BOX_OFFICE, SANDBOX].some((room) => file.startsWith(`${room}/`));
+function usesDatabase(file: string): boolean {
+  return WITH_DATABASE.some((workspace) => file.startsWith(`${workspace}/`));
 }
 
 /** The name without its folder and endings. */

@@ -15,9 +15,9 @@ import { ticketsOf } from '../modules/bond/index.ts';
 import { loadSaleDocument } from '../modules/sale/index.ts';
 import { createLog } from '../log.ts';
 import { embeddedDir, prepareShop } from '../start-shop.ts';
-import { startBackend, type ServerProcess } from '../testing/backend-process.ts';
-import { addSellingVenue, Buyer, ticketOrder } from '../testing/sale-fixture.ts';
-import { TestClock } from '../testing/test-shop.ts';
+import { startBackend, type ServerProcess } from '@taquilla/testing/backend/backend-process.ts';
+import { addSellingVenue, Buyer, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { TestClock } from '@taquilla/testing/backend/test-shop.ts';
 import { runCommand, type CommandResult } from './run-command.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-beside-'));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
-import { freshDatabase } from '../testing/test-shop.ts';
+import { freshDatabase } from '@taquilla/testing/backend/test-shop.ts';
 import { isAway } from './is-away.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Db, Trx } from './open-database.ts';

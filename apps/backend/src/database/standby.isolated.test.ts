@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { startPostgres, startStandby, type TestPostgres } from '../testing/postgres.ts';
+import { startPostgres, startStandby, type TestPostgres } from '@taquilla/testing/backend/postgres.ts';
 import { isAway } from './is-away.ts';
 import { openPostgres, type OpenDatabase } from './open-database.ts';
 import { Standby } from './standby.ts';

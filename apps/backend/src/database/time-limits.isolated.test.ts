@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { StartError } from '@taquilla/server';
-import { freshDatabase } from '../testing/test-shop.ts';
+import { freshDatabase } from '@taquilla/testing/backend/test-shop.ts';
 import { clockDifference, clockProblem, MOST_DIFFERENCE_MS, refuseWrongClock } from './clock-difference.ts';
 import { isAway } from './is-away.ts';
 import { openPostgres } from './open-database.ts';

@@ -20,7 +20,7 @@ import {
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { audit } from '../modules/audit/index.ts';
-import { shopForTests } from '../testing/shop-for-tests.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { SHOPPING_AT } from './buy-some.ts';
 import { demoFiles } from './demo-files.ts';
 import { DEMO_CLIENT, loadDemo } from './load-demo.ts';

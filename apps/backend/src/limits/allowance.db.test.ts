@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestShop } from '../testing/test-shop.ts';
+import { openTestShop } from '@taquilla/testing/backend/test-shop.ts';
 import { Allowances, sweepAllowances } from './allowance.ts';
 
 const HOUR_MS = 3_600_000;

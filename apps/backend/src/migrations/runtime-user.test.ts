@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { openPostgres } from '../database/open-database.ts';
 import { sqlState } from '../database/sql-state.ts';
-import { startBackend } from '../testing/backend-process.ts';
-import { StubbornBuyer } from '../testing/crash/stubborn-buyer.ts';
-import { postgresBinaries, startPostgres } from '../testing/postgres.ts';
-import { addSellingVenue } from '../testing/sale-fixture.ts';
+import { startBackend } from '@taquilla/testing/backend/backend-process.ts';
+import { fetchTransport, retrying, ShopClient } from '@taquilla/testing/backend/shop-client.ts';
+import { postgresBinaries, startPostgres } from '@taquilla/testing/backend/postgres.ts';
+import { addSellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 
 const run = promisify(execFile);
@@ -72,11 +72,7 @@ test('the runtime user creates, changes and drops no table, and the shop sells a
   const backend = await startBackend({ DATABASE_URL: shop, MIGRATIONS: 'off', SECRET, SANDBOX: 'on' });
   context.after(() => backend.stop());
   const venue = await addSellingVenue(db, 10);
-  const buyer = new StubbornBuyer(
-    () => backend.url,
-    venue,
-    () => undefined,
-  );
+  const buyer = new ShopClient(retrying(fetchTransport(() => backend.url)), venue);
   const { saleId } = await buyer.buy();
   const sale = await db.selectFrom('sale').select('status').where('id', '=', saleId).executeTakeFirst();
   assert.equal(sale?.status, 'paid');

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { shopForTests } from '../testing/shop-for-tests.ts';
-import { operationsOf, schemaCheck } from '../testing/operations.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { operationsOf, schemaCheck } from '@taquilla/testing/backend/operations.ts';
 
 const { shop } = await shopForTests();
 const document = (await shop.app.inject('/api/openapi.json')).json<object>();

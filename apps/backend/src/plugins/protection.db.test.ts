@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
-import { refusedBody } from '@taquilla/contracts/testing';
-import { BASE } from '@taquilla/contracts';
-import { startRedis } from '@taquilla/server/testing';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { BASE, refusedBody } from '@taquilla/contracts';
+import { startRedis } from '@taquilla/testing/server/redis.ts';
+import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
 
 const VISITOR = '203.0.113.9';
 

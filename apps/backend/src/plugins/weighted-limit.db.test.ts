@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { randomUUID } from 'node:crypto';
 import { address, endpoints } from '@taquilla/contracts';
-import { openTestShop } from '../testing/test-shop.ts';
+import { openTestShop } from '@taquilla/testing/backend/test-shop.ts';
 import { weightedKey, weightedStore } from './weighted-limit.ts';
 
 const LIMIT = 150;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { ticketOrder } from '../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../testing/shop-for-tests.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { STATE_MACHINES } from './index.ts';
 import { paymentMachine } from './payment.ts';
 import { saleMachine, StatusConflict } from './sale.ts';

@@ -1,5 +1,5 @@
 /** The form of a waiting list (R301). */
-import { refusedBody } from '@taquilla/contracts/testing';
+import { refusedBody } from '@taquilla/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -12,7 +12,7 @@ import {
   venue,
   forgetPage,
   renderAtVenue,
-} from '@taquilla/visits/testing';
+} from '@taquilla/testing/visits/index.ts';
 import WaitingListScreen, { texts } from './waiting-list.tsx';
 
 const JOIN = 'POST /ticket/waiting-list';

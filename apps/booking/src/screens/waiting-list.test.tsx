@@ -1,10 +1,9 @@
 /** The page of a waiting list: how a turn stands, and what is done with it (R302, R303). */
-import { SALE_TOKEN_HEADER, type AcceptedOffer, type WaitingState } from '@taquilla/contracts';
-import { refusedBody } from '@taquilla/contracts/testing';
+import { SALE_TOKEN_HEADER, type AcceptedOffer, type WaitingState, refusedBody } from '@taquilla/contracts';
 import { cart, eventCart } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok, refuse, forgetPage, renderAtVenue } from '@taquilla/visits/testing';
+import { fakeBoxOffice, ok, refuse, forgetPage, renderAtVenue } from '@taquilla/testing/visits/index.ts';
 import WaitingListScreen, { texts } from './waiting-list.tsx';
 
 const ID = '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001';

@@ -2,8 +2,8 @@ import type { Pack } from '@taquilla/contracts';
 import { cart, type EntryInfo } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok, refuse, product, slot } from '@taquilla/visits/testing';
-import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
+import { fakeBoxOffice, ok, refuse, product, slot } from '@taquilla/testing/visits/index.ts';
+import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import CartDropdown from './cart-dropdown.tsx';
 
 afterEach(forgetPage);

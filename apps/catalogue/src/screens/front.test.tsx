@@ -1,8 +1,8 @@
 import type { ListedVenue } from '@taquilla/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok, venue as venueOfPage } from '@taquilla/visits/testing';
-import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
+import { fakeBoxOffice, ok, venue as venueOfPage } from '@taquilla/testing/visits/index.ts';
+import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import CompanyScreen from './company.tsx';
 import FrontScreen, { texts } from './front.tsx';
 

@@ -1,5 +1,4 @@
-import { refusal } from '@taquilla/contracts';
-import { refusedBody } from '@taquilla/contracts/testing';
+import { refusal, refusedBody } from '@taquilla/contracts';
 import { cart, useToast } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,8 +11,8 @@ import {
   product,
   slot,
   venue,
-} from '@taquilla/visits/testing';
-import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
+} from '@taquilla/testing/visits/index.ts';
+import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import TicketsScreen from './tickets.tsx';
 
 const HOLD = 'POST /ticket/stock/pre-booked';

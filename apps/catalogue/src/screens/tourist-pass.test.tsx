@@ -1,8 +1,8 @@
 import { cart } from '@taquilla/shared-state';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok, accessInterface, item, product } from '@taquilla/visits/testing';
-import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
+import { fakeBoxOffice, ok, accessInterface, item, product } from '@taquilla/testing/visits/index.ts';
+import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import TouristPassScreen from './tourist-pass.tsx';
 
 afterEach(forgetPage);

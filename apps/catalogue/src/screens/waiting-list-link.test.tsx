@@ -1,7 +1,7 @@
 /** The ways to a waiting list (R301). */
-import { fakeBoxOffice, month, ok, slot, venue } from '@taquilla/visits/testing';
+import { fakeBoxOffice, month, ok, slot, venue } from '@taquilla/testing/visits/index.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
+import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import TicketsScreen from './tickets.tsx';
 
 const keeping = venue({ self_service: { waiting_list: { offer_minutes: 90 } } });

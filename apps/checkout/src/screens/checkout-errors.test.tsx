@@ -8,9 +8,16 @@ import {
   openWith,
   ORDER,
   payButton,
-} from '../testing/checkout-page.tsx';
-import { failing, fakeBoxOffice, ok, refuse, saleCreated, slot } from '../testing/fake-box-office.ts';
-import { cart } from '../testing/fixtures.ts';
+} from '@taquilla/testing/checkout/checkout-page.tsx';
+import {
+  failing,
+  fakeBoxOffice,
+  ok,
+  refuse,
+  saleCreated,
+  slot,
+} from '@taquilla/testing/checkout/fake-box-office.ts';
+import { cart } from '@taquilla/testing/checkout/fixtures.ts';
 
 afterEach(forgetCheckout);
 

@@ -12,10 +12,16 @@ import {
   openWith,
   ORDER,
   payButton,
-} from '../testing/checkout-page.tsx';
-import { fakeBoxOffice, ok, refuse, saleCreated, unreachable } from '../testing/fake-box-office.ts';
-import { cart, entry, product, SALE_ID } from '../testing/fixtures.ts';
-import { fillCart } from '../testing/render-checkout.tsx';
+} from '@taquilla/testing/checkout/checkout-page.tsx';
+import {
+  fakeBoxOffice,
+  ok,
+  refuse,
+  saleCreated,
+  unreachable,
+} from '@taquilla/testing/checkout/fake-box-office.ts';
+import { cart, entry, product, SALE_ID } from '@taquilla/testing/checkout/fixtures.ts';
+import { fillCart } from '@taquilla/testing/checkout/render-checkout.tsx';
 
 const SELLER = {
   ...{ name: 'Patrimonio, S.L.', tax_number: 'B12345674', street: 'Plaza 1', postcode: '41410' },

@@ -3,9 +3,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STORAGE, type SaleState } from '@taquilla/contracts';
 import { newDraft, withSale } from '../base/draft/draft.ts';
-import { fakeBoxOffice, ok, refuse, saleDetails, unreachable } from '../testing/fake-box-office.ts';
-import { cart, SALE_ID, values } from '../testing/fixtures.ts';
-import { fillCart, renderScreen } from '../testing/render-checkout.tsx';
+import {
+  fakeBoxOffice,
+  ok,
+  refuse,
+  saleDetails,
+  unreachable,
+} from '@taquilla/testing/checkout/fake-box-office.ts';
+import { cart, SALE_ID, values } from '@taquilla/testing/checkout/fixtures.ts';
+import { fillCart, renderScreen } from '@taquilla/testing/checkout/render-checkout.tsx';
 import ErrorScreen from './error.tsx';
 import EventErrorScreen from './event-error.tsx';
 import SuccessScreen, { texts } from './success.tsx';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { Config } from '../config.ts';
-import { publish, SHOP_RELEASES, writeRollout } from '../testing/release-fixture.ts';
-import { eventually, startEdge, visit, type TestEdge } from '../testing/test-edge.ts';
+import { publish, SHOP_RELEASES, writeRollout } from '@taquilla/testing/edge/release-fixture.ts';
+import { eventually, startEdge, visit, type TestEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 const COMPANY = '/patrimonio';
 const VENUE = '/en/monuments/alcazar';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Config } from '../config.ts';
-import { startEdge } from '../testing/test-edge.ts';
+import { startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 const PAGE = '/en/monuments/alcazar?utm_source=mail';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { zstdDecompressSync } from 'node:zlib';
-import { startEdge, visit } from '../testing/test-edge.ts';
+import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
 const CHROMIUM = {
   'sec-ch-ua': '"Chromium";v="156", "Not(A:Brand";v="24"',

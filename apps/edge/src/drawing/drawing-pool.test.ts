@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { compose, recordKey } from '../rollouts/composition.ts';
-import { publish } from '../testing/release-fixture.ts';
-import { GOOD, SHELL_SERVER } from '../testing/server-builds.ts';
+import { publish } from '@taquilla/testing/edge/release-fixture.ts';
+import { GOOD, SHELL_SERVER } from '@taquilla/testing/edge/server-builds.ts';
 import { DrawingPool } from './drawing-pool.ts';
 import { serverFilesOf } from './server-files.ts';
 

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { eventually } from '../testing/test-edge.ts';
+import { eventually } from '@taquilla/testing/edge/test-edge.ts';
 
-const EDGE = fileURLToPath(new URL('../testing/endless-drawing.ts', import.meta.url));
+const EDGE = fileURLToPath(new URL('../../../../testing/edge/endless-drawing.ts', import.meta.url));
 
 /** Whether a process is there and not over. */
 async function runs(pid: number): Promise<boolean> {

@@ -6,9 +6,15 @@ import { describe, it, type TestContext } from 'node:test';
 import { zstdCompressSync } from 'node:zlib';
 import { GROUP_COOKIE } from '@taquilla/contracts';
 import { openRollouts } from '@taquilla/delivery';
-import { catalogue, publish, writeRollout } from '../testing/release-fixture.ts';
-import { BROKEN, GOOD, remoteServer, SHELL_SERVER } from '../testing/server-builds.ts';
-import { eventually, readMetrics, startEdge, visit, type TestEdge } from '../testing/test-edge.ts';
+import { catalogue, publish, writeRollout } from '@taquilla/testing/edge/release-fixture.ts';
+import { BROKEN, GOOD, remoteServer, SHELL_SERVER } from '@taquilla/testing/edge/server-builds.ts';
+import {
+  eventually,
+  readMetrics,
+  startEdge,
+  visit,
+  type TestEdge,
+} from '@taquilla/testing/edge/test-edge.ts';
 
 const COMPANY = '/en/patrimonio';
 const VENUE = '/en/monuments/alcazar';

@@ -8,8 +8,14 @@ import { GROUPS, isChosen, openReleases, openRollouts } from '@taquilla/delivery
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { openRolloutStore } from '../rollouts/rollout-store.ts';
-import { catalogue, publish, publishShop, SHOP_RELEASES, writeRollout } from '../testing/release-fixture.ts';
-import { eventually, startEdge, visit } from '../testing/test-edge.ts';
+import {
+  catalogue,
+  publish,
+  publishShop,
+  SHOP_RELEASES,
+  writeRollout,
+} from '@taquilla/testing/edge/release-fixture.ts';
+import { eventually, startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 import { Guard } from './guard.ts';
 import { visitorCookies } from './visitor-group.ts';
 import { HealthCounts } from './health-counts.ts';

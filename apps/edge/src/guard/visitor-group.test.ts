@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { GROUP_COOKIE, PAGE_COOKIE } from '@taquilla/contracts';
-import { eventually, startEdge, visit, type TestEdge } from '../testing/test-edge.ts';
-import { catalogue, publish, writeRollout } from '../testing/release-fixture.ts';
+import { eventually, startEdge, visit, type TestEdge } from '@taquilla/testing/edge/test-edge.ts';
+import { catalogue, publish, writeRollout } from '@taquilla/testing/edge/release-fixture.ts';
 
 const PAGE = '/monuments/alcazar';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readMetrics, startEdge } from '../testing/test-edge.ts';
+import { readMetrics, startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 describe('health', () => {
   it('says that the process lives and which shell it serves', async (context) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { trustedProxies } from '@taquilla/server';
 import { address, endpoints } from '@taquilla/contracts';
-import { readMetrics, startEdge } from '../testing/test-edge.ts';
+import { readMetrics, startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 const NAME = 'ana.perez@example.org';
 const SALE = '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001';

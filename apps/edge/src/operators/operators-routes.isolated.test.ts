@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { openOperators, openRollouts, type Credentials, type OperatorRole } from '@taquilla/delivery';
 import { URI } from 'otpauth';
-import { startEdge, visit } from '../testing/test-edge.ts';
-import { catalogue, publish } from '../testing/release-fixture.ts';
+import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
+import { catalogue, publish } from '@taquilla/testing/edge/release-fixture.ts';
 
 const SECRET = 'a secret of the edges that is long enough';
 

@@ -3,8 +3,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, it, type TestContext } from 'node:test';
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { OVERRIDE_HEADER, writeOverride } from '@taquilla/delivery';
-import { publish } from '../testing/release-fixture.ts';
-import { startEdge, visit } from '../testing/test-edge.ts';
+import { publish } from '@taquilla/testing/edge/release-fixture.ts';
+import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
 const SHOP = 'https://tickets.example.org';
 const PAGE = '/en/monuments/alcazar/tickets';

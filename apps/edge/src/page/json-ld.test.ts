@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addDays, address, endpoints, type Headquarter } from '@taquilla/contracts';
-import { startEdge, visit } from '../testing/test-edge.ts';
+import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
 const ORIGIN = 'https://tickets.example';
 

@@ -6,7 +6,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { address, endpoints, type ReleaseRecord } from '@taquilla/contracts';
 import { effectiveRollout, openReleases } from '@taquilla/delivery';
 import { compose, recordKey, type Composition } from '../rollouts/composition.ts';
-import { publishShop, SHOP_RELEASES } from '../testing/release-fixture.ts';
+import { publishShop, SHOP_RELEASES } from '@taquilla/testing/edge/release-fixture.ts';
 import type { Answer } from './answer-cache.ts';
 import { KeptPages } from './kept-pages.ts';
 import { matchPage } from './match-page.ts';

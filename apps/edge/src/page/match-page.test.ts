@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { GROUP_COOKIE } from '@taquilla/contracts';
-import { catalogue, publish, SHOP_RELEASES, writeRollout } from '../testing/release-fixture.ts';
-import { eventually, startEdge, visit } from '../testing/test-edge.ts';
+import { catalogue, publish, SHOP_RELEASES, writeRollout } from '@taquilla/testing/edge/release-fixture.ts';
+import { eventually, startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
 describe('in the rollout of one venue (R416)', () => {
   const TOURS = '/monuments/alcazar/tours';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { address, endpoints } from '@taquilla/contracts';
-import { eventually, readMetrics, startEdge, visit } from '../testing/test-edge.ts';
-import { writeRollout } from '../testing/release-fixture.ts';
+import { eventually, readMetrics, startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
+import { writeRollout } from '@taquilla/testing/edge/release-fixture.ts';
 
 describe('a page', () => {
   it('carries what its route asks for first, by address', async (context) => {
@@ -241,7 +241,7 @@ describe('rollouts', () => {
   it('give one venue other releases than the rest, and take them back', async (context) => {
     const { app, config } = await startEdge(context);
     const version = async (path: string) => (await visit(app, path)).document.remotes.catalogue?.version;
-    const { publish, catalogue } = await import('../testing/release-fixture.ts');
+    const { publish, catalogue } = await import('@taquilla/testing/edge/release-fixture.ts');
     await publish(config.releasesDir, catalogue('1.1.0'));
     await writeRollout(config.rolloutsDir, 'alcazar', { catalogue: '1.1.0' }, 2);
     await eventually(async () => (await version('/monuments/alcazar')) === '1.1.0');

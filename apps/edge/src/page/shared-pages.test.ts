@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { LOCALE_COOKIE } from '@taquilla/contracts';
-import { catalogue, publish, SHOP_RELEASES, writeRollout } from '../testing/release-fixture.ts';
-import { eventually, startEdge } from '../testing/test-edge.ts';
+import { catalogue, publish, SHOP_RELEASES, writeRollout } from '@taquilla/testing/edge/release-fixture.ts';
+import { eventually, startEdge } from '@taquilla/testing/edge/test-edge.ts';
 import { sharedPages } from './shared-pages.ts';
 
 const HTML = { accept: 'text/html', 'accept-encoding': 'identity' };

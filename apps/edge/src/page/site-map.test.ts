@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { startEdge } from '../testing/test-edge.ts';
+import { startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 describe('the site map', () => {
   it('names every public page in every language it exists in, with the others beside it', async (context) => {

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { GROUP_COOKIE } from '@taquilla/contracts';
 import { openRollouts, optOut } from '@taquilla/delivery';
-import { catalogue, publish, SHOP_RELEASES, writeRollout } from '../testing/release-fixture.ts';
-import { eventually, startEdge, visit, type Page, type TestEdge } from '../testing/test-edge.ts';
+import { catalogue, publish, SHOP_RELEASES, writeRollout } from '@taquilla/testing/edge/release-fixture.ts';
+import { eventually, startEdge, visit, type Page, type TestEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 type Values = ReturnType<typeof catalogue>;
 type Route = NonNullable<Values['routes']>[number];

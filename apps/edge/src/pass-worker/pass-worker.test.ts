@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PASS_CACHE, PASS_WORKER } from '@taquilla/contracts';
-import { startEdge } from '../testing/test-edge.ts';
+import { startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 test('the worker of the passes has an address of its own and may only ask the shop', async (context) => {
   const { app } = await startEdge(context);

@@ -5,8 +5,8 @@ import { describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { type ApiErrorBody } from '@taquilla/contracts';
 import { trustedProxies } from '@taquilla/server';
-import { rawCall } from '../testing/raw-client.ts';
-import { startEdge } from '../testing/test-edge.ts';
+import { rawCall } from '@taquilla/testing/edge/raw-client.ts';
+import { startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 /** What the fake backend tells of a call. */
 interface Echo {

@@ -4,7 +4,7 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { it, type TestContext } from 'node:test';
 import { BASE, BROWSER_COOKIE, SALE_TOKEN_HEADER, SHARED_ANSWER_HEADER } from '@taquilla/contracts';
-import { startEdge } from '../testing/test-edge.ts';
+import { startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 const PUBLIC = { 'cache-control': 'public, max-age=60', 'content-type': 'application/json' };
 

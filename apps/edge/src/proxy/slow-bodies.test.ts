@@ -5,8 +5,8 @@ import { connect, type Socket } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { BASE } from '@taquilla/contracts';
 import type { Config } from '../config.ts';
-import { drip, rawCall, strangerAt } from '../testing/raw-client.ts';
-import { eventually, startEdge } from '../testing/test-edge.ts';
+import { drip, rawCall, strangerAt } from '@taquilla/testing/edge/raw-client.ts';
+import { eventually, startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 const NOTIFICATION = `${BASE}/payment/redsys/notification`;
 /** Much longer than any call here takes, and much shorter than a drip that nobody cuts off. */

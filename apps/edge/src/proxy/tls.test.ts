@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { address, endpoints } from '@taquilla/contracts';
-import { CERTIFICATE, KEY } from '../testing/certificate.ts';
-import { startEdge, visit } from '../testing/test-edge.ts';
+import { CERTIFICATE, KEY } from '@taquilla/testing/edge/certificate.ts';
+import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
 test('the box office behind TLS is believed with a certificate that is trusted, and only then', async (context) => {
   const server = createServer({ key: KEY, cert: CERTIFICATE }, (_request, response) => {

@@ -12,7 +12,7 @@ import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { BASE, refusedBody, UPLOAD_MAX_BYTES } from '@taquilla/contracts';
 import { BODY_LIMIT } from '@taquilla/server';
-import { eventually, startEdge } from '../testing/test-edge.ts';
+import { eventually, startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 /** Of what the fake backend tells of a call. */
 interface Echo {

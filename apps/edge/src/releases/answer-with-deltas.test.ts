@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { zstdDecompressSync } from 'node:zlib';
 import { DEFAULT_ROLLOUT, give, openRollouts } from '@taquilla/delivery';
-import { catalogue, publish } from '../testing/release-fixture.ts';
-import { eventually, startEdge, type TestEdge } from '../testing/test-edge.ts';
+import { catalogue, publish } from '@taquilla/testing/edge/release-fixture.ts';
+import { eventually, startEdge, type TestEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 const OLD = '/releases/catalogue/1.0.0/tickets.44.js';
 const NEW = '/releases/catalogue/2.0.0/tickets.44.js';

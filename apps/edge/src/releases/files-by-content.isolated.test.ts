@@ -6,10 +6,10 @@ import { test, type TestContext } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { BucketStore, bucketObjects, fileAddress, FolderStore, HASHES_FILE } from '@taquilla/delivery';
-import { BUCKET, startS3Server } from '@taquilla/delivery/testing';
-import { exampleRelease } from '@taquilla/contracts/examples';
-import { catalogue, writeRollout } from '../testing/release-fixture.ts';
-import { eventually, startEdge, visit } from '../testing/test-edge.ts';
+import { BUCKET, startS3Server } from '@taquilla/testing/delivery/s3-server.ts';
+import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
+import { catalogue, writeRollout } from '@taquilla/testing/edge/release-fixture.ts';
+import { eventually, startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
 const FILES = ['remoteEntry.js', 'tickets.44.js', 'calendar.55.js', 'tickets.66.css', 'catalogue-en.33.js'];
 const TICKETS = 'tickets.44.js';

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startEdge, visit } from '../testing/test-edge.ts';
+import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
 const FILE = '/releases/catalogue/1.0.0/tickets.44.js';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { releaseRecord } from '@taquilla/contracts';
 import { bucketObjects, BucketStore } from '@taquilla/delivery';
-import { BUCKET, startS3Server } from '@taquilla/delivery/testing';
-import { catalogue, publish, publishShop, SHOP_RELEASES } from '../testing/release-fixture.ts';
-import { startEdge, visit } from '../testing/test-edge.ts';
+import { BUCKET, startS3Server } from '@taquilla/testing/delivery/s3-server.ts';
+import { catalogue, publish, publishShop, SHOP_RELEASES } from '@taquilla/testing/edge/release-fixture.ts';
+import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
 /** A bucket with the shop's releases and rollout, and an old release that nobody is given any more. */
 async function setUp(context: TestContext) {

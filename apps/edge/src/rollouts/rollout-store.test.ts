@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { GROUPS, openReleases, openRollouts } from '@taquilla/delivery';
-import { catalogue, publish, publishShop, SHOP_RELEASES, writeRollout } from '../testing/release-fixture.ts';
+import {
+  catalogue,
+  publish,
+  publishShop,
+  SHOP_RELEASES,
+  writeRollout,
+} from '@taquilla/testing/edge/release-fixture.ts';
 import { openRolloutStore } from './rollout-store.ts';
 
 async function setUp(context: TestContext, releases: Record<string, string> = SHOP_RELEASES) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { startEdge, visit } from '../testing/test-edge.ts';
+import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
 describe('security headers', () => {
   it('are on every answer, whoever made it', async (context) => {

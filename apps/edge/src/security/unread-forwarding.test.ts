@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { trustedProxies } from '@taquilla/server';
-import { readMetrics, startEdge } from '../testing/test-edge.ts';
+import { readMetrics, startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 for (const [setting, chain, isUnread] of [
   ['0', '198.51.100.7', true],

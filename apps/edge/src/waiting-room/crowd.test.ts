@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { FairOpening } from '@taquilla/contracts';
-import { startRedis } from '@taquilla/server/testing';
+import { startRedis } from '@taquilla/testing/server/redis.ts';
 import type { FastifyInstance } from 'fastify';
-import { MINUTE, SECRET, TICKETS, Browser, anOpening } from '../testing/waiting-browser.ts';
-import { eventually, startEdge, type TestEdge } from '../testing/test-edge.ts';
+import { MINUTE, SECRET, TICKETS, Browser, anOpening } from '@taquilla/testing/edge/waiting-browser.ts';
+import { eventually, startEdge, type TestEdge } from '@taquilla/testing/edge/test-edge.ts';
 import type { roomLog } from './room-log.ts';
 import { Tickets } from './ticket.ts';
 

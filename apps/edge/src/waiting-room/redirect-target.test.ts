@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { waitingRoomPath } from '@taquilla/contracts';
-import { anOpening, Browser, startRoom, TICKETS } from '../testing/waiting-browser.ts';
+import { anOpening, Browser, startRoom, TICKETS } from '@taquilla/testing/edge/waiting-browser.ts';
 
 /** What a browser reads as the address of another site. */
 const ELSEWHERE = [

@@ -1,9 +1,9 @@
 /** The figures of waiting rooms in Redis, as several edges change them. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { startRedis, type TestRedis } from '@taquilla/server/testing';
+import { startRedis, type TestRedis } from '@taquilla/testing/server/redis.ts';
 import { Redis } from 'ioredis';
-import { eventually } from '../testing/test-edge.ts';
+import { eventually } from '@taquilla/testing/edge/test-edge.ts';
 import { RedisStore } from './redis-store.ts';
 import { newRoom, type RoomState } from './room-state.ts';
 import { MemoryStore, type Change } from './room-store.ts';

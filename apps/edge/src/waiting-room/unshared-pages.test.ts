@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { address, endpoints, type FairOpening } from '@taquilla/contracts';
-import { eventually, startEdge, type TestEdge } from '../testing/test-edge.ts';
-import { anOpening, MINUTE, SECRET, TICKETS } from '../testing/waiting-browser.ts';
+import { eventually, startEdge, type TestEdge } from '@taquilla/testing/edge/test-edge.ts';
+import { anOpening, MINUTE, SECRET, TICKETS } from '@taquilla/testing/edge/waiting-browser.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const CRAWLER = 'Googlebot/2.1';

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { address, endpoints, LOCALES, localisePath, waitingRoomPath } from '@taquilla/contracts';
 import { readFairPass } from '@taquilla/server';
-import { eventually, startEdge } from '../testing/test-edge.ts';
-import { solve } from '../testing/solve.ts';
+import { eventually, startEdge } from '@taquilla/testing/edge/test-edge.ts';
+import { solve } from '@taquilla/testing/edge/solve.ts';
 import type { roomLog } from './room-log.ts';
 import {
   anOpening,
@@ -14,7 +14,7 @@ import {
   SECRET,
   startRoom,
   TICKETS,
-} from '../testing/waiting-browser.ts';
+} from '@taquilla/testing/edge/waiting-browser.ts';
 
 type LogOfRoom = ReturnType<typeof roomLog>;
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { documentFault, documentKind, invoiceProblems, nifProblem } from './check-document.ts';
 import { refusal } from '../refusals/refusal.ts';
-import { anInvoice } from '../testing/an-invoice.ts';
+import { anInvoice } from '@taquilla/testing/contracts/an-invoice.ts';
 import { isPassportNumber } from './signs.ts';
 
 test('"0" is nobody’s number and fits every country (R133)', () => {

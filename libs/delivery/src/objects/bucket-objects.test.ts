@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { freePort } from '@taquilla/server/testing';
-import { BUCKET, startS3Server, type S3Server } from '../testing/s3-server.ts';
+import { freePort } from '@taquilla/testing/server/free-port.ts';
+import { BUCKET, startS3Server, type S3Server } from '@taquilla/testing/delivery/s3-server.ts';
 import { bucketObjects } from './bucket-objects.ts';
 import type { Objects } from './objects.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
-import { exampleRelease } from '@taquilla/contracts/examples';
+import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
 import {
   OVERRIDE_MS,
   overrideKey,

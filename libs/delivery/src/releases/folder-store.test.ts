@@ -13,7 +13,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseRecord } from '@taquilla/contracts';
-import { exampleRelease } from '@taquilla/contracts/examples';
+import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
 import { fileAddress, fileInStore } from '../files/file-address.ts';
 import { FolderStore } from './folder-store.ts';
 

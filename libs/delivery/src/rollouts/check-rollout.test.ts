@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ReleaseRecord } from '@taquilla/contracts';
-import { exampleRelease } from '@taquilla/contracts/examples';
+import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
 import { rolloutProblems } from './check-rollout.ts';
 import { effectiveRollout } from './effective-rollout.ts';
 

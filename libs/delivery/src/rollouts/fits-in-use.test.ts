@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
-import { exampleRelease } from '@taquilla/contracts/examples';
+import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
 import { problemsWith, recordsInUse } from './fits-in-use.ts';
 
 const release = (name: string, version: string, state: string) =>

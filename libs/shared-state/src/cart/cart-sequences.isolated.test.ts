@@ -6,8 +6,8 @@ import { allPacks, countProducts, figuresOf } from './cart-totals.ts';
 import type { CartChange } from './carts.ts';
 import { withPack, type EntryInfo } from './merge-pack.ts';
 import { withoutPack } from './remove-pack.ts';
-import { arbitrarySelection } from './testing/arbitrary-cart.ts';
-import { browser, DELAY, type Browser } from './testing/browser.ts';
+import { arbitrarySelection } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
+import { browser, DELAY, type Browser } from '@taquilla/testing/shared-state/browser.ts';
 import {
   applyToModel,
   EMPTY_MODEL,
@@ -16,7 +16,7 @@ import {
   totalsOfModel,
   type ModelCart,
   type ModelChange,
-} from './testing/cart-model.ts';
+} from '@taquilla/testing/shared-state/cart-model.ts';
 
 const VENUE = 1;
 const MANAGEMENT_COST = 150;

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { setVenue } from '../venue/venue-store.ts';
 import { cart, useCart } from './cart-store.ts';
 import { countProducts } from './cart-totals.ts';
-import { info, pack, slot } from './testing/arbitrary-cart.ts';
+import { info, pack, slot } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
 const show = (id: number | null) => {
   act(() => {

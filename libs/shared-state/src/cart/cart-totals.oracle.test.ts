@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PackProduct } from '@taquilla/contracts';
-import { expectedTotals, someCarts, type TicketCartCase } from '@taquilla/contracts/testing';
+import { expectedTotals } from '@taquilla/testing/contracts/totals-oracle.ts';
+import { someCarts, type TicketCartCase } from '@taquilla/testing/contracts/some-carts.ts';
 import { figuresOf } from './cart-totals.ts';
 import type { CartPromotion } from './promotion.ts';
-import { item, pack, product } from './testing/arbitrary-cart.ts';
+import { item, pack, product } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
 /** `npm run prove -- totals` asks for 10,000. */
 const CARTS = Number(process.env.CARTS ?? 300);

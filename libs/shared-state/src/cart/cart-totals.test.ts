@@ -5,7 +5,14 @@ import fc from 'fast-check';
 import { countProducts, figuresOf } from './cart-totals.ts';
 import { mergePack } from './merge-pack.ts';
 import { promotionOf } from './promotion.ts';
-import { arbitraryInfo, arbitraryPack, info, item, pack, product } from './testing/arbitrary-cart.ts';
+import {
+  arbitraryInfo,
+  arbitraryPack,
+  info,
+  item,
+  pack,
+  product,
+} from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
 test('an empty cart costs nothing, not even the management cost (R98)', () => {
   const figures = figuresOf({ entries: [], promotion: null }, 150);

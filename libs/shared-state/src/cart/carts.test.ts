@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { storedEventCart, type StoredCart } from '@taquilla/contracts';
-import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
 import { applyChange, parseCarts, parseCartsOf, serialiseCarts } from './carts.ts';
 import { mergePack } from './merge-pack.ts';
-import { info, pack } from './testing/arbitrary-cart.ts';
+import { info, pack } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
 const cart = (headquarterId: number): StoredCart => ({
   version: 1,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CartEntry, Pack } from '@taquilla/contracts';
-import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
 import { withProductChecks } from '../event-cart/product-checks.ts';
 import { withPackChecks } from './pack-checks.ts';
 

@@ -6,8 +6,8 @@ import type { CartChange } from './carts.ts';
 import type { CartStore } from './create-cart-store.ts';
 import { withPack, type EntryInfo } from './merge-pack.ts';
 import { withoutPack } from './remove-pack.ts';
-import { info, pack, slot } from './testing/arbitrary-cart.ts';
-import { browser, DELAY } from './testing/browser.ts';
+import { info, pack, slot } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
+import { browser, DELAY } from '@taquilla/testing/shared-state/browser.ts';
 
 const VENUE = 1;
 

@@ -14,7 +14,7 @@ import {
   pack,
   product,
   slot,
-} from './testing/arbitrary-cart.ts';
+} from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
 const additions = fc.array(fc.tuple(arbitraryInfo, arbitraryPack), { maxLength: 12 });
 const build = (list: [ReturnType<typeof info>, Pack][]) =>

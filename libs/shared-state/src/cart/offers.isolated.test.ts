@@ -5,7 +5,7 @@ import type { StoredCart } from '@taquilla/contracts';
 import { heldUntil, secondsLeft } from './hold-deadline.ts';
 import { withPack } from './merge-pack.ts';
 import { withoutPack } from './remove-pack.ts';
-import { bookedIn, info, pack, slot } from './testing/arbitrary-cart.ts';
+import { bookedIn, info, pack, slot } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
 const NOW = Date.parse('2030-01-01T10:00:00Z');
 const IN_TEN_MINUTES = '2030-01-01T10:10:00Z';

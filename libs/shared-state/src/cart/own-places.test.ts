@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { placesByRoom, placesBySlot } from './own-places.ts';
-import { item, pack, product, slot } from './testing/arbitrary-cart.ts';
+import { item, pack, product, slot } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
 test('places are people × item quantity × product quantity, summed per room', () => {
   const family = product({

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Schedule } from '@taquilla/contracts';
 import { mergePack } from './merge-pack.ts';
 import { packProblems, slotDayKey, slotDaysOf } from './pack-problems.ts';
-import { info, pack, product, slot } from './testing/arbitrary-cart.ts';
+import { info, pack, product, slot } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
 const NOW = Date.parse('2026-11-01T00:00:00Z');
 const own = pack();

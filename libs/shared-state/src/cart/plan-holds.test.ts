@@ -4,7 +4,7 @@ import type { BookedData } from '@taquilla/contracts';
 import fc from 'fast-check';
 import { placesBySlot } from './own-places.ts';
 import { planHolds } from './plan-holds.ts';
-import { arbitraryPack, pack, product } from './testing/arbitrary-cart.ts';
+import { arbitraryPack, pack, product } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
 const hold = (stock_id: number, quantity: number): BookedData => ({
   booked_id: crypto.randomUUID(),

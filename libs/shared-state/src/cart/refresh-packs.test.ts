@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { CartEntry, Product } from '@taquilla/contracts';
 import { mergePack } from './merge-pack.ts';
 import { refreshed } from './refresh-packs.ts';
-import { info, item, pack, product } from './testing/arbitrary-cart.ts';
+import { info, item, pack, product } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
 const soldNow = (values: Partial<Product> = {}): Product => ({
   ...product(),

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { StoredCart } from '@taquilla/contracts';
 import { mergePack } from './merge-pack.ts';
 import { removePack, withoutPack } from './remove-pack.ts';
-import { bookedIn, info, pack, slot } from './testing/arbitrary-cart.ts';
+import { bookedIn, info, pack, slot } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
 const morning = pack();
 const later = pack({ schedules: [slot({ stock_ticket_id: 101 })] });

@@ -1,6 +1,6 @@
 import { STORAGE, storedCart, type StoredCart } from '@taquilla/contracts';
 import { setVenue } from '../venue/venue-store.ts';
-import { exampleVenue } from '@taquilla/contracts/examples';
+import { exampleVenue } from '@taquilla/testing/contracts/examples.ts';
 import { venueCarts } from './venue-carts.ts';
 
 const venue = exampleVenue();

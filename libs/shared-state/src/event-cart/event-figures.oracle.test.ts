@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventCartLine } from '@taquilla/contracts';
-import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
-import { expectedEventTotals, someEventCarts, type EventCartCase } from '@taquilla/contracts/testing';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
+import { expectedEventTotals } from '@taquilla/testing/contracts/totals-oracle.ts';
+import { someEventCarts, type EventCartCase } from '@taquilla/testing/contracts/some-carts.ts';
 import { eventFigures } from './event-figures.ts';
 
 /** `npm run prove -- totals` asks for 10,000. */

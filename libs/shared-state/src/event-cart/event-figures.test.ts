@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
 import { countPlaces, eventFigures } from './event-figures.ts';
 
 const combined = { id: 1, name: 'Programme', quantity: 1, schedules: [] };

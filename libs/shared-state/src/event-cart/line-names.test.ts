@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
 import { withNames, type DateNames } from './line-names.ts';
 
 const combined = (name: string, room_name: string) => ({

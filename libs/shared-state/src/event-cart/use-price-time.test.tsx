@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { setVenue } from '../venue/venue-store.ts';
-import { exampleVenue } from '@taquilla/contracts/examples';
+import { exampleVenue } from '@taquilla/testing/contracts/examples.ts';
 import { eventCart } from './event-cart-store.ts';
 import { usePriceTime } from './use-price-time.ts';
 

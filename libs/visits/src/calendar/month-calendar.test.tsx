@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok } from '../testing/fake-box-office.ts';
-import { month } from '../testing/fixtures.ts';
-import { forgetPage, renderAtVenue } from '../testing/render-at-venue.tsx';
+import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
+import { month } from '@taquilla/testing/visits/fixtures.ts';
+import { forgetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import type { DayPrices } from './use-day-words.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Product, ProductItem } from '@taquilla/contracts';
-import { exampleItem } from '@taquilla/contracts/examples';
+import { exampleItem } from '@taquilla/testing/contracts/examples.ts';
 import { chosenProducts, roomsOf } from './rooms.ts';
 
 const item = (id: number, values: Partial<ProductItem>): ProductItem =>

@@ -1,7 +1,7 @@
-import { exampleVenue } from '@taquilla/contracts/examples';
+import { exampleVenue } from '@taquilla/testing/contracts/examples.ts';
 import { cart, setVenue, type EntryInfo } from '@taquilla/shared-state';
-import { fakeBoxOffice, ok } from '../testing/fake-box-office.ts';
-import { product, slot } from '../testing/fixtures.ts';
+import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
+import { product, slot } from '@taquilla/testing/visits/fixtures.ts';
 import { addPack } from './add-pack.ts';
 import { buildPack } from './build-pack.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { slot } from '../testing/fixtures.ts';
+import { slot } from '@taquilla/testing/visits/fixtures.ts';
 import { fittingTimes } from './find-fitting-times.ts';
 
 const palace = (time: string) => slot(time, 10, { room_id: 3 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CartEntry, PackProduct, Schedule } from '@taquilla/contracts';
-import { exampleItem } from '@taquilla/contracts/examples';
+import { exampleItem } from '@taquilla/testing/contracts/examples.ts';
 import { exceedsStock, type Entering } from './over-stock.ts';
 
 const SLOT = 100;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { slot } from '../testing/fixtures.ts';
+import { slot } from '@taquilla/testing/visits/fixtures.ts';
 import { freePlaces, isFew, timesOfDay } from './times-of-day.ts';
 
 test('noon at the venue parts the day, and times are in order', () => {

@@ -24,7 +24,7 @@ const HEAD = `# Calls
 Every call of the API, made of its definition in \`libs/contracts/src/endpoints/\` by \`npm run lists\`: its name there, who may
 make it, the file under \`apps/backend/src/modules\` that answers it, with its tests beside it, and the codes of its own refusals.
 \`GET /api/openapi.json\` has the fields. \`calls-document.db.test.ts\` of the box office holds that exactly these are served,
-\`testing/authority\` who may; a 403 or 409 of another code fails the test that meets it.
+\`authority.db.test.ts\` who may; a 403 or 409 of another code fails the test that meets it.
 `;
 
 /** The page as it has to be. */

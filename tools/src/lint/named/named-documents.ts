@@ -23,7 +23,8 @@ function readable(file: string, text: string): string {
 
 const LINKS = /\]\(([^)\s#:]+)(?:#[^)\s]*)?\)/g;
 const DOCUMENTS = /(?<![\w/@.-])(?:\.{1,2}\/)*(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.md\b/g;
-const PLACES = /(?<![\w/@.-])(?:apps|libs|docs|deploy|demo|tools|e2e|\.github|\.changeset)\/[\w@./-]*[\w/]/g;
+const PLACES =
+  /(?<![\w/@.-])(?:apps|libs|docs|deploy|demo|tools|e2e|lab|testing|\.github|\.changeset)\/[\w@./-]*[\w/]/g;
 
 /** Every app that is shared has one, which is meant by its bare name. */
 const EVERYWHERE = new Set(['CHANGELOG.md']);

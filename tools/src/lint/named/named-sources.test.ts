@@ -12,11 +12,11 @@ const missingIn = (text: string, files: readonly string[]): string[] =>
   );
 
 test('every source that a document names is there', () => {
-  const files = globSync(['*.ts', '{apps,libs,tools,e2e}/**/*.{ts,tsx,css}'], {
+  const files = globSync(['*.ts', '{apps,libs,tools,e2e,lab,testing}/**/*.{ts,tsx,css}'], {
     cwd: ROOT,
     exclude: ['**/{node_modules,dist}/**'],
   });
-  const documents = globSync(['*.md', '{docs,apps/*,libs/*,tools,e2e}/**/*.md'], {
+  const documents = globSync(['*.md', '{docs,apps/*,libs/*,tools,e2e,lab,testing}/**/*.md'], {
     cwd: ROOT,
     exclude: ['**/{node_modules,dist}/**', '**/CHANGELOG.md'],
   });

@@ -6,7 +6,9 @@ import { test } from 'node:test';
 import { ROOT } from '../../workspace.ts';
 import { CODE_OWNERS, codeOwners, teams } from './code-owners.ts';
 
-const rooms = globSync('{apps/*,libs/*,tools,e2e}/package.json', { cwd: ROOT }).map(path.dirname).sort();
+const rooms = globSync('{apps/*,libs/*,tools,e2e,lab,testing}/package.json', { cwd: ROOT })
+  .map(path.dirname)
+  .sort();
 
 test('every room has one owner, or belongs to all together', () => {
   const owned = teams().flatMap((team) => team.rooms);

@@ -7,7 +7,7 @@ import { ROOT } from '../../workspace.ts';
 import { ERRORS_PAGE, errorsPage } from './errors-page.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const sources = (...globs: string[]) =>
   globs.flatMap((glob) => globSync(glob, { cwd: ROOT })).filter((file) => !file.includes('/refusals/'));
 

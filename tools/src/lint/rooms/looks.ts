@@ -11,7 +11,7 @@ export interface Look {
   into: string;
 }
 
-const OF_TESTS = /(^|\/)testing\/|^(testing|examples)\.tsx?$|\.test\.tsx?$|\.d\.ts$/;
+const OF_TESTS = /\.test\.tsx?$|\.d\.ts$/;
 /** Folders that gather rooms, and are none. */
 const GATHERING = ['modules', 'features'];
 

@@ -11,6 +11,7 @@ export interface Written {
 
 const FILES = [
   '{apps,libs}/*/src/**/*.{ts,tsx,js,css,md}',
+  '{lab,testing}/**/*.{ts,tsx,css,md}',
   '{apps,libs,e2e,tools}/{,*/}*.{md,js,json}',
   'tools/{src,bin}/**/*.{ts,js,mjs}',
   'e2e/{,rollouts/,skew/,specs/,fixtures/**/}*.ts',

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { BENCHES } from '../../named/benches.ts';
+import { BENCHES } from '../../../../lab/named/benches.ts';
 import { STAGES } from '../../test/stages.ts';
 import { ROOT } from '../../workspace.ts';
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { address, endpoints, LANGUAGE_ID, type AccessibilityTerms } from '@taquilla/contracts';
 import { accessibility } from '../../database/columns/accessibility.ts';
-import { addText } from '../../testing/sale-fixture.ts';
-import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
-import { addVenue } from '../../testing/venue-fixture.ts';
+import { addText } from '@taquilla/testing/backend/sale-fixture.ts';
+import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 import { forgetReports } from './report.ts';
 
 const DAY = 24 * 60 * 60_000;

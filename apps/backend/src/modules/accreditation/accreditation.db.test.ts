@@ -13,10 +13,10 @@ import {
   type SaleCreated,
   type UploadedFile,
 } from '@taquilla/contracts';
-import { addClient } from '../../testing/client-fixture.ts';
-import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '../../testing/hostile-uploads.ts';
-import { SALES, ticketOrder } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
+import { addClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '@taquilla/testing/backend/hostile-uploads.ts';
+import { SALES, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { Inspector } from './inspector.ts';
 
 const { shop, buyer } = await shopForTests();

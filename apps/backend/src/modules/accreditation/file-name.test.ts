@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { countLetters } from '../../testing/count-letters.ts';
+import { countLetters } from '@taquilla/testing/backend/count-letters.ts';
 import { safeFileName } from './file-name.ts';
 
 test('keeps what people call their files', () => {

@@ -4,8 +4,8 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { countLetters } from '../../testing/count-letters.ts';
-import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '../../testing/hostile-uploads.ts';
+import { countLetters } from '@taquilla/testing/backend/count-letters.ts';
+import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '@taquilla/testing/backend/hostile-uploads.ts';
 import { inspectFile } from './inspect-file.ts';
 import { pdfProblem } from './inspect-pdf.ts';
 

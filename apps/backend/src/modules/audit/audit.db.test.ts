@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { sql, type RawBuilder } from 'kysely';
-import { ticketOrder } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
-import { referenceOf } from '../../testing/sale-facts.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { refundSale } from '../payment/refund-sale.ts';
 import { shares } from '../../database/columns/shares.ts';
 import { audit, reportLines } from './index.ts';

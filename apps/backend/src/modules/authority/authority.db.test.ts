@@ -3,11 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { beforeEach, describe, test } from 'node:test';
-import { refusedBody } from '@taquilla/contracts/testing';
-import { REFUSALS, type EventSaleDetail, type SaleCreated } from '@taquilla/contracts';
-import { addClient, type TestClient } from '../../testing/client-fixture.ts';
-import { freePort } from '@taquilla/server/testing';
-import { accountsOf } from '../../testing/event-fixture.ts';
+import { REFUSALS, type EventSaleDetail, type SaleCreated, refusedBody } from '@taquilla/contracts';
+import { addClient, type TestClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { freePort } from '@taquilla/testing/server/free-port.ts';
+import { accountsOf } from '@taquilla/testing/backend/event-fixture.ts';
 import {
   addSellingEvent,
   byNumber,
@@ -15,9 +14,9 @@ import {
   seats,
   setAuthority,
   type SellingEvent,
-} from '../../testing/event-sale-fixture.ts';
-import { SALES } from '../../testing/sale-fixture.ts';
-import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { SALES } from '@taquilla/testing/backend/sale-fixture.ts';
+import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { Unreachable } from '../../tasks/outbox.ts';
 import { askByHttp } from './http-authority.ts';
 

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { beforeEach, describe, test, type TestContext } from 'node:test';
 import type { SaleCreated } from '@taquilla/contracts';
-import { Changer, setRules } from '../../testing/change-fixture.ts';
-import { addHour, hallOf } from '../../testing/event-fixture.ts';
+import { Changer, setRules } from '@taquilla/testing/backend/change-fixture.ts';
+import { addHour, hallOf } from '@taquilla/testing/backend/event-fixture.ts';
 import {
   addSellingEvent,
   eventOrder,
@@ -15,10 +15,10 @@ import {
   type SellingEvent,
   setAuthority,
   setHourPrice,
-} from '../../testing/event-sale-fixture.ts';
-import { referenceOf } from '../../testing/sale-facts.ts';
-import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
-import { nextId } from '../../testing/venue-fixture.ts';
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 import { audit } from '../audit/index.ts';
 import { refundSale } from '../payment/index.ts';
 import { askByHttp, httpAuthority } from './http-authority.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type Headquarter, type Product, type VenueAbout } from '@taquilla/contracts';
-import { changeExample, EXAMPLE, loadText, refusal } from '../../testing/catalogue-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { changeExample, EXAMPLE, loadText, refusal } from '@taquilla/testing/backend/catalogue-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { sql } from 'kysely';
 import { exportCatalogue } from './export-catalogue.ts';
 import { loadCatalogue } from './load-catalogue.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EXAMPLE } from '../../testing/catalogue-fixture.ts';
+import { EXAMPLE } from '@taquilla/testing/backend/catalogue-fixture.ts';
 import { checkRuleTexts } from './check-rule-texts.ts';
 import { readCatalogue } from './read-file.ts';
 import type { VenueFile } from './schema.ts';

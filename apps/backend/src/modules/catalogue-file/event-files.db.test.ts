@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
-import { changeExample, loadExample, refusal } from '../../testing/catalogue-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { changeExample, loadExample, refusal } from '@taquilla/testing/backend/catalogue-fixture.ts';
 import type { CatalogueFile } from './schema.ts';
 
 const ID = 7001;

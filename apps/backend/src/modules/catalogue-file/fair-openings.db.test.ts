@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, endpoints, type FairOpening } from '@taquilla/contracts';
-import { changeExample, loadText, refusal } from '../../testing/catalogue-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { changeExample, loadText, refusal } from '@taquilla/testing/backend/catalogue-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { fairOpening } from '../../database/columns/fair-openings.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import type { CatalogueFile } from './schema.ts';

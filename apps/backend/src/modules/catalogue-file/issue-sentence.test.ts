@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { EXAMPLE } from '../../testing/catalogue-fixture.ts';
+import { EXAMPLE } from '@taquilla/testing/backend/catalogue-fixture.ts';
 import { issueSentence } from './issue-sentence.ts';
 import { readCatalogue } from './read-file.ts';
 import { UnusableFile } from './unusable-file.ts';

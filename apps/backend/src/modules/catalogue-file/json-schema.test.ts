@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { EXAMPLE } from '../../testing/catalogue-fixture.ts';
+import { EXAMPLE } from '@taquilla/testing/backend/catalogue-fixture.ts';
 import { catalogueJsonSchema } from './json-schema.ts';
 import { readCatalogue } from './read-file.ts';
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AccessInterface, BookableDay, Headquarter, Product, Schedule } from '@taquilla/contracts';
-import { changeExample, refusal } from '../../testing/catalogue-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { changeExample, refusal } from '@taquilla/testing/backend/catalogue-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fillCalendars } from './fill-calendars.ts';
 import type { CatalogueFile } from './schema.ts';

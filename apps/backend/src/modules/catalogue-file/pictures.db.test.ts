@@ -4,8 +4,13 @@ import { describe, test } from 'node:test';
 import { accessInterface, headquarter, venuePicture, type VenuePicture } from '@taquilla/contracts';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { changeExample, loadExample, loadText, refusal } from '../../testing/catalogue-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import {
+  changeExample,
+  loadExample,
+  loadText,
+  refusal,
+} from '@taquilla/testing/backend/catalogue-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import type { CatalogueFile } from './schema.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PricedItem, Reduction } from '@taquilla/contracts';
-import { expectedTotals, someCarts, type TicketCartCase } from '@taquilla/contracts/testing';
+import { expectedTotals } from '@taquilla/testing/contracts/totals-oracle.ts';
+import { someCarts, type TicketCartCase } from '@taquilla/testing/contracts/some-carts.ts';
 import { priceOrder, type PricedLine } from './price-order.ts';
 
 /** `npm run prove -- totals` asks for 10,000. */

@@ -1,17 +1,17 @@
 /** Changes and returns divide what was stored with the sale, whatever the catalogue says by then (R370, R371, R372). */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { addDay, Changer, moveTo, setDayPrice, setRules } from '../../testing/change-fixture.ts';
+import { addDay, Changer, moveTo, setDayPrice, setRules } from '@taquilla/testing/backend/change-fixture.ts';
 import {
   addSellingEvent,
   addTypedBuyer,
   byNumber,
   eventOrder,
   setAuthority,
-} from '../../testing/event-sale-fixture.ts';
-import { addPromotion } from '../../testing/promotion-fixture.ts';
-import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
-import { nextId } from '../../testing/venue-fixture.ts';
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { addPromotion } from '@taquilla/testing/backend/promotion-fixture.ts';
+import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 import { audit } from '../audit/index.ts';
 
 const DAY = '2031-03-14';

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
 import type { ChangeState } from '@taquilla/contracts';
-import { addDay, Changer, moveTo, setDayPrice, setRules } from '../../testing/change-fixture.ts';
-import { addHour, hallOf } from '../../testing/event-fixture.ts';
+import { addDay, Changer, moveTo, setDayPrice, setRules } from '@taquilla/testing/backend/change-fixture.ts';
+import { addHour, hallOf } from '@taquilla/testing/backend/event-fixture.ts';
 import {
   addSellingEvent,
   eventOrder,
@@ -12,10 +12,10 @@ import {
   type SellingEvent,
   setAuthority,
   setHourPrice,
-} from '../../testing/event-sale-fixture.ts';
-import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
-import { addSellingVenue, SALES, ticketOrder } from '../../testing/sale-fixture.ts';
-import { nextId } from '../../testing/venue-fixture.ts';
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addSellingVenue, SALES, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 import { audit } from '../audit/index.ts';
 import { addDoor } from '../door/index.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { LoggedClient } from '@taquilla/contracts';
-import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
+import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { hashPassword } from './login.ts';
 
 const { shop, mailbox } = await mailingShopForTests({ PUBLIC_URL: 'http://shop.example' }, [

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { codesByField, refusedBody } from '@taquilla/contracts/testing';
-import { coded, type LoggedClient } from '@taquilla/contracts';
-import { addClient, PASSWORD, type TestClient } from '../../testing/client-fixture.ts';
-import { addSellingVenue, Buyer, ticketOrder } from '../../testing/sale-fixture.ts';
-import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
+import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
+import { coded, type LoggedClient, refusedBody } from '@taquilla/contracts';
+import { addClient, PASSWORD, type TestClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { addSellingVenue, Buyer, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const MINUTE = 60_000;
 const ORIGIN = 'http://shop.example';

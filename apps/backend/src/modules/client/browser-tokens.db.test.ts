@@ -13,9 +13,9 @@ import {
 } from '@taquilla/contracts';
 import Fastify from 'fastify';
 import { browserKeys } from '../../plugins/browser-key.ts';
-import { addClient, PASSWORD } from '../../testing/client-fixture.ts';
-import { ticketOrder } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
+import { addClient, PASSWORD } from '@taquilla/testing/backend/client-fixture.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { documentEnd } from '../bond/index.ts';
 import { findSale, loadSaleDocument, manageToken } from '../sale/index.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addClient } from '../../testing/client-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
-import { addVenue } from '../../testing/venue-fixture.ts';
+import { addClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 import { clientCommand, type ClientAction } from './client-command.ts';
 
 const { shop } = await shopForTests();

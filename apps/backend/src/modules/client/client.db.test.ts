@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
-import { coded, refusal } from '@taquilla/contracts';
-import { codesByField, refusedBody } from '@taquilla/contracts/testing';
-import { addSellingVenue, Buyer, SALES, ticketOrder } from '../../testing/sale-fixture.ts';
-import { addVenue, type TestVenue } from '../../testing/venue-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { coded, refusal, refusedBody } from '@taquilla/contracts';
+import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
+import { addSellingVenue, Buyer, SALES, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { addVenue, type TestVenue } from '@taquilla/testing/backend/venue-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { hashPassword } from './login.ts';
 
 const PASSWORD = 'azahar y agua';

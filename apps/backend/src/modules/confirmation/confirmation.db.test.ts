@@ -2,20 +2,25 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
-import { refusedBody } from '@taquilla/contracts/testing';
 import {
   LOCALES,
   refusal,
   type PaymentRedirect,
   type SaleCreated,
   type TicketOrderRequest,
+  refusedBody,
 } from '@taquilla/contracts';
-import { addClient, type TestClient } from '../../testing/client-fixture.ts';
-import { compareLanguages } from '../../testing/compare-languages.ts';
-import { addTypedBuyer, addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
-import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
-import { countersOf } from '../../testing/venue-fixture.ts';
+import { addClient, type TestClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { compareLanguages } from '@taquilla/testing/backend/compare-languages.ts';
+import {
+  addTypedBuyer,
+  addSellingEvent,
+  byNumber,
+  eventOrder,
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 import { saleToken } from '../sale/sale-token.ts';
 import { pageTexts } from './page-texts.ts';
 

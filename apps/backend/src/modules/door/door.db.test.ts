@@ -9,11 +9,11 @@ import type {
   TouristPassCard,
   TouristPassDetail,
 } from '@taquilla/contracts';
-import { addClient, type TestClient } from '../../testing/client-fixture.ts';
-import { addPass, passOrder } from '../../testing/pass-fixture.ts';
-import { referenceOf } from '../../testing/sale-facts.ts';
-import { addSellingVenue, Buyer, ticketOrder } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
+import { addClient, type TestClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { addPass, passOrder } from '@taquilla/testing/backend/pass-fixture.ts';
+import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { addSellingVenue, Buyer, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { entryKey, publicEntryKey } from '../bond/index.ts';
 import { refundSale } from '../payment/index.ts';
 import { verifyCode } from './verify-code.ts';

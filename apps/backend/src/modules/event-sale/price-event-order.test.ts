@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { expectedEventTotals, someEventCarts, type EventCartCase } from '@taquilla/contracts/testing';
+import { expectedEventTotals } from '@taquilla/testing/contracts/totals-oracle.ts';
+import { someEventCarts, type EventCartCase } from '@taquilla/testing/contracts/some-carts.ts';
 import { priceEventOrder, type PricedEventLine } from './price-event-order.ts';
 
 const NOW = new Date('2031-03-10T10:00:00Z');

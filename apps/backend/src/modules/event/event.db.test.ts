@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
 import type { EventDetail, EventHour, EventProduct, PriceList } from '@taquilla/contracts';
-import { addEvent, type TestEvent } from '../../testing/event-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
-import { nextId } from '../../testing/venue-fixture.ts';
+import { addEvent, type TestEvent } from '@taquilla/testing/backend/event-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const { shop } = await shopForTests();
 let event: TestEvent;

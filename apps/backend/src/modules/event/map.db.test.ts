@@ -13,9 +13,9 @@ import {
   type MapStatus,
 } from '@taquilla/contracts';
 import { transaction } from '../../database/transaction.ts';
-import { addEvent, arenaOf, type TestEvent } from '../../testing/event-fixture.ts';
-import { countTurns } from '../../testing/count-turns.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { addEvent, arenaOf, type TestEvent } from '@taquilla/testing/backend/event-fixture.ts';
+import { countTurns } from '@taquilla/testing/backend/count-turns.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { adoptHolds, sellHolds } from '../holds/sale-holds.ts';
 import { seats } from '../holds/seats/inventory.ts';
 import { withStatuses } from './hall-bytes.ts';

@@ -12,10 +12,10 @@ import {
 } from '@taquilla/contracts';
 import { writeFairPass } from '@taquilla/server';
 import { fairOpening, type KeptOpening } from '../../database/columns/fair-openings.ts';
-import { addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
-import { addDay, Changer, moveTo, setRules } from '../../testing/change-fixture.ts';
-import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { addSellingEvent, byNumber, eventOrder } from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { addDay, Changer, moveTo, setRules } from '@taquilla/testing/backend/change-fixture.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const SECRET = 'the secret of edges and box office';
 const { shop, buyer } = await shopForTests({ OPENING_SECRET: SECRET });

@@ -3,17 +3,17 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
 import type { EventPreBookAnswer, PreBookAnswer, SaleCreated } from '@taquilla/contracts';
-import { accountsOf } from '../../testing/event-fixture.ts';
+import { accountsOf } from '@taquilla/testing/backend/event-fixture.ts';
 import {
   addSellingEvent,
   byNumber,
   eventOrder,
   seats,
   type SellingEvent,
-} from '../../testing/event-sale-fixture.ts';
-import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
-import { countersOf } from '../../testing/venue-fixture.ts';
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const MINUTE = 60_000;
 const PLACES = 4;

@@ -1,6 +1,6 @@
 /** Every letter in every language, complete and in that language alone. */
 import { test } from 'node:test';
-import { compareLanguages } from '../../testing/compare-languages.ts';
+import { compareLanguages } from '@taquilla/testing/backend/compare-languages.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Names, numbers and words that languages share. */

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { codesByField } from '@taquilla/contracts/testing';
+import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
 import { SALE_TOKEN_HEADER, type SaleCreated } from '@taquilla/contracts';
-import { addClient } from '../../testing/client-fixture.ts';
-import { ticketOrder } from '../../testing/sale-fixture.ts';
-import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
+import { addClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { transaction } from '../../database/transaction.ts';
 import { LetterLimits } from './letter-limits.ts';
 

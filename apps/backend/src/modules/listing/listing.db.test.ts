@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AccessInterface, ListedVenue, Product, VenueAbout } from '@taquilla/contracts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const { shop } = await shopForTests({ DEMO: 'on' });
 

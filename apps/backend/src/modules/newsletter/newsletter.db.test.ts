@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { refusedBody } from '@taquilla/contracts/testing';
+import { refusedBody } from '@taquilla/contracts';
 import type { NewsletterSubscription } from '@taquilla/contracts';
-import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
-import { addText } from '../../testing/sale-fixture.ts';
-import { addVenue } from '../../testing/venue-fixture.ts';
+import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addText } from '@taquilla/testing/backend/sale-fixture.ts';
+import { addVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 import { listSubscribers } from './list-subscribers.ts';
 
 const ORIGIN = 'http://shop.example';

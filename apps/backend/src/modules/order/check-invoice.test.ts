@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '@taquilla/contracts';
-import { anInvoice } from '@taquilla/contracts/testing';
+import { anInvoice } from '@taquilla/testing/contracts/an-invoice.ts';
 import { HttpError } from '../../errors.ts';
 import { checkInvoice } from './check-invoice.ts';
 

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
-import { FaultyBank } from '../../testing/faulty-bank.ts';
-import { referenceOf } from '../../testing/sale-facts.ts';
-import { ACCOUNT, addSellingVenue, requestOf, ticketOrder } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
+import { FaultyBank } from '@taquilla/testing/backend/faulty-bank.ts';
+import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { ACCOUNT, addSellingVenue, requestOf, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
 import { compareWithBank } from './compare-with-bank.ts';
 import { enterPayment } from './enter-payment.ts';

@@ -1,34 +1,53 @@
 import { address, endpoints, localisePath } from '@taquilla/contracts';
-import { resultPage, type Sale } from '../sale/index.ts';
+import type { Trx } from '../../database/open-database.ts';
+import { unique } from '../../database/rows.ts';
+import { buyersById, resultPage, type Sale } from '../sale/index.ts';
+import { textsOf } from '../texts/index.ts';
+import { venuesById } from '../venue/index.ts';
 import type { Attempt } from './gateway.ts';
 import type { Payment } from './repository.ts';
 
 export interface OpenedAttempt {
   sale: Sale;
-  payment: Pick<Payment, 'order_number' | 'amount_cents'>;
+  payment: Payment;
   gatewayType: string;
+  /** address of the shop for the buyer and for the bank: `https://shop.example` */
   origin: string;
-  /** of the venue */
-  slug: string;
-  /** the venue's name in the sale's language */
-  merchant: string;
-  /** null: whoever asks has not shown to be the buyer, and is told nothing of the sale */
-  buyer: string | null;
-  /** where the buyer comes back to, without the language; left out: the pages of its result */
-  page?: string;
+  /** false: the requester has not shown to be the buyer, and nothing of the sale is sent to the gateway */
+  isBuyers: boolean;
+  /** where the buyer comes back to, by the venue's slug, without the language; left out: the pages of its result */
+  page?: (slug: string) => string;
 }
 
-/** An attempt as its gateway is told about it. Pure. */
-export function describeAttempt({ sale, payment, ...told }: OpenedAttempt): Attempt {
-  const { origin, slug, merchant, buyer } = told;
-  const page = (result: 'success' | 'error') =>
-    origin + localisePath(told.page ?? resultPage(slug, result, sale), sale.locale);
-  return {
-    ...{ orderNumber: payment.order_number, amount: payment.amount_cents },
-    ...{ locale: sale.locale, merchant, buyer },
-    description: buyer === null ? merchant : `${merchant} · ${sale.reference}`,
-    notificationUrl: origin + address(endpoints.paymentNotification, { gateway: told.gatewayType }),
-    successUrl: page('success'),
-    errorUrl: page('error'),
-  };
+/** Adds what gateways are told about attempts. Reads only. */
+export async function describeAttempts<Opened extends OpenedAttempt>(
+  trx: Trx,
+  opened: readonly Opened[],
+): Promise<(Opened & { attempt: Attempt })[]> {
+  const sales = opened.map(({ sale }) => sale);
+  const venueIds = unique(sales.map(({ headquarter_id }) => headquarter_id));
+  const venues = await venuesById(trx, venueIds, ['id', 'slug']);
+  const buyers = await buyersById(trx, unique(sales.map(({ client_id }) => client_id)), ['id', 'name']);
+  const names = new Map<string, (venueId: number) => string>();
+  for (const locale of unique(sales.map((sale) => sale.locale))) {
+    const texts = await textsOf(trx, 'venue', venueIds, locale);
+    names.set(locale, (venueId) => texts(venueId, 'name'));
+  }
+  return opened.map((one) => {
+    const { sale, payment, origin } = one;
+    const merchant = names.get(sale.locale)?.(sale.headquarter_id) ?? '';
+    const slug = venues.get(sale.headquarter_id)?.slug ?? '';
+    const page = (result: 'success' | 'error') =>
+      origin + localisePath(one.page?.(slug) ?? resultPage(slug, result, sale), sale.locale);
+    const attempt: Attempt = {
+      ...{ orderNumber: payment.order_number, amount: payment.amount_cents },
+      ...{ locale: sale.locale, merchant },
+      buyer: one.isBuyers ? (buyers.get(sale.client_id)?.name ?? null) : null,
+      description: one.isBuyers ? `${merchant} · ${sale.reference}` : merchant,
+      notificationUrl: origin + address(endpoints.paymentNotification, { gateway: one.gatewayType }),
+      successUrl: page('success'),
+      errorUrl: page('error'),
+    };
+    return { ...one, attempt };
+  });
 }

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { lockSale, type Sale, writeHistory } from '../sale/index.ts';
-import { beginPayment } from './begin-payment.ts';
+import { beginPayment } from './begin-payments.ts';
 import type { PaymentNotice } from './gateway.ts';
 import type { GatewayRow, Gateways } from './gateways.ts';
 import { insertAttempt, type Payment } from './repository.ts';
@@ -80,5 +80,5 @@ async function enter(
   await writeHistory(trx, { sale, from: sale.status, to: sale.status, why: words, at: now });
   // an order whose payment start was lost has only begun: the bank's answer settles what waits for a payment
   if (sale.status === 'pending') await beginPayment(trx, sale, gateway.id, now);
-  return insertAttempt(trx, sale, { gatewayId: gateway.id, isBuyers: true, orderNumber, now });
+  return insertAttempt(trx, { sale, gatewayId: gateway.id, isBuyers: true, orderNumber, now });
 }

@@ -53,8 +53,8 @@ export interface BankRefund {
  */
 export interface PaymentGateway {
   settlement: 'notification' | 'by hand' | 'nothing to pay';
-  /** The form that takes the buyer to the payment page; `url` null where there is none. */
-  start(attempt: Attempt): PaymentRedirect;
+  /** The form that takes the buyer to the payment page; `url` null where there is none. Called outside any transaction. */
+  start(attempt: Attempt): Promise<PaymentRedirect>;
   /** @returns undefined when the gateway did not sign this message */
   readNotice(message: unknown): PaymentNotice | undefined;
   /**

@@ -1,6 +1,6 @@
 /** From a venue's payment method to the gateway that serves it. */
 import type { Selectable } from 'kysely';
-import { wrong } from '../../errors.ts';
+import { type HttpError, wrong } from '../../errors.ts';
 import { isCompleteGateway } from '../venue/index.ts';
 import type { PaymentGatewayTable } from '../../database/schema.ts';
 import type { PaymentGateway } from './gateway.ts';
@@ -30,12 +30,13 @@ interface GatewayWorld {
 /** A venue's bank data is incomplete: its buyers choose another payment method. */
 export class IncompleteGateway extends Error {}
 
-/** The gateway of a method that a buyer chose. @throws 422 where its bank data is incomplete (R422) */
-export function chosenGateway(gateways: Gateways, row: GatewayRow): PaymentGateway {
+/** The gateway of a method that a buyer chose, or 422 where its bank data is incomplete (R422). */
+export function chosenGateway(gateways: Gateways, row: GatewayRow): PaymentGateway | HttpError {
   try {
     return gateways(row);
   } catch (error) {
-    throw error instanceof IncompleteGateway ? wrong('gateway_id', 'noSuchGateway') : error;
+    if (error instanceof IncompleteGateway) return wrong('gateway_id', 'noSuchGateway');
+    throw error;
   }
 }
 

@@ -35,5 +35,5 @@ export { sendXml } from './send-xml.ts';
 export { settleFree, venueOf } from './settle-free.ts';
 export { siteOrigin } from './site-origin.ts';
 export { startChange } from './start-change.ts';
-export { startPayment } from './start-payment.ts';
+export { startPayment } from './start-payments.ts';
 export { transferInstructions } from './transfer-instructions.ts';

@@ -11,11 +11,11 @@ import {
   byNumber,
   eventOrder,
   type SellingEvent,
-} from '../../testing/event-sale-fixture.ts';
-import { addPass, passOrder, type TestPass } from '../../testing/pass-fixture.ts';
-import { addPromotion } from '../../testing/promotion-fixture.ts';
-import { orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
-import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { addPass, passOrder, type TestPass } from '@taquilla/testing/backend/pass-fixture.ts';
+import { addPromotion } from '@taquilla/testing/backend/promotion-fixture.ts';
+import { orderedProduct, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { shares } from '../../database/columns/shares.ts';
 import { moneyFaults } from './balance.ts';
 import { readMoney } from './money.ts';

@@ -7,16 +7,16 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
-import { FAULTS, FaultyBank } from '../../testing/faulty-bank.ts';
-import { referenceOf } from '../../testing/sale-facts.ts';
+import { FAULTS, FaultyBank } from '@taquilla/testing/backend/faulty-bank.ts';
+import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
 import {
   addSellingVenue,
   orderedProduct,
   requestOf,
   ticketOrder,
   type SellingVenue,
-} from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+} from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { closeRefund } from './close-refund.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { audit } from '../audit/index.ts';

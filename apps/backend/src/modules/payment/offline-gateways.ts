@@ -11,7 +11,7 @@ export const isMadeByHand = (type: PaymentGatewayTable['type']): boolean => type
 /** The buyer sends the money by bank; the sale waits until the venue has seen it. */
 export const bankTransfer: PaymentGateway = {
   settlement: 'by hand',
-  start: () => NO_REDIRECT,
+  start: () => Promise.resolve(NO_REDIRECT),
   readNotice: neverNotifies,
   inquire: knowsNothing,
   refund: byHand,
@@ -21,7 +21,7 @@ export const bankTransfer: PaymentGateway = {
 /** For what costs nothing, so that there is nothing to give back. */
 export const invitation: PaymentGateway = {
   settlement: 'nothing to pay',
-  start: () => NO_REDIRECT,
+  start: () => Promise.resolve(NO_REDIRECT),
   readNotice: neverNotifies,
   inquire: knowsNothing,
   refund: () =>

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PaymentRedirect } from '@taquilla/contracts';
-import { requestOf, ticketOrder } from '../../testing/sale-fixture.ts';
-import { historyOf } from '../../testing/sale-facts.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
-import { countersOf } from '../../testing/venue-fixture.ts';
+import { requestOf, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { historyOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 import { moneyFaults } from './balance.ts';
 import { readMoney } from './money.ts';
 

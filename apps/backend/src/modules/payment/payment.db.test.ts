@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { codesByField } from '@taquilla/contracts/testing';
+import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
 import { type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
 import {
   ACCOUNT,
@@ -10,12 +10,12 @@ import {
   Buyer,
   requestOf,
   ticketOrder,
-} from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+} from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { signNotification } from './redsys.ts';
-import { countersOf } from '../../testing/venue-fixture.ts';
+import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const MINUTE = 60_000;
 const { shop, buyer } = await shopForTests();

@@ -43,12 +43,12 @@ export function redsysGateway(account: RedsysAccount, send: SendJson, ask: SendX
     settlement: 'notification',
     start: (attempt) => {
       const message = signRequest(paymentParams(account, attempt), secret, version);
-      return {
+      return Promise.resolve({
         url: account.paymentUrl,
         merchant_params: message.Ds_MerchantParameters,
         signature: message.Ds_Signature,
         version: message.Ds_SignatureVersion,
-      };
+      });
     },
     readNotice: (body) => {
       const message = redsysMessage.safeParse(body);

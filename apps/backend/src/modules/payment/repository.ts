@@ -68,29 +68,23 @@ export async function readPayments(trx: Trx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many attempts buyers have made, by sale. */
-export async function attemptsOf(trx: Trx, saleIds: readonly string[]): Promise<Map<string, number>> {
+/** How many attempts each of several sales has, of its buyer or of those who had the sale's id alone. */
+export async function countAttempts(
+  trx: Trx,
+  saleIds: readonly string[],
+): Promise<(saleId: string, isBuyers: boolean) => number> {
   const rows = await trx
     .selectFrom('payment')
-    .select((eb) => ['sale_id', eb.fn.countAll<number>().as('attempts')])
+    .select((eb) => ['sale_id', 'is_buyers', eb.fn.countAll<number>().as('attempts')])
     .where('sale_id', '=', oneOf(saleIds))
-    .where('is_buyers', '=', true)
-    .groupBy('sale_id')
+    .groupBy(['sale_id', 'is_buyers'])
     .execute();
-  return new Map(rows.map((row) => [row.sale_id, row.attempts]));
-}
-
-/** Attempts of the buyer, or of those who had the sale's id alone. */
-export async function countAttempts(trx: Trx, saleId: string, isBuyers: boolean): Promise<number> {
-  const row = await trx
-    .selectFrom('payment')
-    .select((eb) => eb.fn.countAll<number>().as('attempts'))
-    .where((eb) => eb.and({ sale_id: saleId, is_buyers: isBuyers }))
-    .executeTakeFirstOrThrow();
-  return row.attempts;
+  return (saleId, isBuyers) =>
+    rows.find((row) => row.sale_id === saleId && row.is_buyers === isBuyers)?.attempts ?? 0;
 }
 
 export interface NewAttempt {
+  sale: Sale;
   gatewayId: number;
   isBuyers: boolean;
   /** left out: a new one */
@@ -102,51 +96,37 @@ export interface NewAttempt {
 
 const ATTEMPT = {
   ...{ id: 'uuid', sale_id: 'uuid', headquarter_id: 'bigint', payment_gateway_id: 'bigint' },
-  ...{ order_number: 'text', amount_cents: 'integer', is_buyers: 'boolean' },
+  ...{ order_number: 'text', amount_cents: 'integer', change_id: 'uuid', is_buyers: 'boolean' },
   ...{ inquire_at: 'timestamptz', created_at: 'timestamptz' },
 };
 
-/** Opens an attempt for each of several sales. @returns them, by their sales */
-export async function insertAttempts(
+/** Opens attempts, each with an order number of its own. @returns them in their order, with their payments */
+export async function insertAttempts<Wanted extends NewAttempt>(
   trx: Trx,
-  wanted: readonly (Omit<NewAttempt, 'orderNumber'> & { sale: Sale })[],
-): Promise<Map<string, Pick<Payment, 'order_number' | 'amount_cents'>>> {
-  const attempts = wanted.map(({ sale, gatewayId, isBuyers, now }) => ({
+  wanted: readonly Wanted[],
+): Promise<(Wanted & { payment: Payment })[]> {
+  const attempts = wanted.map(({ sale, gatewayId, isBuyers, orderNumber, change, now }) => ({
     ...{ id: randomUUID(), sale_id: sale.id, headquarter_id: sale.headquarter_id },
-    ...{ payment_gateway_id: gatewayId, order_number: newOrderNumber(now), amount_cents: sale.total_cents },
+    ...{ payment_gateway_id: gatewayId, order_number: orderNumber ?? newOrderNumber(now) },
+    ...{ amount_cents: change?.amount ?? sale.total_cents, change_id: change?.id ?? null },
     ...{ is_buyers: isBuyers, created_at: now, inquire_at: new Date(now.getTime() + FIRST_INQUIRY_MS) },
   }));
-  const { rows } = await sql<{ sale_id: string; order_number: string; amount_cents: number }>`
+  const { rows } = await sql<Payment>`
     insert into payment (${columnsOf(ATTEMPT)})
     select ${columnsOf(ATTEMPT)} from ${recordset(attempts, ATTEMPT)}
-    returning sale_id, order_number, amount_cents`.execute(trx);
-  return new Map(rows.map((row) => [row.sale_id, row]));
+    returning *`.execute(trx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return wanted.flatMap((one, index) => {
+    const payment = byId.get(attempts[index]?.id ?? '');
+    return payment ? [{ ...one, payment }] : [];
+  });
 }
 
-/** Opens an attempt with an order number of its own. */
-export async function insertAttempt(
-  trx: Trx,
-  sale: Sale,
-  { gatewayId, isBuyers, orderNumber, change, now }: NewAttempt,
-): Promise<Payment> {
-  return trx
-    .insertInto('payment')
-    .values({
-      id: randomUUID(),
-      sale_id: sale.id,
-      headquarter_id: sale.headquarter_id,
-      payment_gateway_id: gatewayId,
-      order_number: orderNumber ?? newOrderNumber(now),
-      amount_cents: change?.amount ?? sale.total_cents,
-      change_id: change?.id ?? null,
-      is_buyers: isBuyers,
-      response_code: null,
-      authorisation_code: null,
-      inquire_at: new Date(now.getTime() + FIRST_INQUIRY_MS),
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/** `insertAttempts` of one. */
+export async function insertAttempt(trx: Trx, wanted: NewAttempt): Promise<Payment> {
+  const [opened] = await insertAttempts(trx, [wanted]);
+  if (!opened) throw new Error('a payment vanished while it was made');
+  return opened.payment;
 }
 
 /**

@@ -7,7 +7,8 @@ import { isBuyer } from '../sale/index.ts';
 import { Confirmations } from '../proof/index.ts';
 import { createGateways } from './gateways.ts';
 import { NoticeDesk } from './notice-desk.ts';
-import { PaymentDesk } from './payment-desk.ts';
+import { notificationHandler } from './apply-notifications.ts';
+import { paymentStarter } from './start-payments.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { refundFigures } from './refund-figures.ts';
 import { sendJson } from './send-json.ts';
@@ -26,8 +27,8 @@ export const paymentModule: Module = async (app, deps) => {
   await app.register(formBody);
   const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
   const confirmations = new Confirmations(deps, app.log);
-  const payments = new PaymentDesk({ db, gateways, confirmations });
-  const { apply } = payments;
+  const start = paymentStarter({ db, gateways, confirmations });
+  const apply = notificationHandler(db, gateways);
   const desk = new NoticeDesk({ db, apply, metrics: app.metrics, hasLimits: config.rateLimit > 0 });
   refundFigures(app, deps);
   app.tasks.handle('refund', (task) => sendRefund(db, gateways, task.subjectId, clock.now()));
@@ -37,18 +38,17 @@ export const paymentModule: Module = async (app, deps) => {
     serve(app, endpoint, async (request) => {
       const { id: saleId } = request.params;
       const now = clock.now();
-      const isBuyers = await isBuyer(db, request, { saleId, secrets: config.secrets, now });
-      // whether there is such a sale is nobody else's business
-      if (!isBuyers && now >= config.oldReleasesUntil) throw forbidden();
+      // also where there is no such sale: a stranger does not learn which ids exist
+      if (!(await isBuyer(db, request, { saleId, secrets: config.secrets, now }))) throw forbidden();
       const payment = {
         saleId,
-        isBuyers,
+        isBuyers: true,
         gatewayId: request.query.gateway_id,
         origin: siteOrigin(request, config),
         address: request.ip,
         now,
       };
-      return payments.start(payment);
+      return start(payment);
     });
   }
 

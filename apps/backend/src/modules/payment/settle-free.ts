@@ -3,7 +3,7 @@ import type { Trx } from '../../database/open-database.ts';
 import { tooManyRequests } from '../../errors.ts';
 import { type Asker, type Confirmations, tooManyFree, unitsOf } from '../proof/index.ts';
 import type { Sale } from '../sale/index.ts';
-import { beginPayment } from './begin-payment.ts';
+import { beginPayment } from './begin-payments.ts';
 import { NO_REDIRECT } from './gateway.ts';
 import { ownConfirmation } from './confirmed-event.ts';
 import { insertAttempt } from './repository.ts';
@@ -45,7 +45,7 @@ export async function settleFree(
   { gatewayId, isBuyers }: { gatewayId: number; isBuyers: boolean },
   now: Date,
 ): Promise<void> {
-  const payment = await insertAttempt(trx, sale, { gatewayId, isBuyers, now });
+  const payment = await insertAttempt(trx, { sale, gatewayId, isBuyers, now });
   await settleAlone(trx, ownConfirmation(payment, 'free order', now));
 }
 

@@ -1,14 +1,15 @@
 import type { PaymentRedirect } from '@taquilla/contracts';
-import { notFound, refuse, wrong } from '../../errors.ts';
+import { HttpError, notFound, refuse, wrong } from '../../errors.ts';
 import type { Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { findChange, type SaleChange } from '../change/index.ts';
 import { changePage, lockSale } from '../sale/index.ts';
 import { findOfferedGateway } from '../venue/index.ts';
+import { describeAttempts } from './describe-attempt.ts';
 import { NO_REDIRECT } from './gateway.ts';
 import { chosenGateway } from './gateways.ts';
 import { insertAttempt } from './repository.ts';
-import { attemptOf, type PaymentWorld } from './start-payment.ts';
+import type { PaymentWorld } from './start-payments.ts';
 
 const MAX_ATTEMPTS = 30;
 const WINDOW_MS = 30 * 60_000;
@@ -33,29 +34,30 @@ export async function startChange(
   { db, gateways }: Pick<PaymentWorld, 'db' | 'gateways'>,
   { saleId, changeId, gatewayId, origin, now }: StartChange,
 ): Promise<PaymentRedirect> {
-  return transaction(db, async (trx) => {
+  const opened = await transaction(db, async (trx) => {
     const sale = await lockSale(trx, saleId);
     const change = sale && (await findChange(trx, sale.id, changeId));
     if (!sale || !change) throw notFound();
     // paid, and made or about to be
-    if (change.state === 'done' || change.state === 'issuing') return NO_REDIRECT;
+    if (change.state === 'done' || change.state === 'issuing') return undefined;
     if (change.state === 'ended' || change.expires_at <= now) throw refuse('payTimeOver');
     if ((await countAttemptsOf(trx, change.id)) >= MAX_ATTEMPTS) throw refuse('triedTooOften');
     const row = await findOfferedGateway(trx, gatewayId ?? sale.payment_gateway_id, sale.headquarter_id);
-    const gateway = row && chosenGateway(gateways, row);
-    if (!row || gateway?.settlement !== 'notification') throw wrong('gateway_id', 'noSuchGateway');
+    if (!row) throw wrong('gateway_id', 'noSuchGateway');
+    const gateway = chosenGateway(gateways, row);
+    if (gateway instanceof HttpError) throw gateway;
+    if (gateway.settlement !== 'notification') throw wrong('gateway_id', 'noSuchGateway');
     await giveTime(trx, change, now);
-    const payment = await insertAttempt(trx, sale, {
-      ...{ gatewayId: row.id, isBuyers: true, now },
+    const payment = await insertAttempt(trx, {
+      ...{ sale, gatewayId: row.id, isBuyers: true, now },
       change: { id: change.id, amount: change.difference_cents },
     });
-    return gateway.start(
-      await attemptOf(trx, sale, payment, {
-        ...{ origin, isBuyers: true, gatewayType: row.type },
-        page: (slug) => changePage(slug, sale),
-      }),
-    );
+    const page = (slug: string) => changePage(slug, sale);
+    const terms = { gatewayType: row.type, origin, isBuyers: true, page };
+    const [described] = await describeAttempts(trx, [{ sale, payment, gateway, ...terms }]);
+    return described;
   });
+  return opened ? opened.gateway.start(opened.attempt) : NO_REDIRECT;
 }
 
 /** The whole window again, within the longest wait. */

@@ -1,146 +1,174 @@
-/** `startPayment` of many sales at once, as nearly all are: by their buyers, on a bank's page. */
-import { sql } from 'kysely';
-import type { PaymentRedirect } from '@taquilla/contracts';
-import type { Trx } from '../../database/open-database.ts';
-import { recordset } from '../../database/recordset.ts';
+/**
+ * Starts payments in two steps: a transaction opens an attempt for each of them, and once it is committed the gateway is asked
+ * for the page. Nothing outside the database happens inside the transaction, which may run again.
+ */
+import { refusal, type PaymentRedirect } from '@taquilla/contracts';
+import { batched } from '../../batched.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
 import { unique } from '../../database/rows.ts';
 import { transaction } from '../../database/transaction.ts';
-import {
-  buyersById,
-  changeStatuses,
-  extendedDeadline,
-  isUnpaid,
-  lockSales,
-  type Sale,
-} from '../sale/index.ts';
-import { textsOf } from '../texts/index.ts';
-import { findOfferedGateways, venuesById } from '../venue/index.ts';
-import { describeAttempt } from './describe-attempt.ts';
-import type { PaymentGateway } from './gateway.ts';
-import { IncompleteGateway, type GatewayRow, type Gateways } from './gateways.ts';
-import { attemptsOf, insertAttempts } from './repository.ts';
-import { MAX_ATTEMPTS, type PaymentWorld, type StartPayment } from './start-payment.ts';
+import { forbidden, HttpError, notFound, refuse, wrong } from '../../errors.ts';
+import type { Asker, Confirmations } from '../proof/index.ts';
+import { isPaid, isUnpaid, type Sale } from '../sale/index.ts';
+import { findOfferedGateways } from '../venue/index.ts';
+import { BATCHES } from './apply-notifications.ts';
+import { awaitTransfer } from './await-transfer.ts';
+import { beginPayments } from './begin-payments.ts';
+import { lockCarts } from './cart-orders.ts';
+import { describeAttempts } from './describe-attempt.ts';
+import { NO_REDIRECT, type Attempt, type PaymentGateway } from './gateway.ts';
+import { chosenGateway, type GatewayRow, type Gateways } from './gateways.ts';
+import { countAttempts, insertAttempts } from './repository.ts';
+import { startFree } from './settle-free.ts';
 
-interface Begun {
+/** Far more than any buyer tries; those without the sale's token are counted apart and take nothing of the buyer's. */
+const MAX_ATTEMPTS = { withToken: 30, withoutToken: 5 };
+
+/** What payments are started with. */
+export interface PaymentWorld {
+  db: Db;
+  gateways: Gateways;
+  confirmations: Confirmations;
+}
+
+export interface StartPayment extends Asker {
+  saleId: string;
+  /** false: the request carries the sale's id alone, as remotes sent it before they sent the token */
+  isBuyers: boolean;
+  /** another payment method than the order's */
+  gatewayId?: number | undefined;
+  /** address of the shop for the buyer and for the bank: `https://shop.example` */
+  origin: string;
+}
+
+/** A payment that was opened: its gateway has yet to be asked for the page. */
+interface Opened {
+  gateway: PaymentGateway;
+  attempt: Attempt;
+}
+
+/**
+ * The first request is served at once; those that arrive while two batches are running share the next.
+ * @throws (from the result) as `startPayment`
+ */
+export function paymentStarter(world: PaymentWorld): (request: StartPayment) => Promise<PaymentRedirect> {
+  const openTogether = batched((requests: readonly StartPayment[]) => openPayments(world, requests), BATCHES);
+  return async (request) => openPage((await openTogether(request)) ?? (await openAlone(world, request)));
+}
+
+/**
+ * Opens a new attempt to pay a sale and answers where the buyer is sent. A sale with nothing (more) to pay has no payment page; a
+ * free one may have to wait for its buyer's confirmation (`confirm_until`). A requester with the sale's id alone learns nothing of
+ * the buyer and cannot change how it is paid.
+ * @throws 403 for another payment method without the sale's token, 404, 409 when the sale has ended, 422 for a payment method
+ * that is not offered
+ */
+export const startPayment = async (world: PaymentWorld, request: StartPayment): Promise<PaymentRedirect> =>
+  openPage(await openAlone(world, request));
+
+type Outcome = Opened | PaymentRedirect | HttpError;
+
+async function openAlone(world: PaymentWorld, request: StartPayment): Promise<Outcome> {
+  const [outcome] = await openPayments(world, [request]);
+  if (!outcome) throw new Error(`No payment of the sale ${request.saleId} was opened`);
+  return outcome;
+}
+
+/** Outside the transaction: a gateway may have to be called. */
+async function openPage(outcome: Outcome): Promise<PaymentRedirect> {
+  if (outcome instanceof HttpError) throw outcome;
+  return 'gateway' in outcome ? outcome.gateway.start(outcome.attempt) : outcome;
+}
+
+/** @returns in their order; undefined for what has to be opened alone, with nothing done about it */
+async function openPayments(
+  world: PaymentWorld,
+  requests: readonly StartPayment[],
+): Promise<(Outcome | undefined)[]> {
+  const oneOfEachSale = [...new Map(requests.map((request) => [request.saleId, request])).values()];
+  const outcomes = await transaction(world.db, (trx) => open(trx, world, oneOfEachSale));
+  return requests.map((request) => outcomes.get(request));
+}
+
+async function open(
+  trx: Trx,
+  { gateways, confirmations }: PaymentWorld,
+  requests: readonly StartPayment[],
+): Promise<ReadonlyMap<StartPayment, Outcome>> {
+  const outcomes = new Map<StartPayment, Outcome>();
+  const startable: Startable[] = [];
+  const isStartable = await startableFor(trx, gateways, requests);
+  for (const request of requests) {
+    const one = isStartable(request);
+    if ('row' in one) startable.push(one);
+    else outcomes.set(request, one);
+  }
+  const [first] = startable;
+  if (first && isFree(first) && requests.length === 1) {
+    const { request, sale, row } = first;
+    const attempt = { gatewayId: row.id, isBuyers: request.isBuyers };
+    return outcomes.set(request, await startFree(trx, sale, attempt, confirmations, request));
+  }
+  const onPage = startable.filter((one) => !isFree(one) && (requests.length === 1 || !isByHand(one)));
+  for (const one of await insertOpened(trx, onPage)) {
+    if (isByHand(one)) await awaitTransfer(trx, one.sale, confirmations, one.request);
+    outcomes.set(one.request, one);
+  }
+  return outcomes;
+}
+
+interface Startable {
   request: StartPayment;
   sale: Sale;
   row: GatewayRow;
   gateway: PaymentGateway;
 }
 
-const BEGUN = { id: 'uuid', gateway_id: 'bigint', expires_at: 'timestamptz' };
+/** Free orders and transfers prove the buyer's address, which counts against its limits: each alone. */
+const isFree = ({ sale }: Startable) => sale.total_cents === 0;
+const isByHand = ({ gateway }: Startable) => gateway.settlement === 'by hand';
 
-/**
- * Opens attempts in one transaction. What is not so simple is left to `startPayment`, with nothing done about it.
- * @returns in their order, undefined for what is left
- */
-export async function startPayments(
-  { db, gateways }: Pick<PaymentWorld, 'db' | 'gateways'>,
-  wanted: readonly StartPayment[],
-): Promise<(PaymentRedirect | undefined)[]> {
-  // of the same sale only one is opened here
-  const chosen = new Map(wanted.filter(({ isBuyers }) => isBuyers).map((one) => [one.saleId, one]));
-  if (chosen.size === 0) return wanted.map(() => undefined);
-  const started = await transaction(db, (trx) => start(trx, gateways, [...chosen.values()]));
-  return wanted.map((one) => (chosen.get(one.saleId) === one ? started.get(one.saleId) : undefined));
+/** Locks the sales and reads what decides whether their payments may start. */
+async function startableFor(trx: Trx, gateways: Gateways, requests: readonly StartPayment[]) {
+  const ids = requests.map(({ saleId }) => saleId);
+  const carts = await lockCarts(trx, ids);
+  const attempts = await countAttempts(trx, ids);
+  const chosen = requests.flatMap(
+    ({ saleId, gatewayId }) => gatewayId ?? carts.get(saleId)?.sale.payment_gateway_id ?? [],
+  );
+  const rows = await findOfferedGateways(trx, unique(chosen));
+  return (request: StartPayment): Startable | PaymentRedirect | HttpError => {
+    const sale = carts.get(request.saleId)?.sale;
+    if (!sale) return notFound();
+    if (isPaid(sale.status)) return NO_REDIRECT;
+    if (!isUnpaid(sale.status)) return refuse(refusal('saleClosed', { status: sale.status }));
+    if (sale.expires_at <= request.now) return refuse('payTimeOver');
+    const most = request.isBuyers ? MAX_ATTEMPTS.withToken : MAX_ATTEMPTS.withoutToken;
+    if (attempts(sale.id, request.isBuyers) >= most) return refuse('triedTooOften');
+    const gatewayId = request.gatewayId ?? sale.payment_gateway_id;
+    if (!request.isBuyers && gatewayId !== sale.payment_gateway_id) return forbidden();
+    const row = rows.get(gatewayId);
+    if (row?.headquarter_id !== sale.headquarter_id) return wrong('gateway_id', 'noSuchGateway');
+    const gateway = chosenGateway(gateways, row);
+    if (gateway instanceof HttpError) return gateway;
+    if (gateway.settlement === 'nothing to pay' && sale.total_cents > 0)
+      return wrong('gateway_id', 'invitationIsFree');
+    return { request, sale, row, gateway };
+  };
 }
 
-async function start(
-  trx: Trx,
-  gateways: Gateways,
-  requests: readonly StartPayment[],
-): Promise<Map<string, PaymentRedirect>> {
-  const sales = await lockSales(
+async function insertOpened(trx: Trx, startable: readonly Startable[]): Promise<(Startable & Opened)[]> {
+  if (startable.length === 0) return [];
+  const begun = await beginPayments(
     trx,
-    requests.map(({ saleId }) => saleId),
+    startable.map((one) => ({ ...one, gatewayId: one.row.id, now: one.request.now })),
   );
-  const begun = await whatCanBegin(trx, gateways, requests, sales);
-  if (begun.length === 0) return new Map();
-  await begin(trx, begun);
-  const payments = await insertAttempts(
+  const opened = await insertAttempts(
     trx,
-    begun.map(({ request: { now }, sale, row }) => ({ sale, gatewayId: row.id, isBuyers: true, now })),
+    begun.map((one) => ({ ...one, isBuyers: one.request.isBuyers })),
   );
-  const describe = await describer(trx, begun);
-  return new Map(
-    begun.flatMap((one) => {
-      const payment = payments.get(one.sale.id);
-      return payment ? [[one.sale.id, one.gateway.start(describe(one, payment))]] : [];
-    }),
-  );
-}
-
-async function whatCanBegin(
-  trx: Trx,
-  gateways: Gateways,
-  requests: readonly StartPayment[],
-  sales: ReadonlyMap<string, Sale>,
-): Promise<Begun[]> {
-  const attempts = await attemptsOf(trx, [...sales.keys()]);
-  const gatewayIds = requests.flatMap(({ gatewayId, saleId }) => gatewayOf(gatewayId, sales.get(saleId)));
-  const rows = await findOfferedGateways(trx, unique(gatewayIds));
-  return requests.flatMap((request): Begun[] => {
-    const sale = sales.get(request.saleId);
-    const [gatewayId] = gatewayOf(request.gatewayId, sale);
-    const row = gatewayId === undefined ? undefined : rows.get(gatewayId);
-    if (!sale || row?.type !== 'redsys' || row.headquarter_id !== sale.headquarter_id) return [];
-    const isOpen = isUnpaid(sale.status) && sale.expires_at > request.now && sale.total_cents > 0;
-    const isOften = (attempts.get(sale.id) ?? 0) >= MAX_ATTEMPTS.withToken;
-    if (!isOpen || isOften) return [];
-    const gateway = completeGateway(gateways, row);
-    return gateway ? [{ request, sale, row, gateway }] : [];
-  });
-}
-
-/** Undefined where its bank data is incomplete: its buyer is refused alone, the rest of the batch goes on. */
-function completeGateway(gateways: Gateways, row: GatewayRow): PaymentGateway | undefined {
-  try {
-    return gateways(row);
-  } catch (error) {
-    if (error instanceof IncompleteGateway) return undefined;
-    throw error;
-  }
-}
-
-const gatewayOf = (wanted: number | undefined, sale: Sale | undefined): number[] => {
-  const id = wanted ?? sale?.payment_gateway_id;
-  return id === undefined ? [] : [id];
-};
-
-/** `beginPayment` of all of them. */
-async function begin(trx: Trx, begun: readonly Begun[]): Promise<void> {
-  const rows = begun.map(({ request, sale, row }) => ({
-    ...{ id: sale.id, gateway_id: row.id, expires_at: extendedDeadline(sale, request.now) },
-  }));
-  await sql`
-    update sale set payment_gateway_id = given.gateway_id, expires_at = given.expires_at
-    from ${recordset(rows, BEGUN)}
-    where sale.id = given.id`.execute(trx);
-  const first = begun.filter(({ sale }) => sale.status === 'pending');
-  await changeStatuses(
+  return describeAttempts(
     trx,
-    first.map(({ request: { now }, sale }) => ({ sale, now })),
-    'startPayment',
-    'payment started',
+    opened.map((one) => ({ ...one, gatewayType: one.row.type, origin: one.request.origin })),
   );
-}
-
-/** What the bank is told of attempts: reads only. */
-async function describer(trx: Trx, begun: readonly Begun[]) {
-  const sales = begun.map(({ sale }) => sale);
-  const venueIds = unique(sales.map(({ headquarter_id }) => headquarter_id));
-  const venues = await venuesById(trx, venueIds, ['id', 'slug']);
-  const buyers = await buyersById(trx, unique(sales.map(({ client_id }) => client_id)), ['id', 'name']);
-  const names = new Map<string, (venueId: number) => string>();
-  for (const locale of unique(sales.map((sale) => sale.locale))) {
-    const texts = await textsOf(trx, 'venue', venueIds, locale);
-    names.set(locale, (venueId) => texts(venueId, 'name'));
-  }
-  return ({ sale, row, request }: Begun, payment: { order_number: string; amount_cents: number }) =>
-    describeAttempt({
-      ...{ sale, payment, gatewayType: row.type, origin: request.origin },
-      slug: venues.get(sale.headquarter_id)?.slug ?? '',
-      merchant: names.get(sale.locale)?.(sale.headquarter_id) ?? '',
-      buyer: buyers.get(sale.client_id)?.name ?? null,
-    });
 }

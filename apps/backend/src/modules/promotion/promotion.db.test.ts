@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { refusedBody } from '@taquilla/contracts/testing';
+import { refusedBody } from '@taquilla/contracts';
 import type { PromotionAnswer } from '@taquilla/contracts';
-import { addClient } from '../../testing/client-fixture.ts';
-import { addPromotion } from '../../testing/promotion-fixture.ts';
-import { addSellingVenue, orderedProduct, SALES, ticketOrder } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
-import { nextId } from '../../testing/venue-fixture.ts';
+import { addClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { addPromotion } from '@taquilla/testing/backend/promotion-fixture.ts';
+import {
+  addSellingVenue,
+  orderedProduct,
+  SALES,
+  ticketOrder,
+} from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const MINUTE = 60_000;
 

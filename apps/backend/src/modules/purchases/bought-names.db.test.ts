@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import type { ChangeState, ClientSale, SaleDetail, SaleState, TouristPassDetail } from '@taquilla/contracts';
 import type { TextOwner } from '../../database/catalogue-tables.ts';
-import { addClient, type TestClient } from '../../testing/client-fixture.ts';
-import { addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
-import { addPass, passOrder } from '../../testing/pass-fixture.ts';
-import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { addClient, type TestClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { addSellingEvent, byNumber, eventOrder } from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { addPass, passOrder } from '@taquilla/testing/backend/pass-fixture.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const { shop, buyer } = await shopForTests();
 let venue: SellingVenue;

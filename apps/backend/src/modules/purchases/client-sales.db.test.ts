@@ -3,9 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
 import { type clientSales } from '@taquilla/contracts';
 import type { z } from 'zod';
-import { addClient } from '../../testing/client-fixture.ts';
-import { addSellingVenue, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { addClient } from '@taquilla/testing/backend/client-fixture.ts';
+import {
+  addSellingVenue,
+  SALES,
+  ticketOrder,
+  type SellingVenue,
+} from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const { shop, buyer } = await shopForTests();
 let venue: SellingVenue;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { refusedBody } from '@taquilla/contracts/testing';
 import {
   SALE_TOKEN_HEADER,
   type ClientSale,
@@ -9,12 +8,13 @@ import {
   type SaleDetail,
   type SaleState,
   type TouristPassDetail,
+  refusedBody,
 } from '@taquilla/contracts';
-import { addClient, type TestClient } from '../../testing/client-fixture.ts';
+import { addClient, type TestClient } from '@taquilla/testing/backend/client-fixture.ts';
 
-import { addPass, passOrder } from '../../testing/pass-fixture.ts';
-import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
+import { addPass, passOrder } from '@taquilla/testing/backend/pass-fixture.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const DAY = 24 * 60 * 60_000;
 const { shop, buyer, mailbox } = await mailingShopForTests();

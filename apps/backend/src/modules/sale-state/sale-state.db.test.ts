@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
-import { addSlot } from '../../testing/venue-fixture.ts';
+import { orderedProduct, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addSlot } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const { shop, buyer } = await shopForTests();
 const venue = venueForTests(shop);

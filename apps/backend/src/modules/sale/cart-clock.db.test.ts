@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
 import { refusal, type SaleCreated } from '@taquilla/contracts';
-import { refusalIn } from '@taquilla/contracts/testing';
-import { addSellingEvent, eventOrder, seats } from '../../testing/event-sale-fixture.ts';
-import { orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
-import { countersOf } from '../../testing/venue-fixture.ts';
+import { refusalIn } from '@taquilla/testing/contracts/refusal-in.ts';
+import { addSellingEvent, eventOrder, seats } from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { orderedProduct, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const MINUTE = 60_000;
 

@@ -9,8 +9,8 @@ import type {
   PreBookAnswer,
   SaleCreated,
 } from '@taquilla/contracts';
-import { addClient } from '../../testing/client-fixture.ts';
-import { accountsOf, addHour } from '../../testing/event-fixture.ts';
+import { addClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { accountsOf, addHour } from '@taquilla/testing/backend/event-fixture.ts';
 import {
   addSellingEvent,
   addTypedBuyer,
@@ -18,11 +18,16 @@ import {
   eventOrder,
   seats,
   type SellingEvent,
-} from '../../testing/event-sale-fixture.ts';
-import { addPromotion } from '../../testing/promotion-fixture.ts';
-import { addSellingVenue, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
-import { addSlot, countersOf, nextId } from '../../testing/venue-fixture.ts';
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { addPromotion } from '@taquilla/testing/backend/promotion-fixture.ts';
+import {
+  addSellingVenue,
+  SALES,
+  ticketOrder,
+  type SellingVenue,
+} from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addSlot, countersOf, nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 import { shares } from '../../database/columns/shares.ts';
 
 const MINUTE = 60_000;

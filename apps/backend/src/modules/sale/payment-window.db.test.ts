@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { heldIn, historyOf } from '../../testing/sale-facts.ts';
-import { ticketOrder } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
+import { heldIn, historyOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const MINUTE = 60_000;
 const { shop, buyer } = await shopForTests();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { typedBuyers } from '@taquilla/contracts/testing';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
-import { addVenue } from '../../testing/venue-fixture.ts';
+import { typedBuyers } from '@taquilla/testing/contracts/typed-buyers.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const { shop } = await shopForTests();
 

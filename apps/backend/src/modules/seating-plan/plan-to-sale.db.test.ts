@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { MapSeat, PaymentRedirect } from '@taquilla/contracts';
-import { changeExample } from '../../testing/catalogue-fixture.ts';
-import { addTypedBuyer } from '../../testing/event-sale-fixture.ts';
-import { Buyer, ACCOUNT } from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { changeExample } from '@taquilla/testing/backend/catalogue-fixture.ts';
+import { addTypedBuyer } from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { Buyer, ACCOUNT } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { readPlan } from './read-plan.ts';
 
 const PLAN = readPlan(

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import type { ChangeRequest, EventSaleRequest, SaleCreated } from '@taquilla/contracts';
-import { Changer, setRules } from '../../testing/change-fixture.ts';
-import { accountsOf, addHour, hallOf } from '../../testing/event-fixture.ts';
+import { Changer, setRules } from '@taquilla/testing/backend/change-fixture.ts';
+import { accountsOf, addHour, hallOf } from '@taquilla/testing/backend/event-fixture.ts';
 import {
   addSellingEvent,
   byNumber,
@@ -12,10 +12,10 @@ import {
   type SellingEvent,
   setAuthority,
   setHourPrice,
-} from '../../testing/event-sale-fixture.ts';
-import { referenceOf } from '../../testing/sale-facts.ts';
-import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
-import { nextId } from '../../testing/venue-fixture.ts';
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 import { audit } from '../audit/index.ts';
 import { voidTickets } from '../door/void-tickets.ts';
 import { refundSale } from '../payment/index.ts';

@@ -3,20 +3,20 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
 import type { DoorEntriesAnswer, DoorVoidAnswer, SaleCreated } from '@taquilla/contracts';
-import { addDay, Changer, moveTo, setDayPrice, setRules } from '../../testing/change-fixture.ts';
+import { addDay, Changer, moveTo, setDayPrice, setRules } from '@taquilla/testing/backend/change-fixture.ts';
 import {
   addSellingEvent,
   addTypedBuyer,
   byNumber,
   eventOrder,
   setAuthority,
-} from '../../testing/event-sale-fixture.ts';
-import { addPass, passHolder, passOrder, type TestPass } from '../../testing/pass-fixture.ts';
-import { addPromotion } from '../../testing/promotion-fixture.ts';
-import { referenceOf } from '../../testing/sale-facts.ts';
-import { SALES, type ticketOrder } from '../../testing/sale-fixture.ts';
-import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
-import { countersOf } from '../../testing/venue-fixture.ts';
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { addPass, passHolder, passOrder, type TestPass } from '@taquilla/testing/backend/pass-fixture.ts';
+import { addPromotion } from '@taquilla/testing/backend/promotion-fixture.ts';
+import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { SALES, type ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 import { audit } from '../audit/index.ts';
 import { addDoor } from '../door/index.ts';
 import { voidTickets } from '../door/void-tickets.ts';

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
-import { refusalIn, refusedBody } from '@taquilla/contracts/testing';
-import { refusal, type PreBookAnswer } from '@taquilla/contracts';
-import { addEvent, type TestEvent } from '../../testing/event-fixture.ts';
+import { refusalIn } from '@taquilla/testing/contracts/refusal-in.ts';
+import { refusal, type PreBookAnswer, refusedBody } from '@taquilla/contracts';
+import { addEvent, type TestEvent } from '@taquilla/testing/backend/event-fixture.ts';
 import { describeHolds } from '../holds/describe-holds.ts';
 import { slots } from '../holds/slots/inventory.ts';
 import { describeAddresses } from './addresses.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
-import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addSlot, addVenue, countersOf, type TestVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const MINUTE = 60_000;
 const HOUSE = '203.0.113.7';

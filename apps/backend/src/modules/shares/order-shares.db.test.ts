@@ -4,10 +4,20 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
 import { transaction } from '../../database/transaction.ts';
 import type { ApiErrorBody } from '@taquilla/contracts';
-import { addSellingEvent, addTypedBuyer, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
-import { addSellingVenue, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
-import { countersOf } from '../../testing/venue-fixture.ts';
+import {
+  addSellingEvent,
+  addTypedBuyer,
+  byNumber,
+  eventOrder,
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import {
+  addSellingVenue,
+  SALES,
+  ticketOrder,
+  type SellingVenue,
+} from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 import { findSale } from '../sale/repository.ts';
 import { checkShares } from '../sale/check-shares.ts';
 import { shares } from '../../database/columns/shares.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
-import { refusedBody } from '@taquilla/contracts/testing';
+import { refusedBody } from '@taquilla/contracts';
 import type { BookableDay, PreBookAnswer, Schedule } from '@taquilla/contracts';
-import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { addSlot, addVenue, countersOf, type TestVenue } from '@taquilla/testing/backend/venue-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const MINUTE = 60_000;
 const { shop } = await shopForTests();

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { address, endpoints, type Survey } from '@taquilla/contracts';
-import { refusedBody } from '@taquilla/contracts/testing';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { address, endpoints, type Survey, refusedBody } from '@taquilla/contracts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { answerErrors } from './check-answers.ts';
 
 /** The demo's venue with a survey. */

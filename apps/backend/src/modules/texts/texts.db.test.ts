@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { transaction } from '../../database/transaction.ts';
-import { addVenue } from '../../testing/venue-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { addVenue } from '@taquilla/testing/backend/venue-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { saveTexts } from './save-texts.ts';
 import { textsOf } from './texts.ts';
 

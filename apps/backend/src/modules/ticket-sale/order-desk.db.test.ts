@@ -11,10 +11,10 @@ import {
   type TicketOrderRequest,
 } from '@taquilla/contracts';
 import { shares } from '../../database/columns/shares.ts';
-import { addTypedBuyer } from '../../testing/event-sale-fixture.ts';
-import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { heldIn, historyOf } from '../../testing/sale-facts.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { addTypedBuyer } from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { heldIn, historyOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const PLACES = 40;
 const { shop, buyer } = await shopForTests();

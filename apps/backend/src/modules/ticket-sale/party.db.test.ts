@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { coded, type AccessInterface, type Product } from '@taquilla/contracts';
-import { codesByField } from '@taquilla/contracts/testing';
-import { addDay, Changer, moveTo, setRules } from '../../testing/change-fixture.ts';
-import { orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
-import { addSlot, nextId } from '../../testing/venue-fixture.ts';
+import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
+import { addDay, Changer, moveTo, setRules } from '@taquilla/testing/backend/change-fixture.ts';
+import { orderedProduct, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addSlot, nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const { shop, buyer } = await shopForTests();
 const venue = venueForTests(shop, 20);

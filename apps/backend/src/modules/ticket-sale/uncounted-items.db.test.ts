@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { coded } from '@taquilla/contracts';
-import { codesByField } from '@taquilla/contracts/testing';
-import { heldIn } from '../../testing/sale-facts.ts';
-import { orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
-import { addSlot, nextId } from '../../testing/venue-fixture.ts';
+import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
+import { heldIn } from '@taquilla/testing/backend/sale-facts.ts';
+import { orderedProduct, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addSlot, nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const { shop, buyer } = await shopForTests();
 const venue = venueForTests(shop);

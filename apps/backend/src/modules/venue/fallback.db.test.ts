@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { loadCatalogue } from '../catalogue-file/load-catalogue.ts';
 
 const EXAMPLE = new URL('../../../../../docs/examples/catalog.json', import.meta.url);

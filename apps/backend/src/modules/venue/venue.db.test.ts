@@ -1,9 +1,9 @@
 /** What surrounds a sale at a venue, read from the demo (docs/calls.md). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refusedBody } from '@taquilla/contracts/testing';
+import { refusedBody } from '@taquilla/contracts';
 import type { AccessInterface, Company, Headquarter, SiteCompany } from '@taquilla/contracts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 /** The Alcázar de la Vega: tickets, in Spanish and English. */
 const VENUE_ID = 11;

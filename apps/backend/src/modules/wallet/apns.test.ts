@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { TLSSocket } from 'node:tls';
-import { walletFolderForTests, PASS_TYPE } from '../../testing/wallet-fixture.ts';
+import { walletFolderForTests, PASS_TYPE } from '@taquilla/testing/backend/wallet-fixture.ts';
 import { Unreachable } from '../../tasks/outbox.ts';
 import { PushService } from './apns.ts';
 import { readWalletKeys } from './wallet-keys.ts';

@@ -3,10 +3,15 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { contrast, LOCALES, parseColour, READABLE, type PaymentRedirect } from '@taquilla/contracts';
 import sharp from 'sharp';
-import { addSellingEvent, eventOrder, seats, setAuthority } from '../../testing/event-sale-fixture.ts';
-import { addPass, passOrder } from '../../testing/pass-fixture.ts';
-import { SALES, ticketOrder } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
+import {
+  addSellingEvent,
+  eventOrder,
+  seats,
+  setAuthority,
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { addPass, passOrder } from '@taquilla/testing/backend/pass-fixture.ts';
+import { SALES, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import {
   faultsOf,
   jsonOf,
@@ -14,7 +19,7 @@ import {
   TEAM,
   unpacked,
   walletFolderForTests,
-} from '../../testing/wallet-fixture.ts';
+} from '@taquilla/testing/backend/wallet-fixture.ts';
 import { passColours } from './pass-colours.ts';
 import { slugOf } from './venue-of-pass.ts';
 

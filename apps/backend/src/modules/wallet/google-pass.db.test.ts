@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
 import { test } from 'node:test';
-import { addPass, passOrder } from '../../testing/pass-fixture.ts';
-import { soldDocument } from '../../testing/sold-document.ts';
-import { ticketOrder } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
-import { ISSUER, walletFolderForTests } from '../../testing/wallet-fixture.ts';
+import { addPass, passOrder } from '@taquilla/testing/backend/pass-fixture.ts';
+import { soldDocument } from '@taquilla/testing/backend/sold-document.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { ISSUER, walletFolderForTests } from '@taquilla/testing/backend/wallet-fixture.ts';
 import type { SaleDocument } from '../sale/index.ts';
 import { googleSaveLink, MOST_CHARACTERS } from './google-pass.ts';
 import { readWalletKeys } from './wallet-keys.ts';

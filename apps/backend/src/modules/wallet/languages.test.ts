@@ -1,6 +1,6 @@
 /** What passes say in every language, complete and in that language alone. */
 import { test } from 'node:test';
-import { compareLanguages } from '../../testing/compare-languages.ts';
+import { compareLanguages } from '@taquilla/testing/backend/compare-languages.ts';
 import { passTexts } from './pass-words.ts';
 
 test('all languages say the same things with the same blanks, each in its own words', () => {

@@ -1,9 +1,9 @@
 /** Letters with tickets lead to wallets where the venue has certificates for them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ticketOrder } from '../../testing/sale-fixture.ts';
-import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
-import { faultsOf, unpacked, walletFolderForTests } from '../../testing/wallet-fixture.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { faultsOf, unpacked, walletFolderForTests } from '@taquilla/testing/backend/wallet-fixture.ts';
 import { slugOf } from './venue-of-pass.ts';
 
 const wallets = walletFolderForTests();

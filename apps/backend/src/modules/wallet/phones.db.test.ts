@@ -4,10 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { after, beforeEach, describe, test } from 'node:test';
-import { addDay, Changer, moveTo, setRules } from '../../testing/change-fixture.ts';
-import { SALES } from '../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
-import { faultsOf, jsonOf, PASS_TYPE, unpacked, walletFolderForTests } from '../../testing/wallet-fixture.ts';
+import { addDay, Changer, moveTo, setRules } from '@taquilla/testing/backend/change-fixture.ts';
+import { SALES } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import {
+  faultsOf,
+  jsonOf,
+  PASS_TYPE,
+  unpacked,
+  walletFolderForTests,
+} from '@taquilla/testing/backend/wallet-fixture.ts';
 import { MOST_DEVICES } from './registrations.ts';
 import { slugOf } from './venue-of-pass.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exampleEventProduct } from '@taquilla/contracts/examples';
+import { exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
 import { offeredPlaces, withOffered } from './offered-places.ts';
 
 const tariff = {

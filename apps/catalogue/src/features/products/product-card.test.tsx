@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { item, product } from '@taquilla/visits/testing';
-import { forgetPage, renderScreen } from '../../testing/render-screen.tsx';
+import { item, product } from '@taquilla/testing/visits/index.ts';
+import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import { ProductCard } from './product-card.tsx';
 
 afterEach(forgetPage);

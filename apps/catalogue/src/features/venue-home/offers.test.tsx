@@ -1,8 +1,16 @@
 import type { Event, SalesType } from '@taquilla/contracts';
 import { textsWith } from '@taquilla/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeBoxOffice, ok, refuse, accessInterface, item, product, venue } from '@taquilla/visits/testing';
-import { forgetPage, renderScreen } from '../../testing/render-screen.tsx';
+import {
+  fakeBoxOffice,
+  ok,
+  refuse,
+  accessInterface,
+  item,
+  product,
+  venue,
+} from '@taquilla/testing/visits/index.ts';
+import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import { texts as ofRoom } from '../../texts.ts';
 import { Offers } from './offers.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod/mini';
-import { REFERENCE, SALE_ID, values } from '../../testing/fixtures.ts';
+import { REFERENCE, SALE_ID, values } from '@taquilla/testing/checkout/fixtures.ts';
 import { draftForCart, isSaleOfDraft, newDraft, storedDraft, withoutIds, withSale } from './draft.ts';
 
 const OTHER_CART = 'b6c0a1b2-1111-4222-8333-444455556666';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '@taquilla/api';
-import { refusedError } from '@taquilla/api/testing';
+import { refusedError } from '@taquilla/testing/api/refused-error.ts';
 import { refusal } from '@taquilla/contracts';
 import { describeFailure, isAboutCode, isAboutLimit, mustWait } from './failure.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
-import { entry } from '../../testing/fixtures.ts';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
+import { entry } from '@taquilla/testing/checkout/fixtures.ts';
 import { goodsOfCart, goodsOfPlaces } from './goods.ts';
 
 test('a cart is of tickets or of passes', () => {

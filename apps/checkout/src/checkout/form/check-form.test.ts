@@ -4,7 +4,7 @@ import { createClientRequest } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { nominatedLines } from '../../features/holders/nominated-lines.ts';
 import { buildClient } from '../../features/personal-data/build-client.ts';
-import { entry, PACK_ID, product, values } from '../../testing/fixtures.ts';
+import { entry, PACK_ID, product, values } from '@taquilla/testing/checkout/fixtures.ts';
 import { checkForm, type FormNeeds } from './check-form.ts';
 
 const needs: FormNeeds = {

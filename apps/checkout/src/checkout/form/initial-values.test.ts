@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fillBlanks } from '../../base/draft/fill-blanks.ts';
-import { values } from '../../testing/fixtures.ts';
+import { values } from '@taquilla/testing/checkout/fixtures.ts';
 import { initialValues } from './initial-values.ts';
 
 test('who logs in at the checkout keeps what was typed', () => {

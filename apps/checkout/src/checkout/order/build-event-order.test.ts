@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventSaleRequest, type EventCartProduct, type StoredEventCart } from '@taquilla/contracts';
-import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
 import * as z from 'zod/mini';
 import { nominatedEventLines } from '../../features/holders/nominated-lines.ts';
-import { CLIENT_ID, PACK_ID, REFERENCE, SALE_ID, values } from '../../testing/fixtures.ts';
+import { CLIENT_ID, PACK_ID, REFERENCE, SALE_ID, values } from '@taquilla/testing/checkout/fixtures.ts';
 import { buildEventOrder } from './build-event-order.ts';
 
 const cart = (products: EventCartProduct[], nominative = false): StoredEventCart => ({

@@ -11,7 +11,7 @@ import {
   REFERENCE,
   SALE_ID,
   values,
-} from '../../testing/fixtures.ts';
+} from '@taquilla/testing/checkout/fixtures.ts';
 import { buildOrder, type TicketOrderSource } from './build-order.ts';
 
 const source = (changes: Partial<TicketOrderSource> = {}): TicketOrderSource => ({

@@ -8,8 +8,14 @@ import { because, SaleStopped } from '../../base/failure/failure.ts';
 import { buildClient } from '../../features/personal-data/build-client.ts';
 import { UnknownPaymentAddress } from '@taquilla/api/payment';
 import { startSale } from '../../features/sale/start-sale.ts';
-import { fakeBoxOffice, ok, refuse, saleCreated, unreachable } from '../../testing/fake-box-office.ts';
-import { cart, REFERENCE, values } from '../../testing/fixtures.ts';
+import {
+  fakeBoxOffice,
+  ok,
+  refuse,
+  saleCreated,
+  unreachable,
+} from '@taquilla/testing/checkout/fake-box-office.ts';
+import { cart, REFERENCE, values } from '@taquilla/testing/checkout/fixtures.ts';
 import { buildOrder } from './build-order.ts';
 
 const ORDER = 'POST /ticket/order';

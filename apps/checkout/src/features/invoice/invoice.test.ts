@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anInvoice } from '@taquilla/contracts/testing';
+import { anInvoice } from '@taquilla/testing/contracts/an-invoice.ts';
 import { invoiceData } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { NO_INVOICE, type InvoiceValues } from '../../base/draft/invoice-values.ts';

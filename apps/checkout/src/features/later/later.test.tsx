@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { texts } from '../../texts.ts';
-import { renderScreen } from '../../testing/render-checkout.tsx';
+import { renderScreen } from '@taquilla/testing/checkout/render-checkout.tsx';
 import { Later } from './later.tsx';
 
 const terms = {

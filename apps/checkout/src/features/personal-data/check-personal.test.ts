@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { typedBuyers } from '@taquilla/contracts/testing';
-import { values } from '../../testing/fixtures.ts';
+import { typedBuyers } from '@taquilla/testing/contracts/typed-buyers.ts';
+import { values } from '@taquilla/testing/checkout/fixtures.ts';
 import { checkPersonal } from './check-personal.ts';
 
 const errorsOf = (typed: Partial<ReturnType<typeof values>['client']>) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { entry, PACK_ID, product } from '../../testing/fixtures.ts';
+import { entry, PACK_ID, product } from '@taquilla/testing/checkout/fixtures.ts';
 import { neededProofs } from './needed-proofs.ts';
 
 const [item] = product().items;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SALE_STATUSES, type SaleState } from '@taquilla/contracts';
-import { SALE_ID } from '../../testing/fixtures.ts';
+import { SALE_ID } from '@taquilla/testing/checkout/fixtures.ts';
 import { isSettled, resultKind, shownAs } from './result-kind.ts';
 
 const details = { reference: 'ABC', email: 'a@b.org', total: 1, bond_url: null, lines: [], codes: [] };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { entry, PACK_ID, product } from '../../testing/fixtures.ts';
+import { entry, PACK_ID, product } from '@taquilla/testing/checkout/fixtures.ts';
 import { packsOfLines } from './line-problems.ts';
 
 test('refused order lines are found in the cart', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exampleEventProduct } from '@taquilla/contracts/examples';
+import { exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
 import { wishFor, withHolds } from './hold-again.ts';
 
 const stalls = exampleEventProduct({ id: 1, place_id: 17, sector_id: 3 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventCartLine, StoredEventCart } from '@taquilla/contracts';
-import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
 import { summedUp, totalsByEvent } from './totals-by-event.ts';
 
 const now = new Date('2027-01-01T00:00:00Z');

@@ -1,7 +1,7 @@
 import { BASE, type EventDetail, type EventHour, type EventProduct } from '@taquilla/contracts';
-import { exampleVenue } from '@taquilla/contracts/examples';
+import { exampleVenue } from '@taquilla/testing/contracts/examples.ts';
 import { eventCart, setVenue } from '@taquilla/shared-state';
-import { renderAlone } from '@taquilla/standalone/testing';
+import { renderAlone } from '@taquilla/testing/standalone/render-alone.tsx';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { texts } from '../../texts.ts';
 import { EventSteps } from './event-steps.tsx';

@@ -1,4 +1,4 @@
-import { exampleVenue } from '@taquilla/contracts/examples';
+import { exampleVenue } from '@taquilla/testing/contracts/examples.ts';
 import * as federation from '@taquilla/federation';
 import type { Shop } from '../shop/shop-context.ts';
 import type { ShopRoute } from '../shop/shop-routes.ts';

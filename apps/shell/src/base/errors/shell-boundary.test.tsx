@@ -2,7 +2,7 @@ import { Link, usePageVisit, useRoute } from '@taquilla/router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { ShellBoundary } from './shell-boundary.tsx';
 
 function Page({ error }: { error: unknown }): ReactNode {

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { Busy } from './busy.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 

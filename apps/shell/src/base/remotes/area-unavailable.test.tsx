@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { AreaUnavailable } from './area-unavailable.tsx';
 
 test('it says so, offers another try, and keeps the focus in the page', async () => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { RemoteError } from '@taquilla/federation';
 import { StrictMode } from 'react';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { setDrawnArea } from './drawn-area.ts';
 import { RemoteArea } from './remote-area.tsx';
 

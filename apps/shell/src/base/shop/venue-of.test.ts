@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sellingOptions } from '@taquilla/contracts';
-import { exampleVenue } from '@taquilla/contracts/examples';
+import { exampleVenue } from '@taquilla/testing/contracts/examples.ts';
 import { soldHere } from './venue-of.ts';
 
 test('a venue offers only ways of selling that have a page in the releases of the visit (R467)', () => {

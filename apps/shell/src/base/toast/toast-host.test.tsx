@@ -1,7 +1,7 @@
 import { showToast } from '@taquilla/shared-state';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { ToastHost } from './toast-host.tsx';
 
 beforeEach(() => jest.useFakeTimers());

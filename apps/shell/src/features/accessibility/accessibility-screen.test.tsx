@@ -2,8 +2,8 @@ import { barrierReport, type AccessibilityTerms } from '@taquilla/contracts';
 import { setVenue } from '@taquilla/shared-state';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { VENUE } from '../../testing/demo-venue.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { AccessibilityScreen } from './accessibility-screen.tsx';
 import record from './record.json';
 

@@ -1,9 +1,9 @@
 import { address, endpoints } from '@taquilla/contracts';
-import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
 import { eventCart, setVenue } from '@taquilla/shared-state';
 import { act, waitFor } from '@testing-library/react';
-import { VENUE } from '../../testing/demo-venue.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { useEventNames } from './use-event-names.ts';
 
 const HOUR = 5;

@@ -1,10 +1,10 @@
 import { cart, setVenue } from '@taquilla/shared-state';
-import { exampleItem } from '@taquilla/contracts/examples';
+import { exampleItem } from '@taquilla/testing/contracts/examples.ts';
 import { address, endpoints } from '@taquilla/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ToastHost } from '../../base/toast/toast-host.tsx';
-import { VENUE } from '../../testing/demo-venue.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { useFreshCart } from './use-fresh-cart.ts';
 
 const product = (name: string, price: number) => ({

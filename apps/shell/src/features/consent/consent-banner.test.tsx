@@ -2,7 +2,7 @@ import { consent } from '@taquilla/shared-state';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 
 const user = userEvent.setup();

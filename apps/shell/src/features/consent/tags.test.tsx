@@ -4,7 +4,7 @@ import { consent, purchases } from '@taquilla/shared-state';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Shop } from '../../base/shop/shop-context.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { Tags } from './tags.tsx';
 
 const route = (name: string, path: string, page: 'public' | 'strict') => ({

@@ -1,9 +1,9 @@
 import { session } from '@taquilla/shared-state';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith } from '../../testing/box-office.ts';
-import { CLIENT } from '../../testing/demo-client.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { answerWith } from '@taquilla/testing/shell/box-office.ts';
+import { CLIENT } from '@taquilla/testing/shell/demo-client.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { useLocaleOfAddress } from './use-locale-of-address.ts';
 

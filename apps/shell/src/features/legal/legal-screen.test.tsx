@@ -1,8 +1,8 @@
 import { setVenue } from '@taquilla/shared-state';
 import { screen } from '@testing-library/react';
-import { answerWith } from '../../testing/box-office.ts';
-import { VENUE } from '../../testing/demo-venue.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { answerWith } from '@taquilla/testing/shell/box-office.ts';
+import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { LegalScreen } from './legal-screen.tsx';
 
 test('the legal page names the seller and shows the texts that the venue gave it, each under its name (R433)', async () => {

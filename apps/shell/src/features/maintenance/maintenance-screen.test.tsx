@@ -2,7 +2,7 @@ import { address, endpoints, PAGE_DOCUMENT_ID } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { MaintenanceScreen } from './maintenance-screen.tsx';
 import { useMaintenance } from './use-maintenance.ts';
 

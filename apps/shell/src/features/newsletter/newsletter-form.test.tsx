@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { refusedBody } from '@taquilla/contracts/testing';
+import { refusedBody } from '@taquilla/contracts';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const user = userEvent.setup();

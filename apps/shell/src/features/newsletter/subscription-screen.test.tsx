@@ -1,8 +1,8 @@
 import { setVenue } from '@taquilla/shared-state';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { VENUE } from '../../testing/demo-venue.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { SubscriptionScreen } from './subscription-screen.tsx';
 
 const TOKEN = '5f2a1c9e-9f4e-4c55-8d3f-0c9e6c7a1b2d';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
 /** The browser notices that the connection has gone, or come back. */

@@ -1,8 +1,8 @@
 import { session } from '@taquilla/shared-state';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CLIENT } from '../../testing/demo-client.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { CLIENT } from '@taquilla/testing/shell/demo-client.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { LoginControl } from './login-control.tsx';
 
 const user = userEvent.setup();

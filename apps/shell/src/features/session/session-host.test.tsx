@@ -8,9 +8,9 @@ import { ErrorPage } from '../../base/errors/error-page.tsx';
 import { usePageError } from '../../base/errors/page-error.ts';
 import type { ShopRoute } from '../../base/shop/shop-routes.ts';
 import { ToastHost } from '../../base/toast/toast-host.tsx';
-import { CLIENT as DEMO_CLIENT } from '../../testing/demo-client.ts';
-import { VENUE } from '../../testing/demo-venue.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { CLIENT as DEMO_CLIENT } from '@taquilla/testing/shell/demo-client.ts';
+import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { reportFailure, SessionHost, signOff } from './session-host.tsx';
 
 const CLIENT: ShopRoute = {

@@ -1,9 +1,9 @@
 import { address, endpoints } from '@taquilla/contracts';
 import { rememberSaleToken, session, setVenue } from '@taquilla/shared-state';
 import { act } from '@testing-library/react';
-import { CLIENT } from '../../testing/demo-client.ts';
-import { VENUE } from '../../testing/demo-venue.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { CLIENT } from '@taquilla/testing/shell/demo-client.ts';
+import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { SessionHost, signOff } from './session-host.tsx';
 
 test('signing off removes the session and the keys of purchases before the server answers, and sends it the logout (R394)', async () => {

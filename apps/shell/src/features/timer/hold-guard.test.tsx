@@ -1,13 +1,12 @@
-import { address, endpoints } from '@taquilla/contracts';
+import { address, endpoints, refusedBody } from '@taquilla/contracts';
 import { cart, eventCart, setVenue } from '@taquilla/shared-state';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastHost } from '../../base/toast/toast-host.tsx';
-import { VENUE } from '../../testing/demo-venue.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { HoldGuard } from './hold-guard.tsx';
 import { HoldTimer } from './hold-timer.tsx';
-import { refusedBody } from '@taquilla/contracts/testing';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const reload = jest.fn();

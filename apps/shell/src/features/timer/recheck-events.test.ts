@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventCartProduct, EventPreBookAnswer, EventPreBookRequest } from '@taquilla/contracts';
-import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
 import { nameOf, unitsOfEventCart, type DateRequest } from './cart-units.ts';
 import { recheck, type BoxOffice } from './recheck.ts';
 

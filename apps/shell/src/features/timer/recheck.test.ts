@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CartEntry, Pack, PreBookAnswer, PreBookRequest } from '@taquilla/contracts';
-import { exampleItem } from '@taquilla/contracts/examples';
+import { exampleItem } from '@taquilla/testing/contracts/examples.ts';
 import { unitsOfCart } from './cart-units.ts';
 import { recheck, type HoldAttempt } from './recheck.ts';
 

@@ -1,11 +1,11 @@
 import type { Headquarter } from '@taquilla/contracts';
 import { cart, session, setVenue } from '@taquilla/shared-state';
 import { screen } from '@testing-library/react';
-import { answerWith } from '../../testing/box-office.ts';
-import { CLIENT } from '../../testing/demo-client.ts';
-import { addTickets } from '../../testing/demo-carts.ts';
-import { VENUE } from '../../testing/demo-venue.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { answerWith } from '@taquilla/testing/shell/box-office.ts';
+import { CLIENT } from '@taquilla/testing/shell/demo-client.ts';
+import { addTickets } from '@taquilla/testing/shell/demo-carts.ts';
+import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { ClientHeader } from './client-header.tsx';
 
 async function open(venue: Headquarter) {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { RouteProvider } from '@taquilla/router';
-import { answerWith } from '../../testing/box-office.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { answerWith } from '@taquilla/testing/shell/box-office.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { CompanyLayout } from './company-layout.tsx';
 
 const COMPANY = {

@@ -2,7 +2,7 @@ import { Link, useRoute } from '@taquilla/router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { Main } from './main.tsx';
 
 /** A page whose layout is built anew while it loads, and whose heading comes late. */

@@ -3,8 +3,8 @@ import { setVenue } from '@taquilla/shared-state';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShopRoute } from '../../base/shop/shop-routes.ts';
-import { VENUE } from '../../testing/demo-venue.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { useHead } from './use-head.ts';
 
 const ROUTES: ShopRoute[] = [

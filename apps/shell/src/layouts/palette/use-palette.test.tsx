@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { answerWith } from '../../testing/box-office.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { answerWith } from '@taquilla/testing/shell/box-office.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { useVenuePalette } from './use-palette.ts';
 
 const colour = (name: string) => document.documentElement.style.getPropertyValue(name);

@@ -1,13 +1,12 @@
-import { address, endpoints } from '@taquilla/contracts';
+import { address, endpoints, refusedBody } from '@taquilla/contracts';
 import { session } from '@taquilla/shared-state';
 import { screen, waitFor } from '@testing-library/react';
 import { useClientOfVenue } from '../../features/session/use-client.ts';
-import { answerWith } from '../../testing/box-office.ts';
-import { CLIENT } from '../../testing/demo-client.ts';
-import { VENUE } from '../../testing/demo-venue.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { answerWith } from '@taquilla/testing/shell/box-office.ts';
+import { CLIENT } from '@taquilla/testing/shell/demo-client.ts';
+import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { useVenuePage } from './use-venue-page.ts';
-import { refusedBody } from '@taquilla/contracts/testing';
 
 function Page({ slug }: { slug: string | undefined }) {
   const page = useVenuePage(slug);

@@ -2,10 +2,10 @@ import type { Headquarter } from '@taquilla/contracts';
 import { cart, eventCart, session, setVenue } from '@taquilla/shared-state';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith } from '../../testing/box-office.ts';
-import { addPlaces, addTickets } from '../../testing/demo-carts.ts';
-import { VENUE } from '../../testing/demo-venue.ts';
-import { renderShell } from '../../testing/render-shell.tsx';
+import { answerWith } from '@taquilla/testing/shell/box-office.ts';
+import { addPlaces, addTickets } from '@taquilla/testing/shell/demo-carts.ts';
+import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
+import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { VenueHeader } from './venue-header.tsx';
 
 const PARTS = {

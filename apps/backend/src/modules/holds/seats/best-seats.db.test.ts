@@ -1,8 +1,8 @@
 /** R365: who does not choose in the map sits together, near where they would like to be. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { addEvent, type TestEvent } from '../../../testing/event-fixture.ts';
-import { shopForTests } from '../../../testing/shop-for-tests.ts';
+import { addEvent, type TestEvent } from '@taquilla/testing/backend/event-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { bestSeats, type SeatWish } from './best-seats.ts';
 import { freeSeats } from './offer-seats.ts';
 

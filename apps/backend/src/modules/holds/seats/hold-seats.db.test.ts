@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
-import { refusedBody } from '@taquilla/contracts/testing';
 import {
   refusal,
   type EventHour,
   type EventPreBookAnswer,
   type EventPreBookRequest,
+  refusedBody,
 } from '@taquilla/contracts';
 import { transaction } from '../../../database/transaction.ts';
 import {
@@ -15,9 +15,9 @@ import {
   addHour,
   addReducedTariff,
   type TestEvent,
-} from '../../../testing/event-fixture.ts';
-import { shopForTests } from '../../../testing/shop-for-tests.ts';
-import { addVenue, nextId } from '../../../testing/venue-fixture.ts';
+} from '@taquilla/testing/backend/event-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addVenue, nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 import { adoptHolds } from '../sale-holds.ts';
 import { seats as inventory } from './inventory.ts';
 

@@ -9,9 +9,9 @@ import {
   addReducedTariff,
   hallOf,
   type TestEvent,
-} from '../../../testing/event-fixture.ts';
-import { shopForTests } from '../../../testing/shop-for-tests.ts';
-import { nextId } from '../../../testing/venue-fixture.ts';
+} from '@taquilla/testing/backend/event-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 import { cancelHolds } from '../cart-holds.ts';
 import { describeHolds } from '../describe-holds.ts';
 import { OutOfStock } from '../out-of-stock.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
-import { shopForTests } from '../../../testing/shop-for-tests.ts';
-import { addSlot, addVenue, countersOf, type TestVenue } from '../../../testing/venue-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addSlot, addVenue, countersOf, type TestVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 import { findRules, type PlaceRules } from '../../shares/place-rules.ts';
 import { takeForCarts, type CartTake } from './take-for-carts.ts';
 import { takeInBatches } from './take-in-batches.ts';

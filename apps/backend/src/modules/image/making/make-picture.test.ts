@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
-import { HOSTILE_PICTURES } from '../../../testing/hostile-uploads.ts';
+import { HOSTILE_PICTURES } from '@taquilla/testing/backend/hostile-uploads.ts';
 import { lookAtPicture, makePicture } from './make-picture.ts';
 import { PictureMaker } from './picture-maker.ts';
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { LOCALES } from '@taquilla/contracts';
-import { ticketOrder } from '../../../testing/sale-fixture.ts';
-import { shopForTests, venueForTests } from '../../../testing/shop-for-tests.ts';
-import { walletFolderForTests } from '../../../testing/wallet-fixture.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { walletFolderForTests } from '@taquilla/testing/backend/wallet-fixture.ts';
 import { slugOf } from '../venue-of-pass.ts';
 import { refusedTexts } from './refused-texts.ts';
 

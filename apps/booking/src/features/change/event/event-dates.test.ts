@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choicesByMonth, dateChoices, dateGroups, firstMonths } from './event-dates.ts';
-import { eventHour, eventLine, seat } from '../../../testing/event-lines.ts';
+import { eventHour, eventLine, seat } from '@taquilla/testing/booking/event-lines.ts';
 
 const now = { hourId: 500, places: 2, at: '2030-11-14T20:00:00+01:00' };
 

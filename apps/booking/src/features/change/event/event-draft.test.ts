@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventLine, seat, visitor } from '../../../testing/event-lines.ts';
+import { eventLine, seat, visitor } from '@taquilla/testing/booking/event-lines.ts';
 import { NO_CHANGE, wantedPlaces } from './event-draft.ts';
 
 const seated = eventLine(0, 3, { seats: [seat('12'), seat('13'), seat('14')] });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seatRows } from './seat-rows.ts';
-import { seat } from '../../../testing/event-lines.ts';
+import { seat } from '@taquilla/testing/booking/event-lines.ts';
 
 test('seats are told row by row, as they come', () => {
   assert.deepEqual(seatRows([seat('12'), seat('3', '6'), seat('14'), seat('12', '5', 'Balcony')]), [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type FileAnswer } from '@taquilla/api/calls';
-import { refusedError } from '@taquilla/api/testing';
+import { refusedError } from '@taquilla/testing/api/refused-error.ts';
 import { whenReady } from './when-ready.ts';
 
 const notReady = refusedError('bondNotReady');

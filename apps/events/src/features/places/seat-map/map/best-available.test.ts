@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { hall, statusOf } from '../../../../testing/arena.ts';
+import { hall, statusOf } from '@taquilla/testing/events/arena.ts';
 import { bestAvailable, bestInstead } from './best-available.ts';
 import { fittingSeats, NO_FILTER } from './seat-filter.ts';
 import { readLayout, runAt } from './seat-map.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hall } from '../../../../testing/arena.ts';
+import { hall } from '@taquilla/testing/events/arena.ts';
 import { findPlace } from './find-place.ts';
 import { readLayout } from './seat-map.ts';
 

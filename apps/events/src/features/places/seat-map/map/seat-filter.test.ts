@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hall } from '../../../../testing/arena.ts';
+import { hall } from '@taquilla/testing/events/arena.ts';
 import { fittingSeats, NO_FILTER } from './seat-filter.ts';
 import { readLayout } from './seat-map.ts';
 

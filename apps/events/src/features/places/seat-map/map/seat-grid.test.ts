@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { hall } from '../../../../testing/arena.ts';
+import { hall } from '@taquilla/testing/events/arena.ts';
 import { createSeatFinder } from './seat-grid.ts';
 import { readLayout } from './seat-map.ts';
 

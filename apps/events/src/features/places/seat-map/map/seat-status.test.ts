@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toDifferences } from '@taquilla/contracts';
-import { hall, statusOf } from '../../../../testing/arena.ts';
+import { hall, statusOf } from '@taquilla/testing/events/arena.ts';
 import { readLayout } from './seat-map.ts';
 import { applyChanges, countOpen, FREE, HELD, MINE, readStatus, SOLD } from './seat-status.ts';
 

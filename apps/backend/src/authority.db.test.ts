@@ -1,0 +1,204 @@
+/**
+ * Every operation of the description for a guest, the owner of what it is about, another client, a client of another
+ * venue, the owner with a token that has run out, and a thief with a copy of the owner's token but not of the cookie. What each may do is in `authority/expectations.ts`.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { refusedBody } from '@taquilla/contracts';
+import { openSession } from './modules/client/session.ts';
+import { EXPECTED, type Access, type Expectation } from '@taquilla/testing/backend/authority/expectations.ts';
+import { requestAbout, stolenTokenOfSale, tokenOfSale } from '@taquilla/testing/backend/authority/request.ts';
+import {
+  belongings,
+  buildWorld,
+  secretsOf,
+  WHO,
+  type Who,
+} from '@taquilla/testing/backend/authority/world.ts';
+import { operationsOf, type Operation } from '@taquilla/testing/backend/operations.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+
+const OTHERS = WHO.filter((who) => who !== 'owner');
+const FOR_CLIENTS: readonly Access[] = ['account', 'purchase', 'buyer'];
+const FOR_TOKENS: readonly Access[] = ['sale token', 'buyer', 'sale status'];
+
+const { shop } = await shopForTests();
+const operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
+const world = await buildWorld(shop);
+const secrets = await secretsOf(shop, world);
+
+const expectationOf = ({ label }: Operation): Expectation => EXPECTED[label] ?? { access: 'everybody' };
+const withAccess = (...accesses: readonly Access[]) =>
+  operations.filter((operation) => accesses.includes(expectationOf(operation).access));
+const endersLast = (list: Operation[]) =>
+  list.toSorted(
+    (a, b) => Number(expectationOf(a).endsSession ?? 0) - Number(expectationOf(b).endsSession ?? 0),
+  );
+
+/** @param saleToken sent in every way in which a sale's token may be sent */
+function call(operation: Operation, who: Who, saleToken?: string, token = world.tokens[who]) {
+  const { url, ...request } = requestAbout(operation, expectationOf(operation), world);
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(saleToken === undefined ? {} : { 'x-sale-token': saleToken }),
+  };
+  const query = saleToken === undefined ? '' : `${url.includes('?') ? '&' : '?'}token=${saleToken}`;
+  return shop.app.inject({ ...request, url: url + query, headers });
+}
+
+/** As somebody who has logged in; in a session of its own if it is going to end. */
+async function callLoggedIn(operation: Operation, who: 'owner' | 'other client' | 'other venue') {
+  if (!expectationOf(operation).endsSession) return call(operation, who);
+  const { id } = who === 'owner' ? world.owner : world.others[who];
+  return call(operation, who, undefined, await openSession(shop.db, id, shop.clock.now()));
+}
+
+type Answer = Awaited<ReturnType<typeof call>>;
+
+function assertSilent(answer: Answer, label: string): void {
+  const told = secrets.filter((secret) => answer.body.includes(secret));
+  assert.deepEqual(told, [], `${label} tells what is the owner's`);
+}
+
+function assertGood(answer: Answer, operation: Operation): void {
+  const { owner } = expectationOf(operation);
+  const isGood = owner === undefined ? answer.statusCode < 300 : answer.statusCode === owner;
+  assert.ok(isGood, `${operation.label}: the owner is answered ${answer.statusCode} ${answer.body}`);
+}
+
+test('every operation has its line in authority/expectations.ts, and no line is too many', () => {
+  const labels = operations.map(({ label }) => label).sort();
+  assert.deepEqual(Object.keys(EXPECTED).sort(), labels);
+});
+
+test('the description says of each operation which token it wants', () => {
+  for (const operation of operations) {
+    const { access } = expectationOf(operation);
+    const { label, security } = operation;
+    assert.equal(security.includes('client'), FOR_CLIENTS.includes(access), label);
+    const wantsSale = security.some((scheme) => scheme === 'sale' || scheme === 'saleLink');
+    assert.equal(wantsSale, FOR_TOKENS.includes(access), label);
+  }
+});
+
+test('the token that has run out is still there to be refused', async () => {
+  const late = await shop.db
+    .selectFrom('access_token')
+    .select('registered_client_id')
+    .where('expires_at', '<', shop.clock.now())
+    .execute();
+  assert.deepEqual(late, [{ registered_client_id: world.owner.id }]);
+});
+
+test('nothing of a client opens without a living token, nor with one whose browser’s cookie is missing', async () => {
+  for (const operation of withAccess('account', 'purchase', 'in a client’s name')) {
+    for (const who of ['guest', 'expired token', 'stolen token'] as const) {
+      const answer = await call(operation, who);
+      const label = `${operation.label}: ${who}`;
+      assert.deepEqual([answer.statusCode, answer.json()], [401, refusedBody('unauthenticated')], label);
+    }
+  }
+});
+
+test('what everybody may use tells nobody of the owner and changes nothing of the owner', async () => {
+  const before = await belongings(shop, world);
+  for (const operation of withAccess('everybody')) {
+    for (const who of OTHERS) {
+      const label = `${operation.label}: ${who}`;
+      const answer = await call(operation, who);
+      assertSilent(answer, label);
+      assert.ok(answer.statusCode !== 401, `${label} ${answer.body}`);
+    }
+  }
+  assert.deepEqual(await belongings(shop, world), before);
+});
+
+test('what a door or a phone’s wallet tells is taken from them alone', async () => {
+  for (const operation of withAccess('door', 'pass')) {
+    for (const who of WHO) {
+      const answer = await call(operation, who, world.purchases.tickets.token);
+      assert.equal(answer.statusCode, 401, `${operation.label}: ${who} ${answer.body}`);
+    }
+  }
+});
+
+test('a purchase looks to other clients as if it were not there', async () => {
+  const before = await belongings(shop, world);
+  for (const operation of withAccess('purchase')) {
+    for (const who of ['other client', 'other venue'] as const) {
+      const answer = await call(operation, who);
+      assert.deepEqual(
+        [answer.statusCode, answer.json()],
+        [404, refusedBody('notFound')],
+        `${operation.label}: ${who}`,
+      );
+    }
+  }
+  assert.deepEqual(await belongings(shop, world), before);
+});
+
+test('nobody orders in another client’s name', async () => {
+  for (const operation of withAccess('in a client’s name')) {
+    for (const who of ['other client', 'other venue'] as const) {
+      const answer = await call(operation, who);
+      assert.equal(answer.statusCode, 401, `${operation.label}: ${who} ${answer.body}`);
+    }
+  }
+});
+
+const uselessTokens = (operation: Operation) => [
+  ...[undefined, '', world.strangersToken],
+  stolenTokenOfSale(operation, world),
+];
+
+test('a sale opens for its own token alone, and not for one whose browser’s cookie is missing', async () => {
+  for (const operation of withAccess('sale token', 'buyer')) {
+    for (const who of OTHERS) {
+      for (const token of uselessTokens(operation)) {
+        const answer = await call(operation, who, token);
+        const label = `${operation.label}: ${who}`;
+        assert.deepEqual([answer.statusCode, answer.json()], [403, refusedBody('linkExpired')], label);
+      }
+    }
+    assertGood(await call(operation, 'guest', tokenOfSale(operation, world)), operation);
+  }
+});
+
+test('how a sale stands is told to all, what was bought to its token alone', async () => {
+  for (const operation of withAccess('sale status')) {
+    for (const who of WHO) {
+      for (const token of uselessTokens(operation)) {
+        const answer = await call(operation, who, token);
+        assert.equal(answer.statusCode, 200, `${operation.label}: ${who} ${answer.body}`);
+        assertSilent(answer, `${operation.label}: ${who}`);
+      }
+    }
+    const answer = await call(operation, 'guest', tokenOfSale(operation, world));
+    assert.ok(
+      secrets.some((secret) => answer.body.includes(secret)),
+      operation.label,
+    );
+  }
+});
+
+test('what others do with their own account leaves the owner’s as it was', async () => {
+  const before = await belongings(shop, world);
+  for (const operation of endersLast(withAccess('account'))) {
+    for (const who of ['other client', 'other venue'] as const) {
+      const answer = await callLoggedIn(operation, who);
+      assertSilent(answer, `${operation.label}: ${who}`);
+      assertGood(answer, operation);
+    }
+  }
+  assert.deepEqual(await belongings(shop, world), before);
+});
+
+test('the owner may do it all, until the session ends', async () => {
+  const own = withAccess('purchase', 'in a client’s name', 'account');
+  for (const operation of endersLast([...own, ...withAccess('buyer')])) {
+    assertGood(await callLoggedIn(operation, 'owner'), operation);
+  }
+  for (const operation of own) {
+    assert.equal((await call(operation, 'owner')).statusCode, 401, `${operation.label} after the end`);
+  }
+});

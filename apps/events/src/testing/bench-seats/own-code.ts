@@ -1,5 +1,0 @@
-/** What a page needs of this app to show a hall and follow its changes: the code that the bench weighs, without the bench. */
-export { readLayout } from '../../features/places/seat-map/map/seat-map.ts';
-export { applyChanges, readStatus } from '../../features/places/seat-map/map/seat-status.ts';
-export { HallViews } from '../../features/places/seat-map/view/hall-views.tsx';
-export { useView } from '../../features/places/seat-map/view/use-view.ts';

@@ -1,3 +1,0 @@
-import { exampleVenue } from '@taquilla/contracts/examples';
-
-export const VENUE = exampleVenue({ id: 7 });

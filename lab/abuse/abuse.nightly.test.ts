@@ -1,0 +1,17 @@
+/** The short form of `npm run prove -- abuse`: what strangers gain and buyers get, without goals of time. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
+import { abuseRun } from './abuse-run.ts';
+import { findingsOf } from './report.ts';
+
+test('a hostile client with every attack gains no more than it may, and every honest purchase ends well', async (t) => {
+  const server = await startPostgres();
+  t.after(() => server.stop());
+  const plan = { databaseUrl: server.url, buyers: 4, purchases: 2, everyMs: 1_000, only: '' };
+  const report = await abuseRun(plan);
+  const findings = findingsOf(report);
+  for (const { line } of findings) t.diagnostic(line);
+  const missed = findings.filter(({ isMet, isOfTime }) => !isMet && !isOfTime);
+  assert.deepEqual(missed, []);
+});

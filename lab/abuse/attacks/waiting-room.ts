@@ -1,0 +1,164 @@
+/** A waiting room while sales open for a crowd: its page, its positions and where it leads. */
+import { randomInt } from 'node:crypto';
+import { ROOM_PATH, waitingRoomPath } from '@taquilla/contracts';
+import { again, type Attack, type World } from '../attack.ts';
+import { Visitor, type Answer } from '../../visitor.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const CRAWLER = 'Googlebot/2.1';
+const TURN_TRIES = 200;
+
+/** Somebody at the waiting room, who keeps its cookies. */
+class Waiting {
+  readonly #visitor: Visitor;
+  readonly #path: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor({ opening }: World, address: string) {
+    this.#visitor = new Visitor(opening.edge, address);
+    this.#path = opening.path;
+  }
+
+  async open(agent = BROWSER): Promise<Answer> {
+    return this.#keep(await this.#visitor.get(this.#path, { accept: 'text/html', ...this.#headers(agent) }));
+  }
+
+  /** With the position that this visitor has, whatever it was used for before. */
+  async comeIn(position: string | undefined): Promise<Answer> {
+    if (position !== undefined) this.#cookies.set(`place_${this.id}`, position);
+    const form = new URLSearchParams({ to: '/' });
+    return this.#keep(
+      await this.#visitor.post(`${ROOM_PATH}/${this.id}/come-in`, form, this.#headers(BROWSER)),
+    );
+  }
+
+  async untilTurn(): Promise<void> {
+    for (let tries = 0; tries < TURN_TRIES; tries += 1) {
+      const answer = await this.#visitor.get(`${ROOM_PATH}/${this.id}/place`, this.#headers(BROWSER));
+      if ((JSON.parse(answer.body.toString()) as { kind: string }).kind === 'turn') return;
+    }
+    throw new Error('the turn never came');
+  }
+
+  get id(): string {
+    const name = [...this.#cookies.keys()].find((one) => one.startsWith('place_')) ?? '';
+    return name.slice('place_'.length) || this.#id;
+  }
+
+  #id = '';
+
+  get position(): string | undefined {
+    return this.#cookies.get(`place_${this.id}`);
+  }
+
+  get pass(): string | undefined {
+    return this.#cookies.get(`let_in_${this.id}`);
+  }
+
+  close(): void {
+    this.#visitor.close();
+  }
+
+  #headers(agent: string): Record<string, string> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { 'user-agent': agent, ...(cookie ? { cookie } : {}) };
+  }
+
+  #keep(answer: Answer): Answer {
+    this.#id = this.id;
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    return answer;
+  }
+}
+
+const crawler: Attack = {
+  name: 'a crawler at an opening',
+  gain: 'visitors without a position of their own',
+  bound: 0,
+  run: async (world, stranger, until) => {
+    const bot = new Waiting(world, stranger.address);
+    let address = 1;
+    try {
+      return await again(until, async () => {
+        const answer = await bot.open(CRAWLER);
+        const honest = new Waiting(world, `127.0.3.${(address++ % 250) + 1}`);
+        await honest.open();
+        const { position } = honest;
+        // a reload keeps it
+        await honest.open();
+        honest.close();
+        return [answer, position !== undefined && honest.position === position ? 0 : 1];
+      });
+    } finally {
+      bot.close();
+    }
+  },
+};
+
+const repeated: Attack = {
+  name: 'one position again and again',
+  gain: 'passes of one position, and visitors it keeps out',
+  bound: 1,
+  run: async (world, stranger, until) => {
+    const eager = new Waiting(world, stranger.address);
+    const honest = new Waiting(world, `127.0.4.${randomInt(1, 250)}`);
+    const passes = new Set<string>();
+    try {
+      for (const one of [eager, honest]) await one.open();
+      await eager.untilTurn();
+      const { position } = eager;
+      const tally = await again(
+        until,
+        async () => {
+          const answer = await eager.comeIn(position);
+          if (eager.pass === undefined || passes.has(eager.pass)) return [answer];
+          passes.add(eager.pass);
+          return [answer, 1];
+        },
+        { lines: 4 },
+      );
+      await honest.untilTurn();
+      await honest.comeIn(undefined);
+      return { ...tally, gained: tally.gained + (honest.pass === undefined ? 1 : 0) };
+    } finally {
+      eager.close();
+      honest.close();
+    }
+  },
+};
+
+const TARGETS = [
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/a\r\nSet-Cookie: x=y',
+  'https://evil.example',
+];
+
+const elsewhere: Attack = {
+  name: 'a link through the room',
+  gain: 'redirects to another site, and failures',
+  bound: 0,
+  run: async ({ opening }, stranger, until) => {
+    const visitor = new Visitor(opening.edge, stranger.address);
+    let turn = 0;
+    try {
+      return await again(until, async () => {
+        const to = TARGETS[turn++ % TARGETS.length] ?? '';
+        const answer = await visitor.get(waitingRoomPath('es', to));
+        const location = new URL(answer.headers.location ?? '/', opening.edge);
+        const isLost = answer.status >= 500 || location.origin !== opening.edge;
+        return [answer, isLost ? 1 : 0];
+      });
+    } finally {
+      visitor.close();
+    }
+  },
+};
+
+export const waitingRoom: readonly Attack[] = [crawler, repeated, elsewhere];

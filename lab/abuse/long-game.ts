@@ -1,0 +1,83 @@
+/** Attacks that take days: a stranger comes back again and again, and the clock is moved in between. */
+import { randomUUID } from 'node:crypto';
+import { address, endpoints, paymentRedirect, type PaymentRedirect, saleCreated } from '@taquilla/contracts';
+import { signNotification } from '../../apps/backend/src/modules/payment/redsys.ts';
+import { ACCOUNT, approval, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { isGood } from './attack.ts';
+import type { RunningShop } from './running-shop.ts';
+import { dataOf, type Visitor } from '../visitor.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Whether somebody else can hold a place; it is given back. */
+async function isFree({ scarce, owner: { visitor } }: RunningShop): Promise<boolean> {
+  const reference = randomUUID();
+  const hold = { stock_id: scarce.slots[0], reference, quantity: 1, interface_id: scarce.interfaceId };
+  const answer = await visitor.post(address(endpoints.preBook), hold);
+  await visitor.post(address(endpoints.cancelPreBook), { reference });
+  return isGood(answer);
+}
+
+async function order(shop: RunningShop, stranger: Visitor, units: number, changes = {}) {
+  const body = ticketOrder(shop.scarce, { quantity: units, ...changes });
+  const answer = await stranger.post(address(endpoints.createTicketOrder), body);
+  return isGood(answer) ? dataOf(saleCreated, answer) : undefined;
+}
+
+/** @returns for how many hours all places were held by one cart that orders anew every 29 minutes */
+export async function orderAgain(shop: RunningShop, stranger: Visitor, days = 2): Promise<number> {
+  const reference = randomUUID();
+  const turns = (days * DAY_MS) / (29 * MINUTE_MS);
+  for (let turn = 0; turn < turns; turn++) {
+    await order(shop, stranger, 5, { reference });
+    await shop.later(29 * MINUTE_MS);
+    if (await isFree(shop)) return ((turn + 1) * 29) / 60;
+  }
+  return days * 24;
+}
+
+/** @returns for how many days all places were held by one order that chooses the bank transfer anew every three days */
+export async function chooseTransferAgain(shop: RunningShop, stranger: Visitor, turns = 13): Promise<number> {
+  const sale = await order(shop, stranger, 5, { payment_gateway_id: shop.scarce.transferId });
+  if (!sale) return 0;
+  for (let turn = 0; turn < turns; turn++) {
+    const payment = address(endpoints.orderPayment, { id: sale.id, gateway_id: shop.scarce.transferId });
+    await stranger.get(payment, { 'x-sale-token': sale.token });
+    await shop.later(2.95 * DAY_MS);
+    if (await isFree(shop)) return (turn + 1) * 2.95;
+  }
+  return turns * 2.95;
+}
+
+/** @returns how many sales of a code that is good for one were paid, each after it was cancelled */
+export async function payLate(shop: RunningShop, stranger: Visitor, orders = 5): Promise<number> {
+  const { scarce } = shop;
+  const forms: PaymentRedirect[] = [];
+  for (let count = 0; count < orders; count++) {
+    const sale = await order(shop, stranger, 1, { promotion_code: scarce.code });
+    if (!sale) continue;
+    const headers = { 'x-sale-token': sale.token };
+    const form = await stranger.get(
+      address(endpoints.orderPayment, { id: sale.id, gateway_id: scarce.gatewayId }),
+      headers,
+    );
+    if (isGood(form)) forms.push(dataOf(paymentRedirect, form));
+    await shop.later(3 * HOUR_MS);
+  }
+  for (const form of forms) {
+    const message = signNotification(approval(form), ACCOUNT.secret_key, 'HMAC_SHA256_V1');
+    await stranger.post(
+      address(endpoints.paymentNotification, { gateway: 'redsys' }),
+      new URLSearchParams({ ...message }),
+    );
+  }
+  await shop.later(0);
+  const { paid } = await shop.db
+    .selectFrom('sale')
+    .select(({ fn }) => fn.countAll<number>().as('paid'))
+    .where((eb) => eb.and({ headquarter_id: scarce.id, status: 'paid' }))
+    .executeTakeFirstOrThrow();
+  return paid;
+}

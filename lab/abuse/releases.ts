@@ -1,0 +1,55 @@
+/** A shell and a remote with a canary, of a file each: what the front door needs to give pages and to count reports. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rollout } from '@taquilla/contracts';
+import { exampleRelease, type ReleaseValues } from '@taquilla/testing/contracts/examples.ts';
+
+export const CANARY = { shell: '1.0.0', app: 'catalogue', version: '2.0.0' };
+
+const ROUTE = { name: 'home', path: '/', module: './home', layout: 'default' } as const;
+
+/**
+ * @param rolloutsDir is made, with a canary
+ * @param plainDir is made, without one: its pages may be shared
+ */
+export function publishReleases(releasesDir: string, rolloutsDir: string, plainDir: string): void {
+  publish(releasesDir, {
+    ...{ name: 'shell', version: CANARY.shell, routes: [ROUTE] },
+    entry: { js: ['main.js'], css: [] },
+  });
+  for (const version of ['1.0.0', CANARY.version]) {
+    publish(releasesDir, {
+      ...{ name: CANARY.app, version },
+      exposes: { './venue': { js: ['venue.js'], css: [], locales: {} } },
+      routes: [
+        { name: 'venue', path: '/monuments/:slug?', module: './venue', layout: 'venue' },
+        {
+          ...{ name: 'tickets', path: '/monuments/:slug?/tickets', module: './venue', layout: 'venue' },
+          sales: 'tickets',
+        },
+      ],
+    });
+  }
+  giveEverybody(rolloutsDir, { [CANARY.app]: { version: CANARY.version, percent: 50 } });
+  giveEverybody(plainDir, {});
+}
+
+function giveEverybody(rolloutsDir: string, canaries: Rollout['canaries']): void {
+  const releases = { shell: CANARY.shell, [CANARY.app]: '1.0.0' };
+  const rollout: Rollout = { schema: 1, revision: 1, releases, canaries };
+  mkdirSync(rolloutsDir, { recursive: true });
+  writeFileSync(join(rolloutsDir, 'default.json'), JSON.stringify(rollout));
+}
+
+function publish(releasesDir: string, values: ReleaseValues): void {
+  const record = exampleRelease(values);
+  const folder = join(releasesDir, record.name, record.version);
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['main.js', 'venue.js']) {
+    const content = `/* ${record.name} ${record.version} */`;
+    record.integrity[file] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    writeFileSync(join(folder, file), content);
+  }
+  writeFileSync(join(folder, 'record.json'), JSON.stringify(record));
+}

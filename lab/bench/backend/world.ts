@@ -1,0 +1,71 @@
+/** A venue with many slots and places, and buyers, for the benches of what is sold. */
+import { randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Db } from '../../../apps/backend/src/database/open-database.ts';
+import { idsOf } from '../../../apps/backend/src/database/rows.ts';
+import { migrate } from '../../../apps/backend/src/migrations/migrate.ts';
+import { addSellingVenue, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
+import type { LoadPlan, Measured } from './load.ts';
+
+const PLENTY = 10_000_000;
+const FIRST_VISIT = Date.parse('2031-04-01T08:00:00Z');
+const SLOTS = 1000;
+const BUYERS = 5000;
+const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url));
+
+export interface World {
+  venue: SellingVenue;
+  slots: number[];
+  buyers: string[];
+}
+
+/** In a new database. */
+export async function buildWorld(db: Db): Promise<World> {
+  await migrate(db);
+  const venue = await addSellingVenue(db, PLENTY);
+  // a purchase is of one slot
+  await db.deleteFrom('item').where('id', '=', venue.items[1]).execute();
+  // a bank of its own, that nobody calls
+  const payment_url = 'https://bank.example/sis/realizarPago';
+  await db.updateTable('payment_gateway').set({ payment_url }).where('id', '=', venue.gatewayId).execute();
+  return { venue, slots: await addSlots(db, venue), buyers: await addBuyers(db, venue) };
+}
+
+async function addSlots(db: Db, venue: SellingVenue): Promise<number[]> {
+  const slots = Array.from({ length: SLOTS }, (_, index) => ({
+    ...{ id: nextId(), headquarter_id: venue.id, room_id: venue.rooms[0], quantity: PLENTY },
+    visit_at: new Date(FIRST_VISIT + index * 600_000),
+  }));
+  await db.insertInto('stock').values(slots).execute();
+  return idsOf(slots);
+}
+
+async function addBuyers(db: Db, venue: SellingVenue): Promise<string[]> {
+  const like = await db
+    .selectFrom('client')
+    .selectAll()
+    .where('id', '=', venue.clientId)
+    .executeTakeFirstOrThrow();
+  const buyers = Array.from({ length: BUYERS }, (_, index) => ({
+    ...like,
+    id: randomUUID(),
+    email: `buyer-${index}@example.org`,
+  }));
+  for (let from = 0; from < BUYERS; from += 500) {
+    await db
+      .insertInto('client')
+      .values(buyers.slice(from, from + 500))
+      .execute();
+  }
+  return buyers.map(({ id }) => id);
+}
+
+/** Calls the box office for some seconds, from a process of its own. */
+export async function load(plan: LoadPlan): Promise<Measured> {
+  const child = spawn(process.execPath, [LOAD], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(plan));
+  return (await json(child.stdout)) as Measured;
+}

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { giveEverybody } from '../../tools/src/release/give-everybody.ts';
+import { ensureBrowser } from '../../tools/src/test/machine.ts';
+import { RELEASES_DIR, ROOT } from '../../tools/src/workspace.ts';
+import { LOOPBACK } from '../../tools/src/shop/port.ts';
+import { publishSources } from '../../tools/src/shop/publish-sources.ts';
+import { startServer, type ServerProcess } from '../../tools/src/shop/server-process.ts';
+
+/** What benchmarks keep from one run to the next: the demo's data, and rollouts. */
+export const BENCH_DIR = path.join(ROOT, 'var/bench');
+
+/** The box office with the demo, for benchmarks alone. */
+export function startBenchBackend(): Promise<ServerProcess> {
+  return startServer('sandbox', {
+    HOST: LOOPBACK,
+    PORT: '0',
+    DATA_DIR: path.join(BENCH_DIR, 'data'),
+    DEMO: 'on',
+    SANDBOX: 'on',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '0',
+  });
+}
+
+/**
+ * A front door with rollouts of its own.
+ * @param versions release of each app that everybody gets
+ * @param places where its releases are, and the sources that it is started from; today's
+ */
+export async function startBenchEdge(
+  name: string,
+  backend: ServerProcess,
+  versions: Record<string, string>,
+  places: { releasesDir?: string; root?: string } = {},
+): Promise<ServerProcess> {
+  const rolloutsDir = path.join(BENCH_DIR, name);
+  await giveEverybody(rolloutsDir, versions);
+  const env = {
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    BACKEND_URL: backend.url,
+    RELEASES_DIR: places.releasesDir ?? RELEASES_DIR,
+    ROLLOUTS_DIR: rolloutsDir,
+    RATE_LIMIT: '0',
+  };
+  return startServer('edge', env, places.root);
+}
+
+export async function openBenchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+}
+
+/** The shop that the sources make and a browser, for as long as `measure` takes. */
+export async function inBenchShop(
+  name: string,
+  measure: (browser: Browser, url: string) => Promise<void>,
+): Promise<void> {
+  const versions = await publishSources();
+  const backend = await startBenchBackend();
+  const edge = await startBenchEdge(name, backend, versions);
+  const browser = await openBenchBrowser();
+  try {
+    await measure(browser, edge.url);
+  } finally {
+    await browser.close();
+    await edge.stop();
+    await backend.stop();
+  }
+}

@@ -1,0 +1,38 @@
+/** A sample of `npm run prove -- change-faults`, and what it is worth: a shop that forgets something is found wrong. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openUniverseOf, type Universe } from '../../simulation/universe.ts';
+import { faceDeaths } from './face-deaths.ts';
+import { addChangingOffer, type ChangingOffer } from './offer.ts';
+import { ROWS } from './rows.ts';
+import { RowRun } from './run-row.ts';
+
+/** One row of so many; `npm run prove -- change-faults` runs every row. */
+const EACH = Number(process.env['CHANGE_FAULTS_EACH'] ?? 324);
+
+let universe: Universe<ChangingOffer>;
+before(async () => {
+  universe = await openUniverseOf(addChangingOffer);
+});
+after(() => universe.close());
+
+test('whenever a process dies, a purchase is what it was or what it is to be (R292, R293, R295, R306, R363)', async (t) => {
+  let runs = 0;
+  for (const [index, row] of ROWS.entries())
+    if (index % EACH === 0) {
+      const { wrong, deaths } = await faceDeaths(universe, row, (all) =>
+        all.slice(index % Math.max(1, all.length)).slice(0, 1),
+      );
+      assert.deepEqual(wrong, []);
+      runs += deaths;
+    }
+  t.diagnostic(`${ROWS.length} rows; ${runs} deaths in the sample`);
+});
+
+test('a change whose former places stay sold is found', async () => {
+  const [row] = ROWS.filter(({ kind, order }) => kind === 'ticket' && order[0] === 'change');
+  assert.ok(row);
+  const forgets = (sql: string) => sql.replace('set sold = sold + ', 'set sold = sold + 0 * ');
+  const { faults } = await RowRun.run(universe, row, undefined, forgets);
+  assert.match(faults.join(), /places count as sold/);
+});

@@ -1,0 +1,31 @@
+import type { Db } from '../../../apps/backend/src/database/open-database.ts';
+import { ticketsOf } from '../../../apps/backend/src/modules/bond/index.ts';
+import { voidTickets } from '../../../apps/backend/src/modules/door/void-tickets.ts';
+import { findSale, keepsTickets, loadSaleDocument } from '../../../apps/backend/src/modules/sale/index.ts';
+
+interface Asked {
+  lastingSecret: string;
+  now: Date;
+  /** numbers that there have been so far; those of now are added */
+  known: Set<string>;
+}
+
+/** Codes of exactly one state of a sale open doors, or none: what it was is told to doors, what it is never. */
+export async function codeFaults(
+  db: Db,
+  saleId: string,
+  { lastingSecret, now, known }: Asked,
+): Promise<string[]> {
+  const sale = await findSale(db, saleId);
+  if (!sale) return ['the sale is gone'];
+  const isKept = keepsTickets(sale);
+  const tickets = isKept ? ticketsOf(await loadSaleDocument(db, sale), lastingSecret) : [];
+  const live = new Set(tickets.map(({ ticketId }) => ticketId));
+  for (const id of live) known.add(id);
+  const gone = new Set(await voidTickets(db, sale.headquarter_id, now));
+  const faults = [];
+  if ([...live].some((id) => gone.has(id))) faults.push('a code that is valid admits nobody');
+  const left = [...known].filter((id) => !live.has(id) && !gone.has(id));
+  if (left.length > 0) faults.push(`${left.length} codes of before still open doors`);
+  return faults;
+}

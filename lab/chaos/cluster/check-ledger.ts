@@ -1,0 +1,52 @@
+/** Whether the database and the bank know of everything that buyers were told, and of nothing else. */
+import assert from 'node:assert/strict';
+import type { BankBooks } from '@taquilla/sandbox';
+import type { Db } from '../../../apps/backend/src/database/open-database.ts';
+import type { Ledger } from './ledger.ts';
+
+export interface Verdict {
+  /** acknowledged sales that are not there, or not paid */
+  lost: number;
+  /** sales that are paid, or charged by the bank, more than once */
+  twice: number;
+  /** paid by the books, before their buyer was told: the last ones when the proof ended */
+  untold: number;
+  /** carts that were told to hold places and have no hold: holds wait for no disk, and so for no standby */
+  cartsLost: number;
+}
+
+/** @throws AssertionError where there is what nobody asked for */
+export async function checkLedger(db: Db, ledger: Ledger, books: BankBooks): Promise<Verdict> {
+  const sales = await db.selectFrom('sale').select(['id', 'status', 'total_cents']).execute();
+  const bySale = new Map(sales.map((sale) => [sale.id, sale]));
+  const lostOrders = [...ledger.orders].filter(
+    ([id, total]) => bySale.get(id)?.total_cents !== Math.round(total * 100),
+  );
+  const lostSales = [...ledger.sales].filter((id) => bySale.get(id)?.status !== 'paid');
+  assert.deepEqual(
+    sales.filter(({ id }) => !ledger.asked.has(id)),
+    [],
+    'sales that nobody ordered',
+  );
+  const payments = await db
+    .selectFrom('payment')
+    .select(['sale_id', 'order_number'])
+    .where('state', '=', 'authorised')
+    .execute();
+  const paid = new Map<string, string[]>();
+  for (const { sale_id, order_number } of payments) {
+    paid.set(sale_id, [...(paid.get(sale_id) ?? []), order_number]);
+  }
+  for (const { order_number } of payments) {
+    assert.ok(books.balanceOf(order_number) > 0, `${order_number} is paid, and the bank knows nothing of it`);
+  }
+  const holds = await db.selectFrom('hold').select('reference').distinct().execute();
+  const kept = new Set(holds.map(({ reference }) => reference));
+  const told = [...paid.keys()].filter((id) => ledger.sales.has(id));
+  return {
+    lost: lostOrders.length + lostSales.length,
+    twice: [...paid.values()].filter((numbers) => numbers.length > 1).length,
+    untold: paid.size - told.length,
+    cartsLost: [...ledger.carts].filter((reference) => !kept.has(reference)).length,
+  };
+}

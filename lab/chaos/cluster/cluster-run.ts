@@ -1,0 +1,249 @@
+/** The shop on a cluster of machines that fail by turns, while many buy. */
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import { address, endpoints } from '@taquilla/contracts';
+import { BankBooks } from '@taquilla/sandbox';
+import { openPostgres, type Db } from '../../../apps/backend/src/database/open-database.ts';
+import { audit } from '../../../apps/backend/src/modules/audit/index.ts';
+import { Recorder } from '../../histories/history/recorder.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { retrying, ShopClient } from '@taquilla/testing/backend/shop-client.ts';
+import { Visitor } from '../../visitor.ts';
+import { checkLedger, type Verdict } from './check-ledger.ts';
+import { DatabaseMachines } from './database-machines.ts';
+import { faultsOf, type Fault } from './faults.ts';
+import { Ledger } from './ledger.ts';
+import { Network } from './network.ts';
+import { ShopMachines, type Releases } from './shop-machines.ts';
+import { Witness } from './witness.ts';
+
+const run = promisify(execFile);
+const CLI = fileURLToPath(new URL('../../../apps/backend/src/cli.ts', import.meta.url));
+const PLACES = 10_000_000;
+/** Connections of a visitor. */
+const SOCKETS = 2;
+const PATIENCE = { patienceMs: 90_000, pauseMs: 200 };
+/** Purchases that come after a fault before it is mended, and the shortest time for which it lasts. */
+const PURCHASES_AFTER = 20;
+const LEAST_MS = 6_000;
+const MOST_MS = 60_000;
+const QUIET_MS = 3_000;
+
+export interface ClusterPlan extends Releases {
+  buyers: number;
+  /** names of faults: `kill primary`, …; none: all */
+  only: readonly string[];
+  onFault: (figures: FaultFigures) => void;
+}
+
+export interface FaultFigures {
+  fault: string;
+  /** the longest time without a purchase, s */
+  pause: number;
+  /** purchases while it lasted */
+  purchases: number;
+}
+
+export interface ClusterReport extends Verdict {
+  figures: FaultFigures[];
+  acknowledged: number;
+  /** purchases a second, pauses included */
+  rate: number;
+  ledger: Ledger;
+  witness: Witness;
+  /** what the auditor found */
+  faults: readonly string[];
+  /** what it says at the end */
+  audit: string;
+}
+
+/** @throws Error when an acknowledged answer is not kept, or what stands never gets along */
+export async function clusterRun(plan: ClusterPlan): Promise<ClusterReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'taquilla-cluster-'));
+  chmodSync(folder, 0o755);
+  // the last address is the witness's
+  const network = await Network.open(plan.buyers + 1);
+  try {
+    const databases = new DatabaseMachines(network, folder);
+    await databases.start();
+    const shop = await ShopMachines.start({ network, databases, folder, releases: plan });
+    const venue = await onPrimary(databases, ({ db }) => addSellingVenue(db, PLACES));
+    return await sellThrough({ network, databases, shop, venue }, plan);
+  } finally {
+    await network.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Cluster {
+  network: Network;
+  databases: DatabaseMachines;
+  shop: ShopMachines;
+  venue: SellingVenue;
+}
+
+async function sellThrough(cluster: Cluster, plan: ClusterPlan): Promise<ClusterReport> {
+  const { network, databases, shop, venue } = cluster;
+  const ledger = new Ledger();
+  const crowd = new Crowd(cluster, ledger, plan.buyers);
+  const own = new Visitor(shop.origin, network.visitor(plan.buyers + 1), SOCKETS);
+  const witness = new Witness(own.send, {
+    page: `/en/monuments/venue-${venue.id}`,
+    call: address(endpoints.paymentGateways, { id: venue.id }),
+  });
+  const watching = witness.watch();
+  const began = performance.now();
+  const figures: FaultFigures[] = [];
+  try {
+    await crowd.hasBought(PURCHASES_AFTER);
+    const faults = faultsOf(databases, shop).filter(
+      ({ name }) => plan.only.length === 0 || plan.only.includes(name),
+    );
+    for (const fault of faults) {
+      const one = await suffer(fault, crowd);
+      figures.push(one);
+      plan.onFault(one);
+    }
+  } finally {
+    witness.end();
+    await Promise.all([watching, crowd.end()]);
+    own.close();
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const books = new BankBooks(shop.dataDir);
+  const verdict = await onPrimary(databases, async ({ db }) => ({
+    ...(await checkLedger(db, ledger, books)),
+    faults: await faultsIn(db, crowd.recorder, books),
+  }));
+  const said = await auditedBy(await databases.primaryUrl('shop', 'shop'), shop);
+  const acknowledged = ledger.sales.size;
+  return { ...verdict, figures, acknowledged, rate: acknowledged / seconds, ledger, witness, audit: said };
+}
+
+/** What the auditor finds, of all that was asked and answered, once nothing is under way any more. */
+async function faultsIn(db: Db, recorder: Recorder, books: BankBooks): Promise<readonly string[]> {
+  await withinTime('the outbox gets empty', async () => {
+    const open = await db.selectFrom('outbox').select('id').where('done_at', 'is', null).executeTakeFirst();
+    return open === undefined;
+  });
+  for (const { order_number: number } of await db.selectFrom('payment').select('order_number').execute()) {
+    const amount = books.balanceOf(number);
+    if (amount > 0) recorder.note('the bank', 'charge', { number, amount }, { isApproved: true });
+  }
+  const { history } = recorder;
+  return (await audit(db, { history, isAtRest: true })).faults;
+}
+
+/** As an accountant asks it. */
+async function auditedBy(url: string, { dataDir }: ShopMachines): Promise<string> {
+  const env = { DATABASE_URL: url, SECRET: 'cluster'.repeat(6), DATA_DIR: dataDir };
+  return (await run(process.execPath, [CLI, 'audit'], { env })).stdout;
+}
+
+async function suffer(fault: Fault, crowd: Crowd): Promise<FaultFigures> {
+  const { ledger } = crowd;
+  await wait(QUIET_MS);
+  const [from, before] = [performance.now(), ledger.sales.size];
+  const { isOvercome, mend } = await fault.happen();
+  await withinTime(
+    `somebody overcomes ${fault.name}`,
+    async () => performance.now() - from > LEAST_MS && (await isOvercome()),
+  );
+  await crowd.hasBought(PURCHASES_AFTER);
+  await mend();
+  await crowd.hasBought(PURCHASES_AFTER);
+  return {
+    fault: fault.name,
+    pause: ledger.longestPause(from, performance.now()),
+    purchases: ledger.sales.size - before,
+  };
+}
+
+/** Buys at the sandbox's bank, whose notification the buyer's browser repeats, and enters each answer into the ledger. */
+async function buy(client: ShopClient, venue: SellingVenue, ledger: Ledger): Promise<void> {
+  const reference = randomUUID();
+  const client_id = await client.createClient(`${reference}@example.org`);
+  await client.hold(reference);
+  ledger.held(reference);
+  const order = ticketOrder(venue, { reference, client_id });
+  ledger.ordering(order.id);
+  const sale = await client.order(order);
+  ledger.ordered(order.id, sale.total);
+  await client.forwardNotification(await client.pressAtBank(await client.startPayment(sale), 'approve'));
+  const status = await client.status(sale);
+  if (status !== 'paid') throw new Error(`${order.id} was taken for paid and is ${status}`);
+  ledger.paid(order.id);
+}
+
+/** Buyers, each at an address of its own, who buy one purchase after the other. */
+class Crowd {
+  readonly ledger: Ledger;
+  readonly recorder = new Recorder();
+  readonly #buying: Promise<unknown>;
+  #failure: Error | undefined;
+  #isOver = false;
+
+  constructor({ network, shop, venue }: Cluster, ledger: Ledger, buyers: number) {
+    this.ledger = ledger;
+    const buyUntilOver = async (one: number) => {
+      const visitor = new Visitor(shop.origin, network.visitor(one), SOCKETS);
+      // the load balancer answers 5xx for a backend that it cannot reach
+      const recorded = this.recorder.transport(visitor.send, `buyer ${one}`, 500);
+      const client = new ShopClient(
+        retrying(recorded, { ...PATIENCE, onFailure: (answer) => ledger.failed(answer) }),
+        venue,
+      );
+      try {
+        while (!this.#isOver) await buy(client, venue, ledger);
+      } catch (error) {
+        this.#failure ??= error instanceof Error ? error : new Error(String(error));
+      } finally {
+        visitor.close();
+      }
+    };
+    this.#buying = Promise.all(Array.from({ length: buyers }, (_, index) => buyUntilOver(index + 1)));
+  }
+
+  /** Waits for so many more purchases. @throws what a buyer was refused with, or Error when they do not come */
+  async hasBought(more: number): Promise<void> {
+    const wanted = this.ledger.sales.size + more;
+    await withinTime('somebody buys', async () => {
+      if (this.#failure !== undefined) throw this.#failure;
+      return this.ledger.sales.size >= wanted;
+    });
+  }
+
+  /** Lets each end its purchase. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.#buying;
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+}
+
+async function onPrimary<T>(
+  databases: DatabaseMachines,
+  work: (database: ReturnType<typeof openPostgres>) => Promise<T>,
+): Promise<T> {
+  const database = openPostgres(await databases.primaryUrl('shop', 'shop'), 2);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** @throws Error when it does not come in a minute */
+async function withinTime(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const until = performance.now() + MOST_MS;
+  while (!(await isSo())) {
+    if (performance.now() > until) throw new Error(`in vain: ${what}`);
+    await wait(50);
+  }
+}

@@ -1,0 +1,29 @@
+/** The files of `deploy/cluster`, as an administrator fills them in. */
+import { readFileSync } from 'node:fs';
+
+const FOLDER = new URL('../../../deploy/cluster/', import.meta.url);
+
+export const EXAMPLES = ['patroni.yml', 'pgbouncer.ini', 'haproxy-database.cfg', 'haproxy.cfg'] as const;
+export type Example = (typeof EXAMPLES)[number];
+
+const NAME = /\$\{(\w+)\}/g;
+
+/** Without comments. */
+const read = (file: Example) => readFileSync(new URL(file, FOLDER), 'utf8').replaceAll(/^\s*[#;].*\n/gm, '');
+
+/** What there is to be filled in. */
+export const namesIn = (file: Example): string[] => [
+  ...new Set([...read(file).matchAll(NAME)].map(([, name = '']) => name)),
+];
+
+/** @throws Error for a name that nobody has given a value */
+export function filledIn(
+  file: Example,
+  values: Readonly<Record<string, string | number | undefined>>,
+): string {
+  return read(file).replaceAll(NAME, (_all, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${file}: nobody says what ${name} is`);
+    return String(value);
+  });
+}

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Transport } from '@taquilla/testing/backend/shop-client.ts';
+
+const EVERY_MS = 200;
+const BROWSER = { accept: 'text/html', 'accept-language': 'en' };
+
+/** What a visitor sees all the time who opens a page, and the box office behind it. */
+export class Witness {
+  readonly pages = new Map<string, number>();
+  readonly calls = new Map<string, number>();
+  /** the words of the box office while it cannot serve, as it was told to say them */
+  waitingWords = 0;
+  readonly #send: Transport;
+  readonly #addresses: { page: string; call: string };
+  #isOver = false;
+
+  /** @param addresses a page, and a call for which the database is asked */
+  constructor(send: Transport, addresses: { page: string; call: string }) {
+    this.#send = send;
+    this.#addresses = addresses;
+  }
+
+  async watch(): Promise<void> {
+    const { page, call } = this.#addresses;
+    while (!this.#isOver) {
+      const [seen, told] = await Promise.all([
+        this.#send(page, { headers: BROWSER }).catch(() => undefined),
+        this.#send(call).catch(() => undefined),
+      ]);
+      count(this.pages, String(seen?.status ?? 'none'));
+      count(this.calls, String(told?.status ?? 'none'));
+      const isSaid = told?.status === 503 && told.headers['retry-after'] !== undefined;
+      if (isSaid && (JSON.parse(told.body) as { code?: unknown }).code === 'busy') this.waitingWords += 1;
+      await wait(EVERY_MS);
+    }
+  }
+
+  end(): void {
+    this.#isOver = true;
+  }
+}
+
+const count = (counts: Map<string, number>, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);

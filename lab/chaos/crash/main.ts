@@ -1,0 +1,28 @@
+/** `npm run prove -- crash [--purchases 200 --seed 1 --embedded]` */
+import { readCommandLine } from '@taquilla/server';
+import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
+import { crashRun } from './crash-run.ts';
+
+const { values } = readCommandLine('npm run prove -- crash', {
+  options: {
+    purchases: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    embedded: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed);
+const purchases = Number(values.purchases);
+console.log(`${purchases} purchases, seed ${seed}, ${values.embedded ? 'embedded database' : 'PostgreSQL'}`);
+
+const server = values.embedded ? undefined : await startPostgres();
+try {
+  const { kills, paid, repeatedMails } = await crashRun({ seed, purchases, databaseUrl: server?.url });
+  console.log(
+    `killed ${kills} times: ${paid} sales acknowledged, all of them there, paid once, with their places, bond and mail`,
+  );
+  console.log(
+    `mails sent again because a kill cut their sending off, under the same Message-ID: ${repeatedMails}`,
+  );
+} finally {
+  await server?.stop();
+}

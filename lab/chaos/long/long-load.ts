@@ -1,0 +1,170 @@
+/** Everybody who comes to a shop on a usual day, at a pace that it can keep up for ever. */
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { address, endpoints, type SaleCreated } from '@taquilla/contracts';
+// the kinds that can be refunded make themselves known there
+import '../../../apps/backend/src/modules/index.ts';
+import { refundSale } from '../../../apps/backend/src/modules/payment/index.ts';
+import { ShopClient } from '@taquilla/testing/backend/shop-client.ts';
+import { Visitor, type Answer, type Body } from '../../visitor.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import type { LongShop } from './long-shop.ts';
+
+const PAGES = [
+  '/',
+  '/en/patrimonio-sur',
+  ...['', '/tickets', '/checkout'].map((page) => `/en/monuments/alcazar${page}`),
+  ...['', '/tickets'].map((page) => `/fr/monuments/jardin-botanico${page}`),
+  '/monuments/teatro-del-muelle/event-siae',
+];
+const LANGUAGES = ['es', 'en', 'fr', 'de'];
+const ENDS = ['approve', 'approve', 'twice', 'decline', 'late', 'abandon'] as const;
+/** Of paid sales. */
+const GIVEN_BACK_OF = 5;
+const PATIENCE_MS = 60_000;
+const POLL_MS = 500;
+const AT_ONCE_MS = 1_000;
+
+export interface LongLoad {
+  /** ms of each answer since it was asked for last, by what was asked for */
+  takeTimes(): Map<string, number[]>;
+  readonly counts: Record<string, number>;
+  /** what nobody should have seen */
+  readonly failures: string[];
+  /** Lets everybody end what they have begun. */
+  stop(): Promise<void>;
+}
+
+/** @param pace how many ms each visitor waits between two things, times a factor of its kind */
+export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLoad {
+  const visitor = new Visitor(edge.url, '127.0.0.1');
+  const counts: Record<string, number> = {};
+  const failures: string[] = [];
+  let times = new Map<string, number[]>();
+  const over = new AbortController();
+
+  async function timed(what: string, path: string, work: Promise<Answer>): Promise<Answer> {
+    const answer = await work;
+    counts[what] = (counts[what] ?? 0) + 1;
+    times.set(what, [...(times.get(what) ?? []), answer.ms]);
+    if (answer.status !== 200 && answer.status !== 303) failures.push(`${path}: ${answer.status}`);
+    return answer;
+  }
+  const ask = (what: string, path: string, body?: Body, headers: Record<string, string> = {}) => {
+    const once = () => (body ? visitor.post(path, body, headers) : visitor.get(path, headers));
+    // a connection that was kept and is closed just now: browsers open another one, too
+    const asked = once().then((answer) => (answer.status === 0 && answer.ms < AT_ONCE_MS ? once() : answer));
+    return timed(what, path, asked);
+  };
+
+  /** A client whose requests are counted and timed under a name. */
+  const as = (what: string) =>
+    new ShopClient(async (path, { body, headers } = {}) => {
+      const answer = await ask(what, path, body, headers);
+      return { ...answer, body: answer.body.toString() };
+    }, venue);
+
+  /** As Chromium does: with the page of before to compare with. */
+  async function readPages(): Promise<void> {
+    let before: string | undefined;
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
+      const headers = {
+        ...{ accept: 'text/html', 'accept-encoding': 'dcz', 'sec-ch-ua': '"Chromium";v="156"' },
+        ...(before === undefined ? {} : { 'available-dictionary': `:${before}:` }),
+      };
+      const { headers: said, body } = await ask(
+        'page',
+        PAGES[turn % PAGES.length] ?? '/',
+        undefined,
+        headers,
+      );
+      if (said['content-encoding'] === undefined) before = createHash('sha256').update(body).digest('base64');
+      await pause(1);
+    }
+  }
+
+  async function readCatalogue(): Promise<void> {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
+      const language = LANGUAGES[turn % LANGUAGES.length] ?? 'es';
+      await ask('read', address(endpoints.venueBySlug, { slug: 'alcazar', language }));
+      await ask('read', address(endpoints.ticketInterfaces, { id: venue.id, language }));
+      await ask('read', address(endpoints.ticketProducts, { id: venue.interfaceId, language }));
+      await pause(1);
+    }
+  }
+
+  async function buy(): Promise<void> {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
+      const reference = randomUUID();
+      await as('hold').hold(reference);
+      if (turn % 3 === 0) await as('give back').cancelHolds(reference);
+      else await order(reference, ENDS[turn % ENDS.length] ?? 'approve', turn);
+      await pause(4);
+    }
+  }
+
+  async function order(reference: string, end: (typeof ENDS)[number], turn: number): Promise<void> {
+    const client_id = await as('client').createClient(`${randomUUID()}@example.org`);
+    const sale = await as('order').order(ticketOrder(venue, { reference, client_id }));
+    await as('bank').pressAtBank(await as('payment').startPayment(sale), end);
+    if (end === 'abandon' || end === 'decline') return;
+    await untilPaid(sale);
+    if (turn % GIVEN_BACK_OF === 0) await giveBack(sale.id);
+  }
+
+  async function untilPaid(sale: SaleCreated): Promise<void> {
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const status = await as('status').status(sale);
+      if (status === 'paid') break;
+      if (performance.now() > until)
+        return void failures.push(`a sale is ${status} and not paid after a minute`);
+      await wait(POLL_MS);
+    }
+    counts['paid'] = (counts['paid'] ?? 0) + 1;
+  }
+
+  async function giveBack(id: string): Promise<void> {
+    const { reference } = await db
+      .selectFrom('sale')
+      .select('reference')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const outcome = await refundSale(db, { reference, now: new Date() });
+    if (outcome === 'to be refunded') counts['refunded'] = (counts['refunded'] ?? 0) + 1;
+    else failures.push(`a refund is ${JSON.stringify(outcome)}`);
+  }
+
+  const pause = (times: number) =>
+    wait(pace * times * (0.5 + Math.random()), undefined, { signal: over.signal }).catch(() => undefined);
+  const everybody = [
+    readPages,
+    readPages,
+    readPages,
+    readPages,
+    readCatalogue,
+    readCatalogue,
+    buy,
+    buy,
+    buy,
+    buy,
+  ];
+  const done = Promise.all(
+    everybody.map((comes) =>
+      comes().catch((error: unknown) => failures.push(`somebody went away: ${String(error)}`)),
+    ),
+  );
+  return {
+    ...{ counts, failures },
+    takeTimes() {
+      const taken = times;
+      times = new Map();
+      return taken;
+    },
+    async stop() {
+      over.abort();
+      await done;
+      visitor.close();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** `npm run prove -- restore [--purchases 200]` */
+import { readCommandLine } from '@taquilla/server';
+import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
+import { restoreRun } from './restore-run.ts';
+
+const { values } = readCommandLine('npm run prove -- restore', {
+  options: { purchases: { type: 'string', default: '200' } },
+});
+const server = await startPostgres();
+try {
+  const report = await restoreRun({ server: server.url, purchases: Number(values.purchases) });
+  console.log(`${report.before} sales acknowledged before the dump, all of them restored, their bonds open`);
+  console.log(`dump ${report.dumpSeconds} s while sales went on, restore ${report.restoreSeconds} s`);
+  console.log(
+    `${report.restored} paid sales restored of ${report.acknowledged}; ${report.toEnter} to be entered from the bank`,
+  );
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,170 @@
+/** A backup that is taken in the middle of sales, restored, and sold on with: what `docs/operations.md` tells to do. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { migrate } from '../../../apps/backend/src/migrations/migrate.ts';
+import { audit } from '../../../apps/backend/src/modules/audit/index.ts';
+import { openPostgres, type OpenDatabase } from '../../../apps/backend/src/database/open-database.ts';
+import { startBackend, type ServerProcess } from '@taquilla/testing/backend/backend-process.ts';
+import { checkBonds, outboxIsEmpty } from '../crash/crash-run.ts';
+import { checkPlaces } from '../crash/check-books.ts';
+import { fetchTransport, retrying, ShopClient, type Receipt } from '@taquilla/testing/backend/shop-client.ts';
+import { openMailbox } from '@taquilla/testing/backend/mailbox.ts';
+import { postgresBinaries } from '@taquilla/testing/backend/postgres.ts';
+import { addSellingVenue, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+
+const run = promisify(execFile);
+const BUYERS_AT_ONCE = 8;
+
+export interface RestoreReport {
+  /** acknowledged before the dump was asked for; all of them are in the restored shop */
+  before: number;
+  /** acknowledged in all, until the old shop was gone */
+  acknowledged: number;
+  /** paid sales in the restored shop */
+  restored: number;
+  /** paid at the bank, and unknown to the restored shop: `sale paid` enters them */
+  toEnter: number;
+  dumpSeconds: number;
+  restoreSeconds: number;
+}
+
+/**
+ * @param server of PostgreSQL, where the two databases are made, dumped, restored and dropped
+ * @param shop the way by which the shop reaches it, such as a pooler; undefined: the same
+ * @throws AssertionError when anything that was acknowledged before the dump is not there after it
+ */
+export async function restoreRun({
+  server,
+  shop = server,
+  purchases,
+}: {
+  server: string;
+  shop?: string | undefined;
+  purchases: number;
+}): Promise<RestoreReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'taquilla-restore-'));
+  const mailbox = await openMailbox();
+  const name = `restore_${process.pid}`;
+  const [first, second] = [`${name}_first`, `${name}_second`] as const;
+  const env = { DATA_DIR: folder, SMTP_URL: mailbox.url, SECRET: 'restore'.repeat(8), SANDBOX: 'on' };
+  let backend: ServerProcess | undefined;
+  try {
+    await create(server, first);
+    const venue = await withDatabase(databaseAt(shop, first), async ({ db }) => {
+      await migrate(db);
+      return addSellingVenue(db, purchases + 50);
+    });
+    backend = await startBackend({ ...env, DATABASE_URL: databaseAt(shop, first) });
+    const { receipts, before, dumpSeconds } = await sellAndDump(backend.url, venue, purchases, () =>
+      timed(() =>
+        postgres('pg_dump', ['--format=custom', '--file', join(folder, 'dump'), databaseAt(server, first)]),
+      ),
+    );
+    await backend.kill();
+
+    await create(server, second);
+    const restoreSeconds = await timed(() =>
+      postgres('pg_restore', [
+        '--exit-on-error',
+        '--no-owner',
+        '--dbname',
+        databaseAt(server, second),
+        join(folder, 'dump'),
+      ]),
+    );
+    const restored = await withDatabase(databaseAt(shop, second), ({ db }) => paidSales(db));
+    for (const { saleId } of before)
+      assert.ok(restored.has(saleId), `${saleId} was acknowledged before the dump`);
+    const known = new Set(receipts.map(({ saleId }) => saleId));
+    for (const saleId of restored) assert.ok(known.has(saleId), `${saleId} was never acknowledged`);
+
+    backend = await startBackend({ ...env, DATABASE_URL: databaseAt(shop, second) });
+    await checkBonds(backend.url, before);
+    await new ShopClient(retrying(fetchTransport(() => backend?.url ?? '')), venue).buy();
+    await outboxIsEmpty(backend.url);
+    assert.equal(await backend.stop(), 0);
+    await withDatabase(databaseAt(shop, second), async ({ db }) => {
+      await checkPlaces(db, venue, restored.size + 1);
+      assert.deepEqual((await audit(db)).faults, []);
+    });
+    return {
+      ...{ before: before.length, acknowledged: receipts.length, restored: restored.size },
+      ...{ toEnter: receipts.length - restored.size, dumpSeconds, restoreSeconds },
+    };
+  } finally {
+    await backend?.kill();
+    await mailbox.close();
+    await drop(server, [first, second]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Buys, and takes the dump when half of the purchases are acknowledged, while the others go on. */
+async function sellAndDump(
+  origin: string,
+  venue: SellingVenue,
+  purchases: number,
+  dump: () => Promise<number>,
+): Promise<{ receipts: Receipt[]; before: Receipt[]; dumpSeconds: number }> {
+  const receipts: Receipt[] = [];
+  let before: Receipt[] = [];
+  let dumped: Promise<number> | undefined;
+  let left = purchases;
+  const buyer = new ShopClient(retrying(fetchTransport(() => origin)), venue);
+  const queue = async () => {
+    while (left > 0) {
+      left -= 1;
+      receipts.push(await buyer.buy());
+      if (dumped || receipts.length < purchases / 2) continue;
+      before = [...receipts];
+      dumped = dump();
+    }
+  };
+  await Promise.all(Array.from({ length: BUYERS_AT_ONCE }, queue));
+  return { receipts, before, dumpSeconds: (await dumped) ?? 0 };
+}
+
+async function paidSales(db: OpenDatabase['db']): Promise<Set<string>> {
+  const rows = await db.selectFrom('sale').select('id').where('status', '=', 'paid').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function withDatabase<T>(url: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = openPostgres(url, 2);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** @returns the address with another database; whatever it says of the way stays */
+function databaseAt(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
+}
+
+const create = (server: string, name: string) =>
+  withDatabase(server, ({ db }) => sql`create database ${sql.id(name)} template template0`.execute(db));
+
+const drop = (server: string, names: readonly string[]) =>
+  withDatabase(server, async ({ db }) => {
+    for (const name of names) await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db);
+  });
+
+async function postgres(program: string, args: string[]): Promise<void> {
+  await run(join(postgresBinaries() ?? '', program), args);
+}
+
+/** @returns seconds */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return Math.round((performance.now() - started) / 10) / 100;
+}

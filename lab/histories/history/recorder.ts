@@ -1,0 +1,73 @@
+import type { Answered, Asked, Deed, Operation } from '../../../apps/backend/src/modules/audit/index.ts';
+import type { Transport } from '@taquilla/testing/backend/shop-client.ts';
+import { readCall } from './http-operations.ts';
+
+/** Writes down what is asked of a shop and what it answers, for the auditor. */
+export class Recorder {
+  readonly history: Operation[] = [];
+  readonly #now: () => Date;
+  #turn = 0;
+
+  /** @param now the shop's clock */
+  constructor(now: () => Date = () => new Date()) {
+    this.#now = now;
+  }
+
+  /** @returns what takes the answer, once; an operation without one was lost */
+  begin<D extends Deed>(who: string, did: D, asked: Asked<D>): (answered: Answered<D>) => void {
+    return this.#begin({ who, did, asked: asked as Operation['asked'] });
+  }
+
+  note<D extends Deed>(who: string, did: D, asked: Asked<D>, answered: Answered<D>): void {
+    this.begin(who, did, asked)(answered);
+  }
+
+  /** Records what goes over a transport. @param unanswered statuses from this one on come from a proxy, and answer nothing */
+  transport(send: Transport, who = 'a buyer', unanswered = Infinity): Transport {
+    return async (path, request = {}) => {
+      const { body } = request;
+      const end = this.call(who, { method: body ? 'POST' : 'GET', url: path, body });
+      const answer = await send(path, request);
+      if (answer.status < unanswered) end?.(answer.status, JSON.parse(answer.body));
+      return answer;
+    };
+  }
+
+  /** @returns what takes the answer; undefined for a call that no history is about */
+  call(
+    who: string,
+    { method, url, body }: { method: string; url: string; body: unknown },
+  ): ((status: number, content: unknown) => void) | undefined {
+    const { pathname } = new URL(url, 'http://shop');
+    const reading = readCall({ method, path: pathname, body: contentOf(body) });
+    if (!reading) return undefined;
+    const end = this.#begin({ who, did: reading.did, asked: reading.asked });
+    return (status, content) => end(reading.read(status, dataOf(content)));
+  }
+
+  #begin(asked: Pick<Operation, 'who' | 'did' | 'asked'>): (answered: object) => void {
+    const operation = { from: this.#moment(), to: null, ...asked, answered: null } as Operation;
+    this.history.push(operation);
+    return (answered) => {
+      Object.assign(operation, { to: this.#moment(), answered });
+    };
+  }
+
+  #moment() {
+    return { turn: ++this.#turn, at: this.#now().toISOString() };
+  }
+}
+
+function contentOf(body: unknown): Record<string, unknown> {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body);
+  if (typeof body !== 'string') return (body ?? {}) as Record<string, unknown>;
+  return body.startsWith('{')
+    ? (JSON.parse(body) as Record<string, unknown>)
+    : Object.fromEntries(new URLSearchParams(body));
+}
+
+/** What is under `data`, or all where there is no envelope. */
+function dataOf(content: unknown): Record<string, unknown> {
+  const known = (content ?? {}) as { data?: unknown };
+  return (known.data ?? known) as Record<string, unknown>;
+}

@@ -1,0 +1,79 @@
+/** How the commands of the repository answer `--help`, and an option that they do not have. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { readJson, ROOT } from '../../tools/src/workspace.ts';
+
+interface Scripts {
+  scripts: Record<string, string>;
+}
+
+/** The script that each command runs, of the root and of apps; `test` of an app is the root's. */
+const commandsOf = (file: string): string[] =>
+  Object.values((readJson(path.join(ROOT, file)) as Scripts).scripts).flatMap(
+    (command) => /with-node\.mjs (?:\.\.\/\.\.\/)?(\S+\.ts)/.exec(command)?.[1] ?? [],
+  );
+const COMMANDS = [
+  ...new Set(['package.json', ...globSync('apps/*/package.json', { cwd: ROOT })].flatMap(commandsOf)),
+];
+/** Serves, and has settings instead of options. */
+const SERVER = 'server.ts';
+
+let clone: string;
+
+before(() => {
+  clone = mkdtempSync(path.join(tmpdir(), 'taquilla-clone-'));
+  cpSync(path.join(ROOT, 'tools/bin'), path.join(clone, 'tools/bin'), { recursive: true });
+  cpSync(path.join(ROOT, 'package-lock.json'), path.join(clone, 'package-lock.json'));
+});
+after(() => {
+  rmSync(clone, { recursive: true });
+});
+
+/** Without npm on the path: what would install something, fails. */
+const inClone = (...args: string[]) =>
+  spawnSync(process.execPath, ['tools/bin/with-node.mjs', ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { PATH: '' },
+  });
+
+describe('in a clone without npm packages (R461)', () => {
+  for (const script of COMMANDS) {
+    it(`${script} --help prints the usage, and installs nothing`, () => {
+      const { status, stdout, stderr } = inClone(script, '--help');
+      assert.deepEqual([status, stderr], [0, '']);
+      assert.match(stdout, /^Usage: npm /);
+      assert.ok(!existsSync(path.join(clone, 'node_modules')));
+    });
+  }
+
+  for (const args of [
+    ['tools/src/rollout.ts', 'status'],
+    ['tools/src/rollout.ts', 'history'],
+    ['apps/backend/src/cli.ts', 'audit'],
+    ['apps/backend/src/cli.ts', 'sale', 'show', 'ABC'],
+    ['apps/edge/src/server.ts'],
+  ]) {
+    it(`${args.join(' ')} says which command installs the packages, and installs nothing`, () => {
+      const { status, stdout, stderr } = inClone(...args);
+      assert.deepEqual([status, stdout], [1, '']);
+      assert.equal(stderr, 'The npm packages are missing: install them by `npm ci`.\n');
+    });
+  }
+});
+
+for (const script of COMMANDS.filter((one) => !one.endsWith(SERVER))) {
+  it(`${script} refuses an unknown option in one sentence, with exit code 2 (R462)`, () => {
+    const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, script), '--no-such-option'], {
+      encoding: 'utf8',
+      cwd: ROOT,
+    });
+    assert.equal(status, 2, stderr);
+    assert.match(stderr.split('\n')[0] ?? '', /--no-such-option/);
+    assert.doesNotMatch(stderr, /^ {4}at /m);
+  });
+}

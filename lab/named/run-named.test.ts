@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { readJson, ROOT } from '../../tools/src/workspace.ts';
+import { BENCHES } from './benches.ts';
+import { PROOFS } from './proofs.ts';
+import { helpOf } from './run-named.ts';
+
+const run = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, [path.join(ROOT, 'lab', script), ...args], { encoding: 'utf8' });
+
+test('every name runs scripts that are there', () => {
+  const scripts = Object.values({ ...BENCHES, ...PROOFS }).flatMap(([, ...runs]) => runs);
+  assert.deepEqual(
+    scripts.filter((script) => script.endsWith('.ts') && !existsSync(path.join(ROOT, script))),
+    [],
+  );
+});
+
+for (const [command, scripts] of [
+  ['bench', BENCHES],
+  ['prove', PROOFS],
+] as const) {
+  test(`${command} tells its names, and a name that is none from one that is`, () => {
+    const asked = run(`${command}.ts`, '--help');
+    assert.equal(asked.status, 0);
+    assert.equal(asked.stdout.trim(), helpOf(command, scripts));
+    const wrong = run(`${command}.ts`, 'nothing');
+    assert.equal(wrong.status, 2);
+    assert.match(wrong.stderr, /^There is no nothing\./);
+  });
+}
+
+test('what is named runs with its options, and ends as it ends', () => {
+  const refused = run('bench.ts', 'stock', '--no-such-option');
+  assert.notEqual(refused.status, 0);
+  assert.match(refused.stderr, /--no-such-option/);
+});
+
+test('the root has few commands, and its README names each', () => {
+  const { scripts } = readJson(path.join(ROOT, 'package.json')) as { scripts: Record<string, string> };
+  const names = Object.keys(scripts);
+  assert.ok(names.length <= 15, `${names.length} commands`);
+  const page = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
+  assert.deepEqual(
+    names.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(page)),
+    [],
+  );
+});

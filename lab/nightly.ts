@@ -1,0 +1,41 @@
+/**
+ * `npm run nightly [-- <name> …]`: what is too long for `npm test`, one after the other, whatever failed before. Ends with a table
+ * of what ran and how long it took.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { MISUSED, readCommandLine } from '@taquilla/server';
+import { NIGHTLY } from './named/nightly-runs.ts';
+import { endOnSignals, endWithUs } from '../tools/src/children.ts';
+import { ROOT } from '../tools/src/workspace.ts';
+
+const { positionals: wanted } = readCommandLine('npm run nightly', { allowPositionals: true });
+const unknown = wanted.filter((name) => !Object.hasOwn(NIGHTLY, name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. There are ${Object.keys(NIGHTLY).join(', ')}.`);
+  process.exit(MISUSED);
+}
+
+endOnSignals();
+const outcomes: { name: string; isPassed: boolean; seconds: number }[] = [];
+for (const [name, args] of Object.entries(NIGHTLY)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  const started = performance.now();
+  const [script = '', ...options] = args;
+  const child = endWithUs(
+    spawn(process.execPath, [path.join(ROOT, script), ...options], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      detached: true,
+    }),
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
+  outcomes.push({ name, isPassed: code === 0, seconds: (performance.now() - started) / 1000 });
+}
+
+console.log('\n== nightly');
+for (const { name, isPassed, seconds } of outcomes)
+  console.log(`${isPassed ? '✔' : '✖'} ${name.padEnd(16)} ${seconds.toFixed(0).padStart(6)} s`);
+process.exitCode = outcomes.every(({ isPassed }) => isPassed) ? 0 : 1;

@@ -1,0 +1,77 @@
+/** `npm run prove -- totals | buyers | changes | fuzz | faults | drawing | rollouts | skew`: tests in a breadth that takes too long for every run. */
+import { globSync } from 'node:fs';
+import { ensurePrograms } from '../tools/src/test/machine.ts';
+import { runBrowserTests, runTests } from '../tools/src/test/run.ts';
+import { endOnSignals } from '../tools/src/children.ts';
+import { ROOT } from '../tools/src/workspace.ts';
+
+const [name = '', ...choice] = process.argv.slice(2);
+
+const PROOFS = {
+  totals: () => {
+    const files = globSync(
+      ['libs/shared-state/src/**/*.oracle.test.ts', 'apps/backend/src/modules/*/price-*order.test.ts'],
+      { cwd: ROOT },
+    );
+    return runTests('node', process.execPath, ['--test', ...files], { CARTS: '10000' });
+  },
+  changes: () =>
+    runTests(
+      'node',
+      process.execPath,
+      [
+        'testing/backend/with-postgres.ts',
+        '--test',
+        'lab/concurrency/change-race.db.test.ts',
+        'lab/histories/change-histories.db.test.ts',
+        'lab/histories/stored-amounts-histories.db.test.ts',
+      ],
+      {
+        CHANGERS: process.env.CHANGERS ?? '200',
+        CHANGE_RUNS: process.env.CHANGE_RUNS ?? '300',
+        AMOUNT_RUNS: process.env.AMOUNT_RUNS ?? '200',
+      },
+    ),
+  buyers: () =>
+    runTests(
+      'node',
+      process.execPath,
+      [
+        'testing/backend/with-postgres.ts',
+        '--test',
+        'lab/concurrency/concurrent-buyers.db.test.ts',
+        'lab/concurrency/several-processes.isolated.test.ts',
+      ],
+      { BUYERS: process.env.BUYERS ?? '256' },
+    ),
+  waiting: () =>
+    runTests(
+      'node',
+      process.execPath,
+      ['testing/backend/with-postgres.ts', '--test', 'lab/histories/waiting-histories.db.test.ts'],
+      { WAITING_RUNS: process.env.WAITING_RUNS ?? '300' },
+    ),
+  fuzz: () =>
+    runTests('node', process.execPath, ['--test', 'lab/fuzz/fuzz.db.test.ts'], {
+      FUZZ_RUNS: process.env.FUZZ_RUNS ?? '3000',
+    }),
+  rollouts: () => {
+    ensurePrograms({ wrk: 'wrk' });
+    return runBrowserTests('rollouts.config.ts');
+  },
+  /** server builds that go wrong in every way, and 300 rollouts */
+  drawing: () => {
+    const files = globSync('apps/edge/src/drawing/*.test.ts', { cwd: ROOT });
+    const broad = { DRAWING_KINDS: 'all', DRAWING_ROLLOUTS: '300' };
+    return runTests('node', process.execPath, ['--test', ...files], broad);
+  },
+  faults: () => runBrowserTests('playwright.config.ts', ['faults.spec.ts', 'faults-of-pages.spec.ts']),
+  /** apps of different builds together, each through a purchase */
+  skew: () => runBrowserTests('skew.config.ts', choice),
+};
+
+endOnSignals();
+if (!Object.hasOwn(PROOFS, name)) throw new Error(`There are the proofs ${Object.keys(PROOFS).join(', ')}.`);
+const { passed, failed } = await PROOFS[name as keyof typeof PROOFS]();
+console.log(`${name}: ${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,74 @@
+/** The bank's side of a world: buyers pay there, and it tells the shop when, and as often as, the world wants it to. */
+import { BankBooks } from '@taquilla/sandbox';
+import { BASE, type PaymentRedirect } from '@taquilla/contracts';
+import { isAuthorised, signNotification } from '../../apps/backend/src/modules/payment/redsys.ts';
+import type { Recorder } from '../histories/history/recorder.ts';
+import { ACCOUNT, requestOf } from '@taquilla/testing/backend/sale-fixture.ts';
+import type { Caller } from './caller.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+export class WorldBank {
+  readonly #dataDir: string;
+  readonly #recorder: Recorder;
+  readonly #caller: Caller;
+  /** what buyers were sent here with */
+  readonly forms: PaymentRedirect[] = [];
+  /** refunds by order number that are in the history */
+  readonly #noted = new Map<string, number>();
+
+  constructor(dataDir: string, recorder: Recorder, caller: Caller) {
+    this.#dataDir = dataDir;
+    this.#recorder = recorder;
+    this.#caller = caller;
+  }
+
+  get #books(): BankBooks {
+    return new BankBooks(this.#dataDir);
+  }
+
+  async charge(form: PaymentRedirect, isDeclined: boolean): Promise<void> {
+    const { number, amount } = orderOf(form);
+    if (this.#books.paymentOf(number)) return;
+    const content = new URLSearchParams({
+      ...{ Ds_SignatureVersion: form.version, Ds_MerchantParameters: form.merchant_params },
+      ...{
+        Ds_Signature: form.signature,
+        end: 'never',
+        card: '4548810000000003',
+        cvv: isDeclined ? '999' : '123',
+      },
+    });
+    const end = this.#recorder.begin('a buyer', 'charge', { number, amount });
+    await this.#caller.send('POST', '/sandbox/redsys/pay', content.toString(), FORM);
+    const said = this.#books.paymentOf(number);
+    end({ isApproved: said !== undefined && isAuthorised(said['Ds_Response'] ?? '') });
+  }
+
+  /** The bank's message about what was done with a form, unless nothing was. */
+  async tell(form: PaymentRedirect): Promise<void> {
+    const said = this.#books.paymentOf(orderOf(form).number);
+    if (!said) return;
+    const message = signNotification(said, ACCOUNT.secret_key, 'HMAC_SHA256_V1');
+    const content = new URLSearchParams({ ...message }).toString();
+    await this.#caller.ask('the bank', 'POST', `${BASE}/payment/redsys/notification`, content, FORM);
+  }
+
+  /** Writes what went back since the last time into the history. */
+  noteRefunds(): void {
+    for (const form of this.forms) {
+      const { number } = orderOf(form);
+      const refunds = this.#books.refundsOf(number);
+      for (const refund of refunds.slice(this.#noted.get(number) ?? 0)) {
+        const amount = Number(refund['Ds_Amount']);
+        this.#recorder.note('the bank', 'give back', { number, amount }, { isDone: true });
+      }
+      this.#noted.set(number, refunds.length);
+    }
+  }
+}
+
+function orderOf(form: PaymentRedirect): { number: string; amount: number } {
+  const asked = requestOf(form);
+  return { number: asked['DS_MERCHANT_ORDER'] ?? '', amount: Number(asked['DS_MERCHANT_AMOUNT']) };
+}

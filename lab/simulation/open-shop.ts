@@ -1,0 +1,67 @@
+/** A box office in this process, as it is after a start: nothing that another has known is left. */
+import { Readable } from 'node:stream';
+import { openSandbox } from '@taquilla/sandbox';
+import type { Config } from '../../apps/backend/src/config.ts';
+import { createLog } from '../../apps/backend/src/log.ts';
+import { prepareShop, type Shop } from '../../apps/backend/src/start-shop.ts';
+import { OutboxWorker } from '../../apps/backend/src/tasks/outbox-worker.ts';
+import type { TestClock } from '@taquilla/testing/backend/test-shop.ts';
+import type { WorldFault } from './steps.ts';
+import type { Connection } from './world-database.ts';
+
+/** What the bank's line does to requests from now on. */
+export interface BankLine {
+  fault: WorldFault;
+}
+
+const BANK = /^\/sandbox\/redsys\/(rest|query)/;
+
+export interface WorldShop extends Shop {
+  /** Does all work that is due, a task at a time: two at once would finish in whichever order the machine likes. */
+  work(): Promise<void>;
+}
+
+export async function openWorldShop(
+  config: Config,
+  { connection, clock, line }: { connection: Connection; clock: TestClock; line: BankLine },
+): Promise<WorldShop> {
+  const log = createLog(config);
+  const shop = await prepareShop(config, log, {
+    clock,
+    database: connection.database,
+    openStandIns: async (...given) => {
+      const sandbox = await openSandbox(...given);
+      return {
+        ...sandbox,
+        module: async (app, deps) => {
+          app.addHook('onRequest', async ({ url }, reply) => {
+            if (BANK.test(url) && line.fault === 'bank away') return reply.code(503).send();
+          });
+          app.addHook('onSend', async ({ url }, reply, payload) => {
+            if (!BANK.test(url)) return payload;
+            if (line.fault === 'bank unheard') reply.code(504);
+            return line.fault === 'bank confused' ? '{"errorCode":"SIS9999"}' : payload;
+          });
+          await sandbox.module(app, deps);
+        },
+      };
+    },
+  });
+  const { app, deps } = shop;
+  // documents have tests of their own, and take longer than everything else together
+  Object.assign(app.bonds, {
+    open: () => Promise.resolve({ handle: { createReadStream: () => Readable.from('%PDF-') } }),
+  });
+  const workers = app.tasks
+    .crews()
+    .map(
+      (crew) =>
+        new OutboxWorker({ db: deps.database.db, clock, log, handlers: app.tasks }, { ...crew, atOnce: 1 }),
+    );
+  return {
+    ...shop,
+    work: async () => {
+      for (const worker of workers) await worker.work();
+    },
+  };
+}

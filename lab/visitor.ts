@@ -1,0 +1,92 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Transport } from '@taquilla/testing/backend/shop-client.ts';
+import { z } from 'zod';
+
+export interface Answer {
+  /** 0: there was none */
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  ms: number;
+}
+
+export type Body = object | URLSearchParams | FormData | Buffer;
+
+/** Longer than the front door waits for the box office. */
+const PATIENCE_MS = 20_000;
+
+/** Somebody with a loopback address of their own, on connections that are kept. */
+export class Visitor {
+  readonly address: string;
+  readonly #origin: string;
+  readonly #agent: Agent;
+
+  constructor(origin: string, address: string, maxSockets = 60) {
+    this.#origin = origin;
+    this.address = address;
+    this.#agent = new Agent({ keepAlive: true, maxSockets });
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#ask('GET', path, headers, undefined);
+  }
+
+  async post(path: string, body: Body, headers: Record<string, string> = {}): Promise<Answer> {
+    const [type, content] = await contentOf(body);
+    return this.#ask('POST', path, { 'content-type': type, ...headers }, content);
+  }
+
+  /** For a `ShopClient`. */
+  send: Transport = async (path, { body, headers } = {}) => {
+    const answer = await (body ? this.post(path, body, headers) : this.get(path, headers));
+    if (answer.status === 0) throw new Error(`${path}: no answer`);
+    return { ...answer, body: answer.body.toString() };
+  };
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #ask(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body: Buffer | undefined,
+  ): Promise<Answer> {
+    const start = performance.now();
+    const ms = () => performance.now() - start;
+    return new Promise((resolve) => {
+      const fail = () => resolve({ status: 0, headers: {}, body: Buffer.alloc(0), ms: ms() });
+      const call = request(`${this.#origin}${path}`, {
+        ...{ method, agent: this.#agent, localAddress: this.address, timeout: PATIENCE_MS },
+        headers: { ...headers, ...(body ? { 'content-length': body.length } : {}) },
+      });
+      call.on('error', fail).on('timeout', () => call.destroy());
+      call.on('response', (answer) => {
+        buffer(answer).then(
+          (content) =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: content, ms: ms() }),
+          fail,
+        );
+      });
+      call.end(body);
+    });
+  }
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+async function contentOf(body: Body): Promise<[type: string, content: Buffer]> {
+  if (Buffer.isBuffer(body)) return ['application/json', body];
+  if (body instanceof URLSearchParams) return [FORM, Buffer.from(body.toString())];
+  if (!(body instanceof FormData)) return ['application/json', Buffer.from(JSON.stringify(body))];
+  const form = new Request('http://shop/', { method: 'POST', body });
+  return [form.headers.get('content-type') ?? '', Buffer.from(await form.arrayBuffer())];
+}
+
+/** What is under `data` of a JSON answer. */
+export function dataOf<S extends z.core.$ZodType>(schema: S, { body }: Answer): z.output<S> {
+  const answer = JSON.parse(body.toString()) as { data?: unknown };
+  return z.parse(schema, answer.data ?? answer);
+}

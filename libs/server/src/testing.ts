@@ -1,2 +1,0 @@
-export { freePort } from './testing/free-port.ts';
-export { startRedis, type TestRedis } from './testing/redis.ts';

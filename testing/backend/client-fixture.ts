@@ -1,0 +1,34 @@
+/** Somebody with a password: for tests of clients over HTTP. */
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../apps/backend/src/clock.ts';
+import { hashPassword } from '../../apps/backend/src/modules/client/login.ts';
+import { openSession } from '../../apps/backend/src/modules/client/session.ts';
+import type { TestShop } from './test-shop.ts';
+
+export const PASSWORD = 'azahar y agua';
+const passwordHash = hashPassword(PASSWORD);
+
+export interface TestClient {
+  id: string;
+  username: string;
+  email: string;
+  /** of a session that is open */
+  token: string;
+}
+
+export async function addClient(
+  shop: Pick<TestShop, 'db'> & { clock: Clock },
+  headquarter_id: number,
+): Promise<TestClient> {
+  const id = randomUUID();
+  const email = `${id}@example.org`;
+  await shop.db
+    .insertInto('registered_client')
+    .values({
+      ...{ id, headquarter_id, email, username: email, password_hash: await passwordHash },
+      ...{ name: 'Alba', last_name: 'Río', locale: 'en', nif: null, postcode: null, address: null },
+      ...{ country: null, prefix: null, phone: null, verified_at: shop.clock.now() },
+    })
+    .execute();
+  return { id, username: email, email, token: await openSession(shop.db, id, shop.clock.now()) };
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { migrate } from '../../apps/backend/src/migrations/migrate.ts';
+import type { Schema } from '../../apps/backend/src/database/schema.ts';
+
+/** A database of a test begins without tables, or with all of them. */
+export type Beginning = 'empty' | 'migrated';
+
+const MIGRATIONS = join(import.meta.dirname, '../../apps/backend/src/migrations');
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/taquilla');
+
+/**
+ * Returns the file with a dump of a new embedded database, cached by the versions of PGlite and of the migrations: copying it
+ * takes a small part of the time that making and migrating a database takes, and every test file needs one.
+ */
+export async function embeddedDump(beginning: Beginning): Promise<string> {
+  const version = beginning === 'empty' ? pgliteVersion() : `${pgliteVersion()}-${migrationsDigest()}`;
+  const file = join(CACHE, `pglite-${version}.tar`);
+  if (existsSync(file)) return file;
+  const database = await PGlite.create();
+  if (beginning === 'migrated') {
+    await migrate(new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: database }) }));
+  }
+  const dump = await database.dumpDataDir('none');
+  await database.close();
+  // Test files start together: each writes its own, and the last one stays.
+  const own = `${file}.${process.pid}`;
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(own, await dump.bytes());
+  renameSync(own, file);
+  return file;
+}
+
+function pgliteVersion(): string {
+  const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
+  const { version } = JSON.parse(readFileSync(fileURLToPath(manifest), 'utf8')) as { version: string };
+  return version;
+}
+
+function migrationsDigest(): string {
+  const digest = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS).sort()) digest.update(readFileSync(join(MIGRATIONS, file)));
+  return digest.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,66 @@
+/** The sandbox's bank at its protocol, over a line that loses what it is told to lose. */
+import { BankBooks } from '@taquilla/sandbox';
+import { createGateways, type Gateways } from '../../apps/backend/src/modules/payment/gateways.ts';
+import { sendJson } from '../../apps/backend/src/modules/payment/send-json.ts';
+import { sendXml } from '../../apps/backend/src/modules/payment/send-xml.ts';
+import { sendRefund } from '../../apps/backend/src/modules/payment/send-refund.ts';
+import type { TestShop } from './test-shop.ts';
+
+/**
+ * `before`: the request is lost. `after`: the bank acts and its answer is lost. `error`: it acts and answers nonsense.
+ * `death before`, `death after`: the same as the first two, and the shop's process dies waiting.
+ */
+export const FAULTS = ['none', 'before', 'after', 'error', 'death before', 'death after'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export class FaultyBank {
+  readonly #shop: TestShop;
+  readonly gateways: Gateways;
+  /** what happens to the next requests */
+  fault: Fault = 'none';
+  /** whether questions are answered */
+  canBeAsked = true;
+  /** refunds that the shop has sent, answered or not */
+  sent = 0;
+  #died: (words: string) => void = () => undefined;
+
+  constructor(shop: TestShop) {
+    this.#shop = shop;
+    const [send, ask] = [sendJson(shop.app), sendXml(shop.app)];
+    this.gateways = createGateways({
+      hasSandbox: true,
+      send: async (url, body) => {
+        this.sent += 1;
+        const { fault } = this;
+        if (fault === 'before') throw new Error('the line was cut');
+        if (fault === 'death before') return this.#die();
+        const answer = await send(url, body);
+        if (fault === 'after') throw new Error('no answer in time');
+        if (fault === 'death after') return this.#die();
+        return fault === 'error' ? { errorCode: 'SIS9999' } : answer;
+      },
+      ask: (url, body) => (this.canBeAsked ? ask(url, body) : Promise.reject(new Error('out of order'))),
+    });
+  }
+
+  /** What the bank itself has written down. */
+  get books(): BankBooks {
+    return new BankBooks(this.#shop.deps.config.dataDir);
+  }
+
+  /** One try of the shop's worker; a dead one leaves things as they are. @returns its error, if it failed */
+  async work(refundId: string): Promise<string> {
+    const death = new Promise<string>((resolve) => (this.#died = resolve));
+    const run = sendRefund(this.#shop.db, this.gateways, refundId, this.#shop.clock.now()).then(
+      () => '',
+      (error: unknown) => String(error),
+    );
+    return Promise.race([run, death]);
+  }
+
+  /** Nobody waits for an answer any more. */
+  #die(): Promise<never> {
+    this.#died('died');
+    return new Promise(() => undefined);
+  }
+}

@@ -1,0 +1,55 @@
+/** PgBouncer before a PostgreSQL for tests: each transaction of a connection may get another session. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../server/free-port.ts';
+import { giveToPostgres, postgresUser } from './postgres-user.ts';
+
+export interface TestPooler {
+  /** For `DATABASE_URL`: the database of the server's address, and any other by its name */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** @param server address of a PostgreSQL that lets its user in without a password */
+export async function startPooler(server: string): Promise<TestPooler> {
+  const folder = mkdtempSync(join(tmpdir(), 'taquilla-pgbouncer-'));
+  const port = await freePort();
+  const { hostname, port: serverPort, username, pathname } = new URL(server);
+  const settings = [
+    '[databases]',
+    `* = host=${hostname} port=${serverPort} user=${username}`,
+    '[pgbouncer]',
+    'pool_mode = transaction',
+    'auth_type = any',
+    `listen_addr = 127.0.0.1`,
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'max_client_conn = 1000',
+    // fewer than clients: sessions change hands
+    'default_pool_size = 5',
+  ];
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(file, settings.join('\n'));
+  await giveToPostgres(folder);
+  const pooler = spawn('/usr/sbin/pgbouncer', [file], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(await postgresUser()),
+  });
+  const ended = once(pooler, 'exit');
+  const lines = createInterface({ input: pooler.stderr });
+  for await (const line of lines) if (line.includes('process up')) break;
+  pooler.stderr.resume();
+  return {
+    url: `postgres://${username}@127.0.0.1:${port}${pathname}?pgbouncer=true`,
+    stop: async () => {
+      pooler.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,266 @@
+/** A venue that sells, a buyer, and a bank that signs: for tests of sales and payments over HTTP. */
+import { randomUUID } from 'node:crypto';
+import {
+  BASE,
+  type EventSaleRequest,
+  type EventSaleState,
+  type PaymentRedirect,
+  type SaleCreated,
+  type SaleState,
+  type TicketOrderRequest,
+} from '@taquilla/contracts';
+import type { Db } from '../../apps/backend/src/database/open-database.ts';
+import {
+  openMessage,
+  signNotification,
+  type RedsysParams,
+} from '../../apps/backend/src/modules/payment/redsys.ts';
+import { saleToken } from '../../apps/backend/src/modules/sale/sale-token.ts';
+import type { TestShop } from './test-shop.ts';
+import { addSlot, addVenue, nextId, type TestVenue } from './venue-fixture.ts';
+
+/** Redsys's public test account. */
+export const ACCOUNT = {
+  merchant_code: '999008881',
+  terminal: '1',
+  secret_key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+} as const;
+
+export const SALES = BASE;
+
+/** One venue with a slot of 5 places in each of its two rooms; a unit costs 20 €, each sale 1.50 € on top. */
+export interface SellingVenue extends TestVenue {
+  gatewayId: number;
+  transferId: number;
+  invitationId: number;
+  clientId: string;
+  slots: [number, number];
+}
+
+/** @param day of both visits, which begin at 9:00 and 10:30 UTC */
+export async function addSellingVenue(db: Db, places = 5, day = '2031-03-12'): Promise<SellingVenue> {
+  const venue = await addVenue(db);
+  const selling = {
+    ...venue,
+    gatewayId: nextId(),
+    transferId: nextId(),
+    invitationId: nextId(),
+    clientId: randomUUID(),
+    slots: [
+      await addSlot(db, venue, { visitAt: `${day}T09:00:00Z`, quantity: places }),
+      await addSlot(db, venue, { visitAt: `${day}T10:30:00Z`, quantity: places, roomId: venue.rooms[1] }),
+    ],
+  } satisfies SellingVenue;
+  await db
+    .updateTable('sales_interface')
+    .set({ management_cost_cents: 150 })
+    .where('id', '=', venue.onlineInterfaceId)
+    .execute();
+  await addGateways(db, selling);
+  await addText(db, venue.id, 'venue', venue.id, 'Alcázar de la Ribera');
+  await addBuyer(db, selling);
+  return selling;
+}
+
+async function addGateways(db: Db, { id: headquarter_id, ...venue }: SellingVenue): Promise<void> {
+  const none = { merchant_code: null, terminal: null, secret_key: null, payment_url: null };
+  await db
+    .insertInto('payment_gateway')
+    .values([
+      { id: venue.gatewayId, headquarter_id, type: 'redsys', position: 0, ...none, ...ACCOUNT },
+      { id: venue.transferId, headquarter_id, type: 'bank-transfer', position: 1, ...none },
+      { id: venue.invitationId, headquarter_id, type: 'invitation', position: 2, ...none },
+    ])
+    .execute();
+}
+
+export async function addText(
+  db: Db,
+  headquarter_id: number,
+  owner: 'venue' | 'payment-gateway',
+  owner_id: number,
+  value: string,
+  field = 'name',
+): Promise<void> {
+  await db
+    .insertInto('text')
+    .values({ headquarter_id, owner, owner_id, field, locale: 'es', value })
+    .execute();
+}
+
+async function addBuyer(db: Db, venue: SellingVenue): Promise<void> {
+  await db
+    .insertInto('client')
+    .values({
+      id: venue.clientId,
+      headquarter_id: venue.id,
+      name: 'Begoña Núñez Güell',
+      nif: '0',
+      postcode: '41001',
+      address: null,
+      country: 'ES',
+      email: `buyer-${venue.id}@example.org`,
+      prefix: '+34',
+      phone: '600000000',
+      created_at: new Date(),
+    })
+    .execute();
+}
+
+/** An order of one product for the venue's two slots. @param quantity of its units */
+export function ticketOrder(
+  venue: SellingVenue,
+  { quantity, ...changes }: Partial<TicketOrderRequest> & { quantity?: number } = {},
+): TicketOrderRequest {
+  return {
+    id: randomUUID(),
+    headquarter_id: venue.id,
+    reference: randomUUID(),
+    client_id: venue.clientId,
+    registered_client_id: null,
+    access_interface_id: venue.interfaceId,
+    language_id: 1,
+    payment_gateway_id: venue.gatewayId,
+    promotion_code: null,
+    legal_texts: [],
+    products: [orderedProduct(venue, quantity)],
+    accreditations: [],
+    ...changes,
+  };
+}
+
+export function orderedProduct(venue: SellingVenue, quantity = 1): TicketOrderRequest['products'][number] {
+  return {
+    interface: { id: venue.interfaceId, name: 'General' },
+    product_id: venue.productId,
+    product_name: 'Visita',
+    quantity,
+    items: venue.items.map((item_id, room) => ({ item_id, stock_id: venue.slots[room] ?? null })),
+  };
+}
+
+/** Talks to the shop as browser and bank do. */
+export class Buyer {
+  readonly #shop: TestShop;
+
+  constructor(shop: TestShop) {
+    this.#shop = shop;
+  }
+
+  post(path: string, payload: object) {
+    return this.#shop.app.inject({ method: 'POST', url: `${SALES}${path}`, payload });
+  }
+
+  get(path: string, headers: Record<string, string> = {}) {
+    return this.#shop.app.inject({ method: 'GET', url: `${SALES}${path}`, headers });
+  }
+
+  async order(body: TicketOrderRequest): Promise<SaleCreated> {
+    const answer = await this.post('/ticket/order', body);
+    if (answer.statusCode !== 200) throw new Error(`order: ${answer.statusCode} ${answer.body}`);
+    return answer.json<{ data: SaleCreated }>().data;
+  }
+
+  async buy(body: EventSaleRequest): Promise<SaleCreated> {
+    const answer = await this.post('/siae/event-sale', body);
+    if (answer.statusCode !== 200) throw new Error(`event-sale: ${answer.statusCode} ${answer.body}`);
+    return answer.json<{ data: SaleCreated }>().data;
+  }
+
+  async eventState({ id, token }: Pick<SaleCreated, 'id' | 'token'>): Promise<EventSaleState> {
+    const answer = await this.get(`/siae/event-sale/${id}/status`, { 'x-sale-token': token });
+    return answer.json<{ data: EventSaleState }>().data;
+  }
+
+  bond({ id, token }: Pick<SaleCreated, 'id' | 'token'>) {
+    return this.get(`/siae/event-sale/${id}/download-bond`, { 'x-sale-token': token });
+  }
+
+  /** As the buyer's browser asks for it, which has the sale's token. */
+  payment(path: string) {
+    const [, saleId = ''] = /([^/]+)\/payment/.exec(path) ?? [];
+    return this.get(path, { 'x-sale-token': saleToken(saleId, this.#shop.deps.config.secret) });
+  }
+
+  async pay(saleId: string, gatewayId?: number): Promise<PaymentRedirect> {
+    const answer = await this.payment(
+      `/order/${saleId}/payment${gatewayId ? `?gateway_id=${gatewayId}` : ''}`,
+    );
+    if (answer.statusCode !== 200) throw new Error(`payment: ${answer.statusCode} ${answer.body}`);
+    return answer.json<{ data: PaymentRedirect }>().data;
+  }
+
+  async state(saleId: string, token?: string): Promise<SaleState> {
+    const answer = await this.get(`/sale/${saleId}/status`, token ? { 'x-sale-token': token } : {});
+    return answer.json<{ data: SaleState }>().data;
+  }
+
+  /** The bank's message about an attempt. */
+  async notify(redirect: PaymentRedirect, changes: RedsysParams = {}, secret: string = ACCOUNT.secret_key) {
+    const message = signNotification({ ...approval(redirect), ...changes }, secret, 'HMAC_SHA256_V1');
+    return this.#shop.app.inject({
+      method: 'POST',
+      url: `${SALES}/payment/redsys/notification`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...message }).toString(),
+    });
+  }
+
+  async verdict(redirect: PaymentRedirect, changes: RedsysParams = {}): Promise<string> {
+    const answer = await this.notify(redirect, changes);
+    return answer.statusCode === 200
+      ? answer.json<{ data: { verdict: string } }>().data.verdict
+      : String(answer.statusCode);
+  }
+
+  /** What the buyer's browser does at the shop's own bank, which says nothing of it to the shop. */
+  async payAtSandbox(redirect: PaymentRedirect, cvv = '123'): Promise<void> {
+    await this.#shop.app.inject({
+      method: 'POST',
+      url: '/sandbox/redsys/pay',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        Ds_SignatureVersion: redirect.version,
+        Ds_MerchantParameters: redirect.merchant_params,
+        Ds_Signature: redirect.signature,
+        ...{ end: 'never', card: '4548810000000003', cvv },
+      }).toString(),
+    });
+  }
+
+  async work(): Promise<void> {
+    await this.#shop.deps.jobs.runNow('outbox');
+  }
+}
+
+/** What was asked of the bank, its signature checked. */
+export function requestOf(redirect: PaymentRedirect): RedsysParams {
+  const params = openMessage(
+    {
+      Ds_SignatureVersion: redirect.version,
+      Ds_MerchantParameters: redirect.merchant_params,
+      Ds_Signature: redirect.signature,
+    },
+    ACCOUNT.secret_key,
+    'HMAC_SHA256_V1',
+  );
+  if (!params) throw new Error('the redirect is not signed');
+  return params;
+}
+
+/** What the bank says of an attempt that it authorised. */
+export function approval(redirect: PaymentRedirect): RedsysParams {
+  const asked = requestOf(redirect);
+  return {
+    Ds_Date: '10/03/2031',
+    Ds_Hour: '11:00',
+    Ds_Amount: asked['DS_MERCHANT_AMOUNT'] ?? '',
+    Ds_Currency: '978',
+    Ds_Order: asked['DS_MERCHANT_ORDER'] ?? '',
+    Ds_MerchantCode: ACCOUNT.merchant_code,
+    Ds_Terminal: '001',
+    Ds_Response: '0000',
+    Ds_TransactionType: '0',
+    Ds_AuthorisationCode: '123456',
+  };
+}

@@ -1,0 +1,62 @@
+import type { Headquarter, StoredCart } from '@taquilla/contracts';
+import { cart as cartStore } from '@taquilla/shared-state';
+import { act, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import CheckoutScreen, { texts } from '../../apps/checkout/src/screens/checkout.tsx';
+import { cart } from './fixtures.ts';
+import { fillCart, renderScreen } from './render-checkout.tsx';
+
+/** The checkout's page as tests handle it. */
+export const ORDER = 'POST /ticket/order';
+
+export const openCheckout = (venue: Partial<Headquarter> = {}) =>
+  renderScreen(<CheckoutScreen />, { texts, at: '/monuments/alcazar/checkout', venue });
+/** The bar's: a desk has another beside the sum. */
+export async function payButton(): Promise<HTMLElement> {
+  const bar = await screen.findByRole('region', { name: 'Total' });
+  return within(bar).findByRole('button', { name: /^Pay/ });
+}
+export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+/** Pastes a whole value: typing renders the form at every key. */
+async function paste(user: UserEvent, name: string | RegExp, value: string): Promise<void> {
+  await user.click(field(name));
+  await user.paste(value);
+}
+
+export async function fillIn(user: UserEvent): Promise<void> {
+  await paste(user, 'Full name', 'Ada Lovelace');
+  await paste(user, /NIF or passport/, '0');
+  await paste(user, 'E-mail', 'ada@example.org');
+  await paste(user, 'Repeat e-mail', 'ada@example.org');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Spain');
+  await paste(user, 'Postcode', '41001');
+  await paste(user, 'Phone', '600 123 456');
+}
+
+export const accept = async (user: UserEvent): Promise<void> =>
+  user.click(await screen.findByRole('checkbox', { name: /Terms of sale/ }));
+
+/** The checkout of a cart. */
+export async function openWith(content: StoredCart): Promise<UserEvent> {
+  fillCart(content);
+  const user = userEvent.setup();
+  await openCheckout();
+  return user;
+}
+
+/** The checkout of a cart, filled in and ready to be paid. */
+export async function openFilledIn(): Promise<UserEvent> {
+  const user = await openWith(cart());
+  await fillIn(user);
+  await accept(user);
+  return user;
+}
+
+/** Nothing of a checkout is left for the next test. */
+export function forgetCheckout(): void {
+  act(() => {
+    cartStore.clear();
+  });
+  localStorage.clear();
+}

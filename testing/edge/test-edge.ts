@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { pageDocument, type PageDocument } from '@taquilla/contracts';
+import { buildApp } from '../../apps/edge/src/app.ts';
+import { readConfig, type Config } from '../../apps/edge/src/config.ts';
+import type { LogTo } from '../../apps/edge/src/log/log.ts';
+import { startFakeBackend, type FakeBackend } from './fake-backend.ts';
+import { publishShop, SHOP_RELEASES, writeRollout } from './release-fixture.ts';
+
+export interface TestEdge {
+  app: FastifyInstance;
+  backend: FakeBackend;
+  config: Config;
+}
+
+const METRICS_TOKEN = 'a-token-of-the-collector';
+
+/** What the collector of figures reads. */
+export async function readMetrics(app: FastifyInstance): Promise<string> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  return (await app.inject({ url: '/metrics', headers })).body;
+}
+
+/**
+ * An edge with a published shop (or what a bucket has) and a backend; everything goes away with the test.
+ * @param servers server files of the shop's releases
+ */
+export async function startEdge(
+  context: TestContext,
+  overrides: Partial<Config> = {},
+  logTo?: LogTo,
+  servers: Parameters<typeof publishShop>[1] = {},
+): Promise<TestEdge> {
+  const dir = await mkdtemp(join(tmpdir(), 'edge-'));
+  const rolloutsDir = join(dir, 'rollouts');
+  const backend = await startFakeBackend();
+  const config: Config = {
+    ...readConfig({ LOG_LEVEL: 'silent', METRICS_TOKEN }),
+    backendUrl: backend.url,
+    releasesDir: join(dir, 'releases'),
+    rolloutsDir,
+    // generous, so that a busy machine is no failing backend; tests of a hanging one say less
+    answerTimeout: 5_000,
+    rolloutInterval: 20,
+    // so that tests count their own questions only
+    maintenanceInterval: 3_600_000,
+    ...overrides,
+  };
+  if (!config.releasesUrl) {
+    await publishShop(config.releasesDir, servers);
+    await writeRollout(rolloutsDir, 'default', SHOP_RELEASES);
+  }
+  const app = await buildApp(config, logTo);
+  context.after(async () => {
+    await app.close();
+    await backend.app.close();
+    await rm(dir, { recursive: true });
+  });
+  return { app, backend, config };
+}
+
+export interface Page {
+  status: number;
+  html: string;
+  headers: Record<string, string | string[] | number | undefined>;
+  document: PageDocument;
+}
+
+/** Goes to an address as a browser does. */
+export async function visit(
+  app: FastifyInstance,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Page> {
+  const response = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+  const json = /<script type="application\/json" id="page">(.*)<\/script>/.exec(response.body)?.[1];
+  return {
+    status: response.statusCode,
+    html: response.body,
+    headers: response.headers,
+    document: pageDocument.parse(JSON.parse(json ?? '{}')),
+  };
+}
+
+/** Waits until a condition holds, for at most five seconds. */
+export async function eventually(condition: () => Promise<boolean>, ms = 5_000): Promise<void> {
+  const deadline = performance.now() + ms;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error('the condition never held');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

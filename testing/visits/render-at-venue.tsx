@@ -1,0 +1,36 @@
+import type { Headquarter } from '@taquilla/contracts';
+import { cart, setVenue } from '@taquilla/shared-state';
+import { renderAlone } from '../standalone/render-alone.tsx';
+import { act, cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { texts as ofVisits } from '../../libs/visits/src/texts.ts';
+import { venue } from './fixtures.ts';
+
+interface Surroundings {
+  /** unprefixed address */
+  at?: string;
+  venue?: Headquarter;
+  /** of the screen */
+  texts?: Pick<typeof ofVisits, 'load'>;
+  /** of the route, beside the venue's */
+  params?: Record<string, string>;
+}
+
+export const renderAtVenue = (
+  screen: ReactNode,
+  { at = '/monuments/alcazar/tickets', venue: ofPage = venue(), texts = ofVisits, params }: Surroundings = {},
+) =>
+  renderAlone(screen, {
+    ...{ texts, at, venue: ofPage },
+    route: { name: 'tickets', params: { slug: ofPage.slug, ...params } },
+  });
+
+/** Forgets what a test left in the page: for `afterEach`. */
+export function forgetPage(): void {
+  cleanup();
+  act(() => {
+    cart.clear();
+    setVenue(null);
+  });
+  localStorage.clear();
+}
