@@ -1,7 +1,6 @@
 /** A guest finds purchases by a mailed link (R492, R493). */
-import type { FoundPurchases } from '@taquilla/contracts';
-import { refusedBody } from '@taquilla/contracts/testing';
-import { fakeBoxOffice, forgetPage, ok, renderAtVenue } from '@taquilla/visits/testing';
+import { refusedBody, type FoundPurchases } from '@taquilla/contracts';
+import { fakeBoxOffice, forgetPage, ok, renderAtVenue } from '@taquilla/testing/visits/index.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FindTicketsScreen, { texts } from './find-tickets.tsx';

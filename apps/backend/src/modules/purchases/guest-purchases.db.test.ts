@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
 import { LANGUAGE_ID, SALE_TOKEN_HEADER, type ChangeState, type FoundPurchases } from '@taquilla/contracts';
-import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const SHOP = '/api/online-shop';
 const HOUR = 60 * 60_000;
