@@ -36,8 +36,6 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {},
-    // what the shell provides for remotes of before
-    'libs/api': { entry: 'src/v1.ts' },
     'apps/shell': { entry: ['src/{index,server}.tsx'] },
     'apps/edge': {
       // processes of their own

@@ -66,7 +66,7 @@ const PROOFS = {
     return runTests('node', process.execPath, ['--test', ...files], broad);
   },
   faults: () => runBrowserTests('playwright.config.ts', ['faults.spec.ts', 'faults-of-pages.spec.ts']),
-  /** releases of earlier commits together with today's, each through a purchase */
+  /** apps of different builds together, each through a purchase */
   skew: () => runBrowserTests('skew.config.ts', choice),
 };
 

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteDefinition } from '@taquilla/contracts';
-import { incompatibilities } from '@taquilla/delivery';
 import { buildChanged } from '../fixtures/shop/build-changed.ts';
-import { keptReleases, keptShell, unpackReleases } from '../fixtures/shop/kept-releases.ts';
 import { ROOT } from '../fixtures/shop/places.ts';
 import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
 import { COMPANY } from '../fixtures/steps/arrive.ts';
@@ -28,7 +26,7 @@ export default function WithCompanies() {
 }
 `;
 
-/** The catalogue of today with this page alone: what its others use of the shared stores has come after the oldest shell. */
+/** The catalogue with this page alone. */
 function catalogueWithCompanies(): Record<string, string> {
   const file = path.join(ROOT, 'apps/catalogue/remote.json');
   const today = remoteDefinition.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -41,23 +39,15 @@ function catalogueWithCompanies(): Record<string, string> {
   return { 'remote.json': JSON.stringify(definition), 'src/screens/with-companies.tsx': WITH_COMPANIES };
 }
 
-test('a remote with a call of its own runs in the oldest kept shell that has the federation’s runtime', async ({
-  ownShop,
-  visitor,
-}) => {
+test('a remote with a call that no shell has runs in the shell', async ({ ownShop, visitor }) => {
   test.slow();
   const remote = await buildChanged('catalogue', catalogueWithCompanies(), ownShop.releases);
-  const oldest = keptReleases().find((kept) => incompatibilities(keptShell(kept), remote).length === 0);
-  if (!oldest) throw new Error('No kept shell starts it');
-  const { shell = '' } = oldest.releases;
-
-  unpackReleases({ shell }, ownShop.releases);
-  await ownShop.give({ shell, catalogue: remote.version });
+  await ownShop.give({ catalogue: remote.version });
   const loaded = watchReleases(visitor);
   await visitor.page.goto(visitor.words.prefix + COMPANY);
   await expect(visitor.page.getByRole('main').getByRole('link', { name: visitor.words.logo })).toBeVisible();
   await expect(visitor.page.getByRole('list', { name: 'Companies' }).getByRole('listitem')).not.toHaveCount(
     0,
   );
-  expectLoaded(loaded, { shell, catalogue: loadedAs(remote) });
+  expectLoaded(loaded, { catalogue: loadedAs(remote) });
 });

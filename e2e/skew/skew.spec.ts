@@ -1,48 +1,42 @@
-import { keptReleases, standIns } from '../fixtures/shop/kept-releases.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildChanged } from '../fixtures/shop/build-changed.ts';
+import { ROOT } from '../fixtures/shop/places.ts';
 import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
 import { buySmallVisit } from '../fixtures/steps/buy.ts';
-import { confirmationLink, orderForNothing } from '../fixtures/steps/free.ts';
-import { expectLoaded, watchReleases } from '../fixtures/steps/releases.ts';
+import { expectLoaded, loadedAs, watchReleases } from '../fixtures/steps/releases.ts';
 
-for (const kept of keptReleases()) {
-  const { shell = '', ...remotes } = kept.releases;
+/** A text of each app whose change makes another release of it. */
+const TEXTS = {
+  shell: ['src/locales/en.json', 'Skip to content'],
+  catalogue: ['src/base/choices/locales/en.json', 'Our suggestion'],
+  checkout: ['src/locales/en.json', 'Back to the selection'],
+} as const;
 
-  test(`the remotes of ${kept.commit} sell in today's shell`, async ({ ownShop, visitor }, { outputDir }) => {
-    await ownShop.giveKept(remotes);
-    const loaded = watchReleases(visitor);
-    await buySmallVisit(visitor, outputDir);
-    expectLoaded(loaded, { catalogue: remotes['catalogue'], checkout: remotes['checkout'] });
-  });
-
-  test(`what costs nothing is confirmed by its mail under the remotes of ${kept.commit} too`, async ({
-    ownShop,
-    visitor,
-    browser,
-  }) => {
-    await ownShop.giveKept(remotes);
-    await orderForNothing(visitor, { mayBeAskedHowToPay: true });
-    // some in the words they have for a bank that has said nothing yet
-    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
-      /^(?:Your bank has not confirmed yet|One step left: confirm your order)$/,
-    );
-    const elsewhere = await (await browser.newContext()).newPage();
-    await elsewhere.goto(await confirmationLink(visitor));
-    await elsewhere.getByRole('button', { name: 'Confirm the order' }).click();
-    await elsewhere.context().close();
-    await expect(visitor.page.getByRole('img', { name: visitor.words.result.qr })).toBeVisible({
-      timeout: 20_000,
-    });
-  });
-
-  test(`today's remotes sell in the shell of ${kept.commit}, as far as it can start them`, async ({
-    ownShop,
-    visitor,
-  }, { outputDir, annotations }) => {
-    const older = standIns(kept);
-    annotations.push({ type: 'not today’s', description: Object.keys(older).join(', ') || 'none' });
-    await ownShop.giveKept({ shell, ...older });
-    const loaded = watchReleases(visitor);
-    await buySmallVisit(visitor, outputDir);
-    expectLoaded(loaded, { shell, ...(older['checkout'] ? { checkout: older['checkout'] } : {}) });
-  });
+/** Builds an app with another text: a release that differs from the one that everybody is given. */
+function buildAnother(app: keyof typeof TEXTS, releases: string) {
+  const [file, text] = TEXTS[app];
+  const source = readFileSync(path.join(ROOT, 'apps', app, file), 'utf8');
+  expect(source).toContain(text);
+  return buildChanged(app, { [file]: source.replace(text, `${text} `) }, releases);
 }
+
+test('remotes sell in a shell that was built after them', async ({ ownShop, visitor }, { outputDir }) => {
+  test.slow();
+  const shell = await buildAnother('shell', ownShop.releases);
+  expect(shell.version).not.toBe(ownShop.given['shell']);
+  await ownShop.give({ shell: shell.version });
+  const loaded = watchReleases(visitor);
+  await buySmallVisit(visitor, outputDir);
+  expectLoaded(loaded, { shell: loadedAs(shell) });
+});
+
+test('remotes that were built after the shell sell in it', async ({ ownShop, visitor }, { outputDir }) => {
+  test.slow();
+  const catalogue = await buildAnother('catalogue', ownShop.releases);
+  const checkout = await buildAnother('checkout', ownShop.releases);
+  await ownShop.give({ catalogue: catalogue.version, checkout: checkout.version });
+  const loaded = watchReleases(visitor);
+  await buySmallVisit(visitor, outputDir);
+  expectLoaded(loaded, { catalogue: loadedAs(catalogue), checkout: loadedAs(checkout) });
+});

@@ -49,7 +49,7 @@ export const PROOFS: NamedScripts = {
     'lab/firefox/main.ts',
   ],
   rollouts: wide('rollouts', 'a canary that breaks, in a browser; 50 rollout changes under load'),
-  skew: wide('skew', 'earlier releases with today’s, each through a purchase'),
+  skew: wide('skew', 'apps of different builds together, each through a purchase'),
   image: [
     'makes the images’ trees without an engine, starts each role in a read-only root',
     WITH_POSTGRES,

@@ -79,8 +79,6 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Who may say, by `X-Forwarded-For`, whom a request comes from */
   TRUSTED_PROXIES: proxies('loopback'),
-  /** Until the beginning of this day (UTC) a payment may be opened by the sale's id alone, by remotes of old releases */
-  OLD_RELEASES_UNTIL: z.iso.date().default('2027-06-01'),
   /** Requests per address and minute; 0: unlimited (load tests) */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
 });
@@ -119,7 +117,6 @@ export interface Config {
   demoOpening: string | undefined;
   hasSandbox: boolean;
   isClosed: boolean;
-  oldReleasesUntil: Date;
   logLevel: LogLevel;
   rateLimit: number;
   redisUrl: string | undefined;
@@ -171,7 +168,6 @@ export function readConfig(
     demoOpening: values.DEMO_OPENING,
     hasSandbox: values.SANDBOX,
     isClosed: values.MAINTENANCE,
-    oldReleasesUntil: new Date(values.OLD_RELEASES_UNTIL),
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,
     redisUrl: values.REDIS_URL,

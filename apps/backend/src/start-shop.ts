@@ -13,7 +13,6 @@ import { openFairly } from './demo/open-fairly.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import type { App, Deps, OpenStandIns } from './deps.ts';
 import { JobRunner } from './jobs.ts';
-import { keyIdentities } from './modules/event-sale/index.ts';
 
 const NO_SANDBOX = 'SANDBOX: is no part of the box office; start apps/sandbox/src/server.ts instead';
 
@@ -43,8 +42,6 @@ export async function prepareShop(
     await refuseWrongClock(database.db);
     const steps = await bringUpToDate(database.db, config);
     if (steps.length > 0) log.info({ steps }, 'database brought up to date');
-    // what earlier releases wrote has to be known again before anything is sold
-    await keyIdentities(database.db, config.lastingSecret);
     const demo = config.isDemo ? await loadDemo(database.db, clock.now()) : undefined;
     if (config.isDemo) await openFairly(database.db, config.demoOpening, clock.now());
     if (demo) log.info({ outcome: demo }, 'demo data');

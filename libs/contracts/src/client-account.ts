@@ -81,9 +81,8 @@ export const registerBuyerAnswer = z.object({ id: uuid, username: z.string() });
 export const personalDataRequest = z.object(person).check(postcodeOfCountry(), phoneOfPrefix());
 export type PersonalDataRequest = z.infer<typeof personalDataRequest>;
 
-/** `current_password`: panels of before do not send it, and are told how to go on. */
 export const changeEmailRequest = z
-  .object({ email, emailVerify: z.string(), current_password: z.optional(givenPassword) })
+  .object({ email, emailVerify: z.string(), current_password: givenPassword })
   .check(sameEmail());
 export const changeLanguageRequest = z.object({ language_id: id });
 export const changePasswordRequest = z

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfig, containerName, exposes, type BuildTarget } from './base-config.ts';
 import { federationPlugins, pageRuntime } from './federation/federation-plugin.ts';
-import { earlierVersions } from './shared.ts';
 
 export const ENTRY_FILE = 'remoteEntry.js';
 
@@ -29,16 +28,13 @@ const REFRESH_HOOK = path.join(import.meta.dirname, '../dev/refresh-hook.ts');
 /** The shell: provides the shared packages from its first files and knows no remote at build time. */
 function hostConfig(target: BuildTarget): Configuration {
   const base = baseConfig(target);
-  const earlier = earlierVersions();
   return {
     ...base,
     entry: { main: target.mode === 'production' ? './src/index' : [REFRESH_HOOK, './src/index'] },
     module: {
       ...base.module,
-      // a layer of its own: what only earlier versions use of other libs is not in the first files on their account
       rules: [
         ...(base.module?.rules ?? []),
-        ...Object.keys(earlier).map((resource) => ({ resource, layer: 'earlier' })),
         // names are asked of it, as remotes ask, and not of its files: so all of it is one module
         { resource: SHARED_INDEX, sideEffects: true },
       ],

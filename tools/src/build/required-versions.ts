@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { SCOPE, workspaceFolder } from '../workspace.ts';
-import { lastVersions, majorOf, rangesWith } from './export-history.ts';
-import { earlierEntry, SHARED } from './shared.ts';
+import { lastVersions, rangesWith } from './export-history.ts';
+import { SHARED } from './shared.ts';
 
 /**
  * The versions of the shared packages that a remote's build needs. Of our own libs that is the first version that has
@@ -29,11 +29,12 @@ export function requiredNames(compilation: Compilation): Record<string, string[]
   return Object.fromEntries(taken);
 }
 
-/** Which names the shell's build gives of the packages that are shared by names, and of our own libs with their earlier versions. */
+/** Which names the shell's build gives of the packages that are shared by names, and of our own libs. */
 export function providedNames(compilation: Compilation): Record<string, string[]> {
   const given = new Map<string, Set<string>>();
   for (const [name, { names }] of Object.entries(SHARED)) if (names) given.set(name, new Set(names));
-  const entries = new Map(Object.keys(SHARED).flatMap((lib) => entriesOf(lib).map((file) => [file, lib])));
+  const own = Object.keys(SHARED).filter((name) => name.startsWith(SCOPE));
+  const entries = new Map(own.map((lib) => [path.join(workspaceFolder(lib), 'src/index.ts'), lib]));
   for (const module of compilation.modules) {
     const lib = entries.get(module.nameForCondition() ?? '');
     const exported = lib && compilation.moduleGraph.getProvidedExports(module);
@@ -41,14 +42,6 @@ export function providedNames(compilation: Compilation): Record<string, string[]
     given.set(lib, new Set([...(given.get(lib) ?? []), ...exported]));
   }
   return Object.fromEntries([...given].map(([name, names]) => [name, [...names].sort()]));
-}
-
-/** The files whose exports a lib shares, one for each major version. */
-function entriesOf(lib: string): string[] {
-  if (!lib.startsWith(SCOPE)) return [];
-  const earlier = lastVersions(lib).slice(0, -1).map(majorOf);
-  const current = path.join(workspaceFolder(lib), 'src/index.ts');
-  return [current, ...earlier.map((major) => earlierEntry(lib, major))];
 }
 
 /** Its last version, where what is used is none of its names. */

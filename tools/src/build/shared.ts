@@ -1,7 +1,3 @@
-import path from 'node:path';
-import { SCOPE, workspaceFolder } from '../workspace.ts';
-import { lastVersions, majorOf } from './export-history.ts';
-
 /** How a package is shared between the shell and the remotes. The shell provides every one, the remotes bring none. */
 export interface SharedPackage {
   /** Versions a remote accepts. Wide on purpose: not the range of its own package.json. Of several the highest is taken. */
@@ -33,24 +29,8 @@ export const SHARED: Record<string, SharedPackage> = {
   '@taquilla/shared-state': one('^1.0.0'),
   '@taquilla/router': one('^1.0.0'),
   '@taquilla/i18n': one('^1.0.0'),
-  '@taquilla/api': { range: '^1.0.0 || ^2.0.0', singleton: false },
+  '@taquilla/api': one('^2.0.0'),
 };
-
-/** The file of a lib's earlier major version, which the shell provides too, for remotes that were built for it. */
-export const earlierEntry = (lib: string, major: string): string =>
-  path.join(workspaceFolder(lib), `src/v${major}.ts`);
-
-/** What the shell provides besides: earlier versions, by their files; each is a chunk that comes when a remote asks for it. */
-export function earlierVersions(): Record<string, { shareKey: string; version: string }> {
-  const libs = Object.keys(SHARED).filter((name) => name.startsWith(SCOPE));
-  return Object.fromEntries(
-    libs.flatMap((lib) =>
-      lastVersions(lib)
-        .slice(0, -1)
-        .map((version) => [earlierEntry(lib, majorOf(version)), { shareKey: lib, version }]),
-    ),
-  );
-}
 
 export type Role = 'host' | 'remote' | 'standalone';
 

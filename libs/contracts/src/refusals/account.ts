@@ -17,8 +17,6 @@ export const ACCOUNT = {
   wrongPassword: [422, 'The password is not correct'],
   /** A second recovery within a few minutes. */
   passwordRequested: [429, 'Password already requested'],
-  /** Told to panels of before, which do not ask for the password when the address is to change. */
-  logInAgain: [422, 'For your security, log out, log in again and change the address within five minutes'],
   noLanguage: [422, 'There is no such language'],
   ownedAlready: [409, 'This purchase belongs to an account already'],
 

@@ -67,7 +67,7 @@ test('a manifest has the ranges and the version of the record, and texts by lang
     },
     shared: [
       { name: 'react/jsx-runtime', version: '19.3.1', requiredVersion: '^19.3.1' },
-      { name: '@taquilla/api', version: '2.0.0', requiredVersion: '^1.0.0 || ^2.0.0' },
+      { name: '@taquilla/api', version: '2.0.0', requiredVersion: '^2.0.0' },
     ],
     exposes: [
       {

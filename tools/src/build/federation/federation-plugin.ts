@@ -6,7 +6,7 @@ import { readPackage, ROOT } from '../../workspace.ts';
 import { OneShareRuntimePlugin } from './one-share-runtime-plugin.ts';
 import { RuntimeEntryPlugin } from './runtime-entry-plugin.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
-import { earlierVersions, sharedConfig, type Role } from '../shared.ts';
+import { sharedConfig, type Role } from '../shared.ts';
 
 type Options = ConstructorParameters<typeof enhanced.ModuleFederationPlugin>[0];
 
@@ -68,9 +68,6 @@ export function federationPlugins(
     ...(role === 'host' ? [new SharedNamesPlugin()] : []),
     ...(isPage
       ? [new webpack.NormalModuleReplacementPlugin(WHOLE_RUNTIME, inThisFolder('page-runtime.mjs'))]
-      : []),
-    ...(role === 'host'
-      ? [new enhanced.ProvideSharedPlugin({ shareScope: 'default', provides: earlierVersions() })]
       : []),
   ];
 }

@@ -18,7 +18,8 @@ export const bondModule: Module = (app, deps) => {
     serve(app, endpoint, async (request, reply) => {
       const { id } = request.params;
       // whether there is such a sale is nobody's business without the token
-      if (!mayDownload(request, id, deps.config, deps.clock.now())) throw forbidden();
+      if (!mayDownload(request, id, { secrets: deps.config.secrets, now: deps.clock.now() }))
+        throw forbidden();
       const sale = await findSale(deps.database.db, id);
       if (sale?.kind !== kind) throw notFound();
       return answer(deps, sale, request, reply);

@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import { endpoints, RECOVERY_SENT } from '@taquilla/contracts';
 import type { App, Deps, Module } from '../../deps.ts';
-import { tooManyRequests, wrong } from '../../errors.ts';
+import { tooManyRequests } from '../../errors.ts';
 import { serve } from '../../serve.ts';
 import {
   askForNewEmail,
@@ -9,7 +8,6 @@ import {
   changePersonalData,
   loggedClientOf,
   resendVerification,
-  type RegisteredClient,
 } from './account.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { LetterLimits } from '../letters/index.ts';
@@ -19,12 +17,10 @@ import { LoginThrottle } from './login-throttle.ts';
 import { askForRecovery, changePassword, checkRecovery, resetPassword } from './passwords.ts';
 import { register } from './register.ts';
 import { registrationsFrom } from './registrations.ts';
-import { requireClient, sessionAge, sessionHash } from './session.ts';
+import { requireClient, sessionHash } from './session.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { verifyMail } from './verify-mail.ts';
 
-/** How long a log-in stands for the password. */
-const FRESH_LOGIN_MS = 5 * 60_000;
 /** Between two verification mails of one account. */
 const VERIFICATION_PAUSE_SECONDS = 60;
 
@@ -82,7 +78,7 @@ function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, gua
   });
 }
 
-function accountRoutes(app: App, { database: { db }, clock, config }: Deps, guards: Guards): void {
+function accountRoutes(app: App, { database: { db }, clock }: Deps, guards: Guards): void {
   const { throttle, limits } = guards;
   serve(app, endpoints.me, async (request) => loggedClientOf(await requireClient(db, request, clock.now())));
   serve(app, endpoints.personalData, async (request) => {
@@ -101,24 +97,10 @@ function accountRoutes(app: App, { database: { db }, clock, config }: Deps, guar
     if (wait > 0) throw tooManyRequests(wait);
     await send();
   };
-  /** Panels of old releases do not ask for the password; with them it is enough to have logged in just now. */
-  const confirmByPasswordOrLogin = async (
-    request: FastifyRequest,
-    client: RegisteredClient,
-    given: string | undefined,
-  ) => {
-    const now = clock.now();
-    if (given !== undefined) {
-      return confirmPassword(throttle, { client, given, field: 'current_password' }, now);
-    }
-    if (now >= config.oldReleasesUntil) throw wrong('current_password', 'required');
-    const age = await sessionAge(db, sessionHash(request), now);
-    if (age > FRESH_LOGIN_MS) throw wrong('email', 'logInAgain');
-  };
   serve(app, endpoints.changeEmail, async (request) => {
     const client = await requireClient(db, request, clock.now());
     const { email, current_password: given } = request.body;
-    await confirmByPasswordOrLogin(request, client, given);
+    await confirmPassword(throttle, { client, given, field: 'current_password' }, clock.now());
     const wish = { email, keep: sessionHash(request) };
     await mailLink(client.id, () =>
       askForNewEmail(db, { limits, address: request.ip }, client, wish, clock.now()),

@@ -100,16 +100,6 @@ export function sessionHash(request: FastifyRequest): string {
   return hashOf(bearerToken(request) ?? '');
 }
 
-/** Milliseconds since somebody logged in. @param tokenHash of a session that goes on */
-export async function sessionAge(db: Db, tokenHash: string, now: Date): Promise<number> {
-  const { created_at } = await db
-    .selectFrom('access_token')
-    .select('created_at')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirstOrThrow();
-  return now.getTime() - created_at.getTime();
-}
-
 type SessionClient = NonNullable<Awaited<ReturnType<typeof clientOf>>>;
 
 /** Whom a request was found to come from before its fields were looked at (`modules/client/clients-only.ts`). */

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/open-database.ts';
 import { HttpError, invalid } from '../../errors.ts';
 import { adoptHolds, byHour, checkSeatChoice, seats, sumOf, tooManyPlaces } from '../holds/index.ts';
-import { askBuyer, checkShares, type Sale } from '../sale/index.ts';
+import { askBuyer, checkShares } from '../sale/index.ts';
 import { refuseLargeOrder } from '../shares/index.ts';
 import {
   checkInvoice,
@@ -9,7 +9,8 @@ import {
   findSameSale,
   keepAcceptedTexts,
   loadHeaderContext,
-  placeSale,
+  type OrderedSale,
+  placeOrder,
   refuseInvitation,
 } from '../order/index.ts';
 import { textsOf } from '../texts/index.ts';
@@ -41,7 +42,7 @@ export async function createEventSale(
   order: EventOrder,
   now: Date,
   network: string | null = null,
-): Promise<Sale> {
+): Promise<OrderedSale> {
   const known = await findSameSale(db, order);
   if (known) return known;
 
@@ -70,20 +71,26 @@ export async function createEventSale(
   const kind = 'event' as const;
   const draft = { ...order, kind, totals, promotion, visitLanguage: null, vat: context.vat };
   const acceptedTexts = await keepAcceptedTexts(db, draft, now);
-  return placeSale(db, { draft, acceptedTexts, now }, async (trx, sale, earlierSaleIds) => {
-    await insertEventLines(trx, { sale, lines, shares, promotion, buyer, sectorName, now });
-    await refuseOverLimit(trx, lines, buyer);
-    await checkShares(trx, sale);
-    await adoptHolds(trx, seats, {
-      saleId: sale.id,
-      reference: sale.cart_reference,
-      need,
-      until: sale.expires_at,
-      now,
-      earlierSaleIds,
-      network,
-    });
-  });
+  return placeOrder(
+    db,
+    { draft, acceptedTexts, network, now },
+    {
+      alone: async (trx, { sale }, earlierSaleIds) => {
+        await insertEventLines(trx, { sale, lines, shares, promotion, buyer, sectorName, now });
+        await refuseOverLimit(trx, lines, buyer);
+        await checkShares(trx, sale);
+        await adoptHolds(trx, seats, {
+          saleId: sale.id,
+          reference: sale.cart_reference,
+          need,
+          until: sale.expires_at,
+          now,
+          earlierSaleIds,
+          network,
+        });
+      },
+    },
+  );
 }
 
 async function loadContext(db: Db, { header, locale, dates }: EventOrder, now: Date): Promise<EventContext> {

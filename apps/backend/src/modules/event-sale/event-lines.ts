@@ -12,7 +12,7 @@ import type { BuyerIdentity } from './identity.ts';
 import { unitPriceOf } from './price-over.ts';
 
 export interface NewEventLines {
-  sale: Sale;
+  sale: Pick<Sale, 'id' | 'headquarter_id'>;
   lines: readonly EventLine[];
   /** one for each line */
   shares: readonly LineShare[];

@@ -4,6 +4,6 @@ export { type EventDate, findEventDates } from './event-dates.ts';
 export { findEventLines, seatsOfLine, soldExtras, soldSeat } from './event-lines.ts';
 export { readEventOrder } from './event-order.ts';
 export { type EventTariff, findEventTariffs, findSameTariff } from './event-tariffs.ts';
-export { keyIdentities, NOBODY } from './identity.ts';
+export { NOBODY } from './identity.ts';
 export { isPriceOver, unitPriceOf } from './price-over.ts';
 export { eventSaleModule } from './routes.ts';

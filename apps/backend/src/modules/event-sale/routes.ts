@@ -8,17 +8,12 @@ import { checkOwner, saleCreatedOf } from '../order/index.ts';
 import { checkEventPromotion } from './check-event-promotion.ts';
 import { createEventSale } from './create-event-sale.ts';
 import { readEventOrder } from './event-order.ts';
-import { keyIdentities } from './identity.ts';
-
-/** A release of before may sell beside this one while they are changed. */
-const KEY_EVERY_MS = 60_000;
 
 /** Orders of events (docs/calls.md). They are paid like all sales: `modules/payment/`. */
 export const eventSaleModule: Module = async (app, deps) => {
-  const { clock, config, jobs } = deps;
+  const { clock, config } = deps;
   const { db } = deps.database;
   const { secret, lastingSecret } = config;
-  jobs.register('identities of buyers', KEY_EVERY_MS, () => keyIdentities(db, lastingSecret));
   const codes = new PromotionThrottle(db, secret, clock);
   const network = networkOf(config);
   const passes = new PassDesk(deps);

@@ -3,7 +3,7 @@ import type { AcceptedText } from '../../database/consent-tables.ts';
 import type { Db } from '../../database/open-database.ts';
 import { findTexts, keepTexts, textsOf } from '../texts/index.ts';
 import { ruleFiller } from '../venue/index.ts';
-import type { SaleDraft } from './place-sale.ts';
+import type { SaleDraft } from './place-orders.ts';
 import type { Sale } from '../sale/index.ts';
 
 /** Ids that are no texts of the venue are left out. */

@@ -11,5 +11,12 @@ export { checkInvoice } from './check-invoice.ts';
 export { loadHeaderContext, loadHeaderContexts } from './header-context.ts';
 export { completeHeader, localeOfOrder, type OrderHeader, type SentHeader } from './order-header.ts';
 export type { OrderedSale } from './insert-sale.ts';
-export { placeFirstOrders, type WrittenSale } from './place-first-orders.ts';
-export { type DraftedSale, findSameSale, placeSale, type SaleDraft } from './place-sale.ts';
+export {
+  type DraftedSale,
+  type FillSales,
+  findSameSale,
+  placeOrder,
+  placeOrders,
+  type SaleDraft,
+  type WrittenSale,
+} from './place-orders.ts';

@@ -3,7 +3,7 @@ import type { AcceptedText } from '../../database/consent-tables.ts';
 import type { Trx } from '../../database/open-database.ts';
 import { columnsOf, recordset } from '../../database/recordset.ts';
 import type { Sale } from '../sale/index.ts';
-import type { SaleDraft } from './place-sale.ts';
+import type { SaleDraft } from './place-orders.ts';
 
 export interface NewSale {
   draft: SaleDraft;

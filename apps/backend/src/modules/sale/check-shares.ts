@@ -4,12 +4,12 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { idsOf } from '../../database/rows.ts';
 import type { SaleKindName } from '../../database/sales-tables.ts';
 import { isNotVoid } from './kept-sales.ts';
-import { kindOf } from './sale-kind.ts';
+import { kindOf, type SaleKind } from './sale-kind.ts';
 import { UNPAID } from './sale-status.ts';
 import { findRules, tooManyOfVisit } from '../shares/index.ts';
 
 /** Sales that are paid, or on their way to be. */
-export const COUNTED = [...UNPAID, 'paid', 'pending refund', 'partially refunded'];
+const COUNTED = [...UNPAID, 'paid', 'pending refund', 'partially refunded'];
 
 /**
  * Refuses a sale that gives its buyer more places of a slot or date than one e-mail address may have. For a sale whose
@@ -27,12 +27,10 @@ export async function checkShares(
   const need = wanted ?? (await kind.placesOf(trx, sale.id));
   if (need.size === 0) return;
   const rules = await findRules(trx, kind.inventory.kind, [...need.keys()]);
-  await lockBuyer(trx, sale);
-  const others = await placesOfOthers(trx, sale, [...need.keys()]);
-  for (const [id, places] of need) {
-    const rule = rules.get(id);
-    if (rule && places + (others.get(id) ?? 0) > rule.email) throw tooManyOfVisit(rule.email, rule.contact);
-  }
+  const mostOf = (placeId: number) => rules.get(placeId)?.email ?? Infinity;
+  const over = await salesOverShare(trx, kind, [{ id: sale.id, client_id: sale.client_id, need, mostOf }]);
+  const rule = rules.get(over.get(sale.id) ?? 0);
+  if (rule) throw tooManyOfVisit(rule.email, rule.contact);
 }
 
 interface Buyer {
@@ -53,28 +51,82 @@ export async function otherSalesOfBuyer(db: Db | Trx, sale: Buyer & { id: string
   return idsOf(rows);
 }
 
-/** The first record of the buyer is the one that all sales of the buyer can lock. */
-async function lockBuyer(trx: Trx, buyer: Buyer): Promise<void> {
-  await sql`
-    select id from client where ${sameBuyer(buyer)} order by created_at, id limit 1 for no key update`.execute(
-    trx,
-  );
+interface SharedSale {
+  id: string;
+  client_id: string;
+  /** places of each slot or date */
+  need: ReadonlyMap<number, number>;
+  /** most places of a slot or date that one e-mail address may have */
+  mostOf: (placeId: number) => number;
+}
+
+/**
+ * Which sales give their buyers more places of a slot or date than one e-mail address may have. Sales of one buyer queue
+ * here, those of the same call in their order; called before holds are locked, with all buyers locked ascending.
+ * @returns by the ids of those that do: the first slot or date of which they have too many
+ */
+export async function salesOverShare(
+  trx: Trx,
+  kind: SaleKind,
+  sales: readonly SharedSale[],
+): Promise<Map<string, number>> {
+  const counted = sales.filter(({ need }) => need.size > 0);
+  if (counted.length === 0) return new Map();
+  const buyers = await lockBuyers(trx, counted);
+  const places = await placesOfOthers(trx, kind, counted, [...new Set(buyers.values())]);
+  const over = new Map<string, number>();
+  for (const { id, client_id, need, mostOf } of counted) {
+    const after = [...need].map(([placeId, wanted]) => {
+      const key = keyOf(buyers.get(client_id), placeId);
+      return { key, placeId, all: wanted + (places.get(key) ?? 0) };
+    });
+    const tooMany = after.find(({ placeId, all }) => all > mostOf(placeId));
+    if (tooMany) over.set(id, tooMany.placeId);
+    else for (const { key, all } of after) places.set(key, all);
+  }
+  return over;
+}
+
+const keyOf = (buyer: string | undefined, placeId: number) => `${buyer} ${placeId}`;
+
+/** @returns by a sale's record of its buyer: the first record of that buyer, which all sales of the buyer can lock */
+async function lockBuyers(trx: Trx, sales: readonly SharedSale[]): Promise<Map<string, string>> {
+  const ids = sales.map(({ client_id }) => client_id);
+  const { rows } = await sql<{ id: string; buyer: string }>`
+    with own as (
+      select record.id, (
+        select client.id from client
+        where client.headquarter_id = record.headquarter_id and lower(client.email) = lower(record.email)
+        order by client.created_at, client.id
+        limit 1
+      ) as buyer
+      from client as record where record.id = any (${ids}::uuid[])
+    ), locked as (
+      select id from client where id in (select buyer from own) order by id for no key update
+    )
+    select own.id, own.buyer from own join locked on locked.id = own.buyer`.execute(trx);
+  return new Map(rows.map(({ id, buyer }) => [id, buyer]));
 }
 
 async function placesOfOthers(
   trx: Trx,
-  sale: Buyer & { id: string; kind: SaleKindName },
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  const { inventory, tables } = kindOf(sale);
-  const { rows } = await sql<{ id: number; places: number }>`
-    select item.${sql.ref(inventory.place)} as id, sum(item.${sql.ref(tables.places)})::integer as places
-    from client
-    join sale on sale.client_id = client.id
+  { inventory, tables }: SaleKind,
+  sales: readonly SharedSale[],
+  buyers: readonly string[],
+): Promise<Map<string, number>> {
+  const place = sql.ref(`item.${inventory.place}`);
+  const placeIds = [...new Set(sales.flatMap(({ need }) => [...need.keys()]))];
+  const { rows } = await sql<{ buyer: string; id: number; places: number }>`
+    select buyer.id as buyer, ${place} as id, sum(item.${sql.ref(tables.places)})::integer as places
+    from client as buyer
+    join client as record
+      on record.headquarter_id = buyer.headquarter_id and lower(record.email) = lower(buyer.email)
+    join sale on sale.client_id = record.id
     join ${sql.table(tables.visits)} as item on item.sale_id = sale.id
-    where ${sameBuyer(sale)} and sale.id <> ${sale.id} and sale.status = any (${COUNTED}::text[])
+    where buyer.id = any (${buyers}::uuid[]) and sale.status = any (${COUNTED}::text[])
+      and sale.id <> all (${sales.map(({ id }) => id)}::uuid[])
       and ${isNotVoid}
-      and item.${sql.ref(inventory.place)} = any (${ids}::bigint[])
-    group by item.${sql.ref(inventory.place)}`.execute(trx);
-  return new Map(rows.map((row) => [row.id, row.places]));
+      and ${place} = any (${placeIds}::bigint[])
+    group by buyer.id, ${place}`.execute(trx);
+  return new Map(rows.map(({ buyer, id, places }) => [keyOf(buyer, id), places]));
 }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { SALE_TOKEN_HEADER } from '@taquilla/contracts';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import { clientOf } from '../client/index.ts';
 import { isLinkToken, isManageToken, isSaleToken } from './sale-token.ts';
@@ -71,15 +70,10 @@ export function hasSaleToken(
 export function mayDownload(
   request: TokenRequest & { query: { token?: string | undefined } },
   saleId: string,
-  { secrets, oldReleasesUntil }: Pick<Config, 'secrets' | 'oldReleasesUntil'>,
-  now: Date,
+  { secrets, now }: Omit<BuyerQuestion, 'saleId'>,
 ): boolean {
   const { token } = request.query;
   const { browserKey } = request;
   if (hasSaleToken(request, saleId, secrets)) return true;
-  if (secrets.some((secret) => isLinkToken(token, saleId, { secret, browserKey, now }))) return true;
-  // links in letters of before carry the sale's token
-  return (
-    now < oldReleasesUntil && secrets.some((secret) => isSaleToken(token, saleId, { secret, browserKey }))
-  );
+  return secrets.some((secret) => isLinkToken(token, saleId, { secret, browserKey, now }));
 }

@@ -30,7 +30,10 @@ export async function lockSales(trx: Trx, ids: readonly string[]): Promise<Map<s
 }
 
 /** Other sales of the same cart that are not paid, locked. The cart of events is a cart of its own. */
-export async function lockUnpaidSalesOfCart(trx: Trx, sale: Sale): Promise<Sale[]> {
+export async function lockUnpaidSalesOfCart(
+  trx: Trx,
+  sale: Pick<Sale, 'id' | 'kind' | 'cart_reference' | 'headquarter_id'>,
+): Promise<Sale[]> {
   return trx
     .selectFrom('sale')
     .selectAll()

@@ -1,10 +1,7 @@
-import { adoptHolds, slotNeeds, slots } from '../holds/index.ts';
-import { checkInvoice, findSameSale, type OrderedSale, placeSale } from '../order/index.ts';
-import { checkShares } from '../sale/index.ts';
+import { checkInvoice, findSameSale, type OrderedSale, placeOrder } from '../order/index.ts';
 import { draftOf } from './draft.ts';
-import type { OrderDesk } from './order-desk.ts';
+import { type OrderDesk, ticketFill } from './order-desk.ts';
 import type { Order } from './order.ts';
-import { insertLines } from './ticket-lines.ts';
 
 /**
  * Makes a sale of an order, or answers the one that this order made before (R153). The
@@ -37,20 +34,6 @@ async function makeSale(
 ): Promise<OrderedSale> {
   checkInvoice(order.header.invoice);
   const draft = draftOf(order, await desk.contextOf({ order, now }));
-  const wanted = { draft, acceptedTexts: await desk.accept(draft, now), now };
-  const known = (await desk.place(wanted)) ?? (await findSameSale(desk.db, order));
-  if (known) return known;
-  return placeSale(desk.db, wanted, async (trx, sale, earlierSaleIds) => {
-    await insertLines(trx, [{ sale, draft }]);
-    await checkShares(trx, sale);
-    await adoptHolds(trx, slots, {
-      saleId: sale.id,
-      reference: sale.cart_reference,
-      need: slotNeeds(draft.need),
-      until: sale.expires_at,
-      now,
-      earlierSaleIds,
-      network,
-    });
-  });
+  const wanted = { draft, acceptedTexts: await desk.accept(draft, now), network, now };
+  return (await desk.place(wanted)) ?? placeOrder(desk.db, wanted, ticketFill);
 }

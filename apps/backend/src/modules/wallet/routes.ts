@@ -37,7 +37,7 @@ export const walletModule: Module = (app, deps) => {
   /** @throws 403, 404, 409 as the document does, 429 */
   async function openSale(request: DocumentRequest) {
     const { id } = request.params;
-    if (!mayDownload(request, id, config, clock.now())) throw forbidden();
+    if (!mayDownload(request, id, { secrets: config.secrets, now: clock.now() })) throw forbidden();
     const sale = await findSale(db, id);
     if (!sale) throw notFound();
     const known = { sale, slug: await slugOf(db, sale.headquarter_id) };

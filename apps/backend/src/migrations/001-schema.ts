@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Migration } from './migrate.ts';
+
+const SCHEMA = new URL('001-schema.sql', import.meta.url);
+
+/** The baseline: every table and index that the shop begins with. Each statement is sent alone, as prepared statements have to be. */
+export const schema: Migration = {
+  name: '001-schema',
+  statements: readFileSync(SCHEMA, 'utf8')
+    .split(/;\n/)
+    .filter((statement) => statement.trim() !== '')
+    .map((statement) => sql.raw(statement)),
+};
