@@ -7,5 +7,6 @@ void runAlone({
   screens: {
     './change': () => import('./screens/change.tsx'),
     './waiting-list': () => import('./screens/waiting-list.tsx'),
+    './find-tickets': () => import('./screens/find-tickets.tsx'),
   },
 });

@@ -31,6 +31,7 @@ export * from './sale-state.ts';
 export * from './sale-change.ts';
 export * from './event-visitor.ts';
 export * from './waiting-list.ts';
+export * from './purchase-link.ts';
 export * from './sold-ticket.ts';
 export { redsysMessage } from './redsys-message.ts';
 export { isPaymentAddress, paymentFields } from './payment-address.ts';

@@ -119,6 +119,7 @@ const EVERYBODY = [
   `POST ${SHOP}/newsletter/confirmation`,
   `POST ${SHOP}/ticket/waiting-list`,
   `POST ${SHOP}/siae/event/hour/{id}/waiting-list`,
+  `POST ${SHOP}/headquarter/{id}/purchase-link`,
   // the token of a letter's link, which no other opens
   `POST ${SHOP}/sale/{id}/change/link`,
   `POST ${SHOP}/waiting-list/{id}/link`,
@@ -126,6 +127,9 @@ const EVERYBODY = [
   `POST ${SHOP}/waiting-list/{id}/confirmation`,
   `DELETE ${SHOP}/waiting-list/{id}`,
   `POST ${SHOP}/waiting-list/{id}/cart`,
+  `POST ${SHOP}/purchase-link/{id}/link`,
+  `GET ${SHOP}/purchase-link/{id}`,
+  `POST ${SHOP}/purchase-link/{id}/sale/{sale}/send-bond`,
   'GET /api/online/tour-office/city',
   'GET /api/online/tour-office/{id}',
   'POST /api/online/tour-office/answer',

@@ -104,6 +104,16 @@ interface ClientLinkTable {
 }
 
 /** A bond that a client wants mailed. */
+/** Somebody asked for a link to the purchases of an address: whether there are any is not stored. */
+interface PurchaseLinkTable {
+  id: string;
+  headquarter_id: number;
+  /** lower case */
+  email: string;
+  created_at: CreatedAt;
+  expires_at: Timestamp;
+}
+
 interface BondRequestTable {
   id: string;
   headquarter_id: number;
@@ -150,6 +160,7 @@ export interface ClientTables {
   login_attempt: LoginAttemptTable;
   client_link: ClientLinkTable;
   bond_request: BondRequestTable;
+  purchase_link: PurchaseLinkTable;
   survey_question: SurveyQuestionTable;
   survey_option: SurveyOptionTable;
   survey_answer: SurveyAnswerTable;

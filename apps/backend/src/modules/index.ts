@@ -22,7 +22,7 @@ import { newsletterModule } from './newsletter/index.ts';
 import { ownDataModule } from './own-data/index.ts';
 import { paymentModule } from './payment/index.ts';
 import { promotionModule } from './promotion/index.ts';
-import { purchasesModule } from './purchases/index.ts';
+import { guestPurchasesModule, purchasesModule } from './purchases/index.ts';
 import { retentionModule } from './retention/index.ts';
 import { registerSaleKinds, saleModule } from './sale/index.ts';
 import { selfServiceModule } from './self-service/index.ts';
@@ -57,6 +57,7 @@ export const modules: readonly Module[] = [
   ticketSaleModule,
   accreditationModule,
   purchasesModule,
+  guestPurchasesModule,
   doorModule,
   ownDataModule,
   paymentModule,

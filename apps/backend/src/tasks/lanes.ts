@@ -48,6 +48,7 @@ export const LANE_OF = {
   'newsletter mail': 'other mail',
   'barrier mail': 'other mail',
   'waiting mail': 'other mail',
+  'purchases mail': 'other mail',
   'account notice': 'other mail',
   'changed pass': 'phone',
   'changed google pass': 'saved pass',

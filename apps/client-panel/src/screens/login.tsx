@@ -53,6 +53,9 @@ function LogIn() {
         {t('login.noAccount')}{' '}
         <Link to={`/monuments/${venue.slug}/client/register`}>{t('login.register')}</Link>
       </p>
+      <p>
+        {t('login.guest')} <Link to={`/monuments/${venue.slug}/find-tickets`}>{t('login.findTickets')}</Link>
+      </p>
     </div>
   );
 }

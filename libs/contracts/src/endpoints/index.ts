@@ -17,6 +17,7 @@ export * from './own-data.ts';
 export * from './purchases.ts';
 export * from './change.ts';
 export * from './waiting-list.ts';
+export * from './purchase-link.ts';
 export * from './door.ts';
 export * from './wallet.ts';
 export * from './newsletter.ts';

@@ -19,6 +19,7 @@ export type LetterKind =
   | 'recovery'
   | 'newsletter'
   | 'waiting'
+  | 'purchases'
   | 'bond'
   | 'transfer'
   | 'confirmation';
@@ -30,6 +31,7 @@ const OF_A_KIND: Record<LetterKind, number> = {
   recovery: 6,
   newsletter: 1,
   waiting: 5,
+  purchases: 3,
   bond: 5,
   transfer: 5,
   confirmation: 5,

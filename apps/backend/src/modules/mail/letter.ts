@@ -21,6 +21,8 @@ export interface Letter {
   closing: readonly string[];
   /** where its buyer changes it, or gives it back */
   manage?: { label: string; url: string };
+  /** where guests find all their purchases */
+  find?: { label: string; url: string };
   /** where it is */
   map?: { label: string; url: string };
   footer: string;
@@ -38,6 +40,7 @@ export function letterText(letter: Letter): string {
     ...(letter.wallets ?? []).map(({ label, url }) => `${label}:\n${url}`),
     ...letter.closing,
     ...(letter.manage ? [`${letter.manage.label}:\n${letter.manage.url}`] : []),
+    ...(letter.find ? [`${letter.find.label}:\n${letter.find.url}`] : []),
     ...(letter.map ? [`${letter.map.label}: ${letter.map.url}`] : []),
     `--\n${letter.footer}`,
   ];
@@ -121,7 +124,7 @@ export function letterHtml(letter: Letter): string {
                 </tr>
                 <tr>
                   <td style="padding:24px 32px">
-                    ${letter.button ? button(letter.button, colour, ink) : ''}${(letter.wallets ?? []).map(link)}${letter.closing.map(paragraph)}${letter.manage ? link(letter.manage) : ''}${letter.map ? link(letter.map) : ''}
+                    ${letter.button ? button(letter.button, colour, ink) : ''}${(letter.wallets ?? []).map(link)}${letter.closing.map(paragraph)}${letter.manage ? link(letter.manage) : ''}${letter.find ? link(letter.find) : ''}${letter.map ? link(letter.map) : ''}
                   </td>
                 </tr>
                 <tr>

@@ -238,6 +238,19 @@ const SUBJECTS: Record<MailTopic, (locale: Locale) => Promise<string>> = {
   'verification mail': (locale) => linkOf(locale, 'verification'),
   'recovery mail': (locale) => linkOf(locale, 'recovery'),
   'newsletter mail': newsletterOf,
+  'purchases mail': async (locale) => {
+    const { venueId } = await free(locale);
+    const id = randomUUID();
+    const now = shop.clock.now();
+    await shop.db
+      .insertInto('purchase_link')
+      .values({
+        ...{ id, headquarter_id: venueId, email: `buyer-${venueId}@example.org`, created_at: now },
+        expires_at: new Date(now.getTime() + 60 * 60_000),
+      })
+      .execute();
+    return id;
+  },
   'waiting mail': (locale) => waitingOf(locale, 'unconfirmed'),
   'waiting offer mail': (locale) => waitingOf(locale, 'offered'),
   'barrier mail': reportOf,

@@ -63,6 +63,7 @@ export const MAIL_POLICY: Readonly<Record<MailTopic, Allowed>> = {
   'account notice': { proven: ['account name', 'new address'], unproven: [] },
   'newsletter mail': NONE,
   'waiting mail': NONE,
+  'purchases mail': NONE,
   'waiting offer mail': NONE,
   // the venue asked for reports; `withoutLinks` takes the links out of them
   'barrier mail': { proven: ['report'], unproven: [] },

@@ -12,6 +12,7 @@ import {
 } from './send-change-mail.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { sendLinkMail } from './send-link-mail.ts';
+import { sendPurchasesMail } from './send-purchases-mail.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import { sendWaitingMail, sendWaitingOfferMail } from './send-waiting-mail.ts';
 import {
@@ -52,6 +53,7 @@ export const mailModule: Module = (app, deps) => {
     'bond mail': (task) => sendBondMail(mails, task),
     'verification mail': (task) => sendLinkMail({ ...mails, clock }, task),
     'recovery mail': (task) => sendLinkMail({ ...mails, clock }, task),
+    'purchases mail': (task) => sendPurchasesMail({ ...mails, clock }, task),
     'waiting mail': (task) => sendWaitingMail({ ...mails, clock }, task),
     'waiting offer mail': (task) => sendWaitingOfferMail({ ...mails, clock }, task),
     'newsletter mail': (task) => sendNewsletterMail(mails, task),

@@ -6,6 +6,7 @@ import { bondFileName, bondLink, type Bonds, manageLink } from '../bond/index.ts
 import { mailTexts } from '../letters/index.ts';
 import { isMadeByHand } from '../../payment-providers/registry.ts';
 import { transferInstructions } from '../payment/index.ts';
+import { findPage } from '../purchases/index.ts';
 import { walletLinks, type Wallets } from '../wallet/index.ts';
 import type { Mail, SendMail } from './mailer.ts';
 import type { SubjectLetter } from './letter-frame.ts';
@@ -59,16 +60,18 @@ export async function sendBondMail(mails: SaleMails, task: MailTask): Promise<vo
 export const bondUrl = (document: MailDocument, { publicUrl, secret }: SaleMails['config']) =>
   publicUrl + bondLink(document, secret);
 
-/** The letter with the link by which its buyer changes the sale or gives it back, where the venue lets them. */
+/** The letter with the links by which its buyer changes the sale or gives it back, where the venue lets them, and finds all purchases. */
 export function manageable(
   document: MailDocument,
   { publicUrl, secret }: SaleMails['config'],
   { letter, ...mail }: SubjectLetter,
 ): SubjectLetter {
-  const { sale, selfService } = document;
-  if (!selfService?.changes && !selfService?.returns) return { ...mail, letter };
-  const { label } = mailTexts(sale.locale).manage;
-  return { ...mail, letter: { ...letter, manage: { label, url: publicUrl + manageLink(document, secret) } } };
+  const { sale, selfService, venue } = document;
+  const { manage, purchases } = mailTexts(sale.locale);
+  const find = { label: purchases.find, url: publicUrl + findPage(venue.slug, sale.locale) };
+  if (!selfService?.changes && !selfService?.returns) return { ...mail, letter: { ...letter, find } };
+  const url = publicUrl + manageLink(document, secret);
+  return { ...mail, letter: { ...letter, manage: { label: manage.label, url }, find } };
 }
 
 /** The bond goes from its file to the mail server, without being in memory as a whole. */

@@ -9,12 +9,9 @@ import { LoginThrottle, requireClient } from '../client/index.ts';
 import { LetterLimits } from '../letters/index.ts';
 import { findClientSale, findClientSales } from './client-sales.ts';
 import { eventSaleDetailOf, saleDetailOf, touristPassDetailOf } from './sale-detail.ts';
-import { askForBond } from './send-bond.ts';
+import { askForBond, SEND_PAUSE_SECONDS } from './send-bond.ts';
 import { withTickets, withUses } from './with-tickets.ts';
 import { askVenue } from '../venue/index.ts';
-
-/** Between two mails with the same bond. */
-const SEND_PAUSE_SECONDS = 60;
 
 type Asked = FastifyRequest<{ Querystring: { language?: Locale | undefined } }>;
 

@@ -5,6 +5,9 @@ import { tooManyRequests } from '../../errors.ts';
 import type { Letters } from '../letters/index.ts';
 import type { Sale } from '../sale/index.ts';
 
+/** Between two e-mails with the same bond. */
+export const SEND_PAUSE_SECONDS = 60;
+
 /**
  * Asks for a mail with the sale's bond; each call is a mail of its own.
  * @throws 429 when the mailbox has had enough letters

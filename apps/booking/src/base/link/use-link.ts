@@ -14,7 +14,10 @@ export interface Linked {
 const LINK = /^#[^.]+\../;
 
 /** Exchanges a letter's token for one that opens the same in this browser alone. */
-type Exchange = typeof endpoints.bindChangeLink | typeof endpoints.bindWaitingLink;
+type Exchange =
+  | typeof endpoints.bindChangeLink
+  | typeof endpoints.bindWaitingLink
+  | typeof endpoints.bindPurchaseLink;
 
 /**
  * A page's purchase or turn, with what opens it: the token behind the # of a letter's link, else what this browser keeps of

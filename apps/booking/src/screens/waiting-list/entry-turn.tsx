@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { Linked } from '../../base/link/use-link.ts';
 import { useTexts } from '../../features/waiting-list/texts.ts';
 import { useStep } from '../../features/waiting-list/use-entry.ts';
-import { useFailureWords } from '../../features/waiting-list/use-failure-words.ts';
+import { useFailureWords } from '../../base/failure/use-failure-words.ts';
 import { useKeepingTime } from '../../features/waiting-list/use-keeping-time.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { LeaveButton } from './leave-button.tsx';

@@ -26,6 +26,9 @@ export function VenueFooter({ venue }: { venue: Headquarter }) {
         <>
           <LegalLine {...venue} />
           <ReopenConsent className={footer.link}>{t('footer.cookies')}</ReopenConsent>
+          <Link className={footer.about} to={`/monuments/${venue.slug}/find-tickets`}>
+            {t('footer.findTickets')}
+          </Link>
           <Link className={footer.about} to={`/monuments/${venue.slug}/accessibility`}>
             {t('footer.accessibility')}
           </Link>

@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/api';
 import { useRefusalText } from '@taquilla/i18n/refusals';
-import { useTexts } from './texts.ts';
+import { useTexts } from '../../texts.ts';
 
 /** Why something did not work: the connection, a crowd, or as the box office refused it. */
 export function useFailureWords(): (error: unknown) => string {

@@ -1,0 +1,35 @@
+import { ApiError } from '@taquilla/api';
+import { call, saleHeaders } from '@taquilla/api/calls';
+import { address, endpoints, type FoundPurchases } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Linked } from '../../base/link/use-link.ts';
+
+/** Asks for the e-mail with the link. The answer is the same for every address. */
+export function useAskForLink() {
+  const { id } = useVenue();
+  return useMutation({
+    mutationFn: (email: string) => call(endpoints.askForPurchases, { id }, { body: { email } }),
+  });
+}
+
+/** The purchases of a link; null where the link does not open them, or no longer. */
+export function useFound({ id, token }: Linked) {
+  const language = useLocale();
+  return useQuery({
+    queryKey: [address(endpoints.purchasesOfLink, { id, language }), token],
+    queryFn: ({ signal }): Promise<FoundPurchases | null> =>
+      call(endpoints.purchasesOfLink, { id, language }, { signal, headers: saleHeaders(token) }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
+          throw error;
+        },
+      ),
+  });
+}
+
+export const useSendAgain = ({ id, token }: Linked, sale: string) =>
+  useMutation({
+    mutationFn: () => call(endpoints.sendFoundBond, { id, sale }, { headers: saleHeaders(token) }),
+  });

@@ -1,0 +1,119 @@
+/** A guest finds purchases by a mailed link (R492, R493). */
+import { refusedBody, type FoundPurchases } from '@taquilla/contracts';
+import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
+import { forgetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import FindTicketsScreen, { texts } from './find-tickets.tsx';
+
+const ASK = 'POST /headquarter/1/purchase-link';
+const ID = '3b1f8f7e-2a35-4c46-9b0c-5d2f6a7e8c90';
+const SALE = '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d';
+const FOUND = `GET /purchase-link/${ID}`;
+const SEND = `POST /purchase-link/${ID}/sale/${SALE}/send-bond`;
+const done = () => ({ status: 200, body: null });
+
+afterEach(() => {
+  forgetPage();
+  history.replaceState(null, '', '/');
+});
+
+const ask = async (answers: Parameters<typeof fakeBoxOffice>[0]) => {
+  const office = fakeBoxOffice(answers);
+  await renderAtVenue(<FindTicketsScreen />, { texts, at: '/monuments/alcazar/find-tickets' });
+  return office;
+};
+const type = (email: string) => userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
+
+const purchase: FoundPurchases['purchases'][number] = {
+  ...{ id: SALE, reference: 'T-1', kind: 'tickets', status: 'paid', total: 41.5 },
+  created_at: '2030-11-01T12:00:00Z',
+  products: [{ name: 'Adult', quantity: 2, language: undefined }],
+  visit_at: '2030-11-14T10:00:00+01:00',
+  ...{ page: `/en/monuments/alcazar/change/${SALE}#abc.def`, has_bond: true },
+};
+const openLink = async (answers: Parameters<typeof fakeBoxOffice>[0]) => {
+  history.replaceState(null, '', '#abc.def');
+  const office = fakeBoxOffice({
+    [`POST /purchase-link/${ID}/link`]: () => ok({ token: 'abc.own' }),
+    ...answers,
+  });
+  await renderAtVenue(<FindTicketsScreen />, {
+    ...{ texts, at: `/monuments/alcazar/find-tickets/${ID}`, params: { link: ID } },
+  });
+  return office;
+};
+const found = (purchases: FoundPurchases['purchases']) => () =>
+  ok({ id: ID, email: 'ada@visitors.example', expires_at: '2030-11-01T12:30:00Z', purchases });
+
+test('an address is checked before it is sent; the answer names only what was typed', async () => {
+  const office = await ask({ [ASK]: done });
+  await submit();
+  expect(screen.getByText('Enter your e-mail')).toBeVisible();
+  await type('ada@');
+  await submit();
+  expect(screen.getByText('This e-mail address is not valid')).toBeVisible();
+  expect(office.sent(ASK)).toHaveLength(0);
+  await type('visitors.example');
+  await submit();
+  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
+  expect(screen.getByText(/^If anything was bought with ada@visitors.example/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+  expect(office.sent(ASK).map(({ body }) => body)).toEqual([
+    { email: 'ada@visitors.example' },
+    { email: 'ada@visitors.example' },
+  ]);
+});
+
+test('another address can be typed, and a failed request keeps what was typed', async () => {
+  const office = await ask({ [ASK]: () => ({ status: 503, body: refusedBody('busy') }) });
+  await type('ada@visitors.example');
+  await submit();
+  expect(await screen.findByText(/^There is a crowd here/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@visitors.example');
+  office.handlers[ASK] = done;
+  await submit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+});
+
+test('a link lists the purchases, each with its page and its tickets by e-mail', async () => {
+  const office = await openLink({ [FOUND]: found([purchase]), [SEND]: done });
+  expect(await screen.findByText('2 × Adult')).toBeVisible();
+  expect(screen.getByText(/^Bought with ada@visitors.example/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View the purchase' })).toHaveAttribute('href', purchase.page);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the tickets again' }));
+  expect(await screen.findByText('The tickets are on their way to ada@visitors.example.')).toBeVisible();
+  expect(office.sent(SEND)).toHaveLength(1);
+  expect(location.hash).toBe('');
+});
+
+test('tickets that were sent a moment ago are not sent again, and the page says so', async () => {
+  const tooSoon = () => ({ status: 429, body: refusedBody('tooManyRequests') });
+  await openLink({ [FOUND]: found([purchase]), [SEND]: tooSoon });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the tickets again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
+});
+
+test('a link without purchases to come says so', async () => {
+  await openLink({ [FOUND]: found([]) });
+  expect(await screen.findByText(/^There is nothing still to come/)).toBeVisible();
+});
+
+test('an expired link leads to a new one', async () => {
+  await openLink({ [FOUND]: () => ({ status: 403, body: refusedBody('linkExpired') }) });
+  expect(await screen.findByText(/^This link has expired/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/en/monuments/alcazar/find-tickets',
+  );
+});
+
+test('a list that cannot be loaded can be requested again', async () => {
+  const office = await openLink({ [FOUND]: () => ({ status: 500, body: { message: 'Server error' } }) });
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+  office.handlers[FOUND] = found([purchase]);
+  await userEvent.click(retry);
+  expect(await screen.findByText('2 × Adult')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+/** R492, R493: a guest who has lost the e-mail of a purchase finds it by a mailed link, and has the tickets sent again. */
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
+import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
+import { linkInMail } from '../fixtures/steps/client.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const LINK = /https?:\/\/[^"\s]*\/find-tickets\/[0-9a-f-]{36}#[^"\s]*/;
+const AGAIN = 'Send the tickets again';
+
+test('a guest finds a purchase by the link of an e-mail, opens it and has its tickets sent again', async ({
+  visitor,
+}) => {
+  const { page, email } = visitor;
+  await buyAtOnce(visitor, 'alcazar', 2);
+  await page.goto(`/en${VENUE}`);
+  await refuseCookies(visitor);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Find my tickets' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeFocused();
+
+  await page.goto(await linkInMail(visitor, LINK));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveURL(/#/);
+  await expectNoBarrier(page);
+  const send = page.getByRole('button', { name: AGAIN });
+  await send.click();
+  await expect(page.getByText(`The tickets are on their way to ${email}.`)).toBeVisible();
+  await send.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('That did not work');
+
+  await page.getByRole('link', { name: 'View the purchase' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change or return' })).toBeVisible();
+  await expect(page.getByText(/^2 × /)).toBeVisible();
+});
+
+test('an address without purchases reads the same sentence, and a link that opens nothing leads to a new one', async ({
+  page,
+}) => {
+  await page.goto(`/en${VENUE}/find-tickets`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@visitors.example');
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText(/^If anything was bought with nobody@visitors\.example/)).toBeVisible();
+  await page.goto(`/en${VENUE}/find-tickets/3b1f8f7e-2a35-4c46-9b0c-5d2f6a7e8c90#abc.def`);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your tickets' })).toBeVisible();
+});
