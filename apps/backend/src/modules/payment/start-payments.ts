@@ -98,9 +98,9 @@ async function open(
 ): Promise<ReadonlyMap<StartPayment, Outcome>> {
   const outcomes = new Map<StartPayment, Outcome>();
   const startable: Startable[] = [];
-  const isStartable = await startableFor(trx, gateways, requests);
+  const prepare = await preparer(trx, gateways, requests);
   for (const request of requests) {
-    const one = isStartable(request);
+    const one = prepare(request);
     if ('row' in one) startable.push(one);
     else outcomes.set(request, one);
   }
@@ -130,7 +130,7 @@ const isFree = ({ sale }: Startable) => sale.total_cents === 0;
 const isByHand = ({ row }: Startable) => settlementOf(row.type) === 'by hand';
 
 /** Locks the sales and reads what decides whether their payments may start. */
-async function startableFor(trx: Trx, gateways: Gateways, requests: readonly StartPayment[]) {
+async function preparer(trx: Trx, gateways: Gateways, requests: readonly StartPayment[]) {
   const ids = requests.map(({ saleId }) => saleId);
   const carts = await lockCarts(trx, ids);
   const attempts = await countAttempts(trx, ids);
