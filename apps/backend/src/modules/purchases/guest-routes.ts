@@ -8,7 +8,7 @@ import { serve } from '../../serve.ts';
 import { hasBond } from '../bond/index.ts';
 import { LoginThrottle } from '../client/index.ts';
 import { LetterLimits } from '../letters/index.ts';
-import { askVenue } from '../venue/index.ts';
+import { findVenue } from '../venue/index.ts';
 import { foundPurchases, purchasesOf } from './guest-purchases.ts';
 import {
   askForPurchases,
@@ -36,7 +36,7 @@ export const guestPurchasesModule: Module = (app, deps) => {
 
   serve(app, endpoints.askForPurchases, async ({ ip: address, params, body: { email } }) => {
     const { id: venueId } = params;
-    await askVenue(db, venueId, ['id']);
+    if (!(await findVenue(db, venueId, ['id']))) throw notFound();
     const claims = config.rateLimit > 0 ? [{ rule: FOR_ADDRESS, subject: addressNetwork(address) }] : [];
     await allowances.claim(claims, clock.now());
     await askForPurchases(db, { limits, address }, { venueId, email }, clock.now());
