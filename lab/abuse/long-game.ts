@@ -1,7 +1,7 @@
 /** Attacks that take days: a stranger comes back again and again, and the clock is moved in between. */
 import { randomUUID } from 'node:crypto';
 import { address, endpoints, paymentRedirect, type PaymentRedirect, saleCreated } from '@taquilla/contracts';
-import { signNotification } from '../../apps/backend/src/modules/payment/redsys.ts';
+import { signNotification } from '../../apps/backend/src/payment-providers/redsys/message.ts';
 import { ACCOUNT, approval, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { isGood } from './attack.ts';
 import type { RunningShop } from './running-shop.ts';

@@ -48,7 +48,7 @@ function publish(releasesDir: string, values: ReleaseValues): void {
   mkdirSync(folder, { recursive: true });
   for (const file of ['main.js', 'venue.js']) {
     const content = `/* ${record.name} ${record.version} */`;
-    record.integrity[file] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    record.integrity[file] = `sha256-${createHash('sha256').update(content).digest('base64')}`;
     writeFileSync(join(folder, file), content);
   }
   writeFileSync(join(folder, 'record.json'), JSON.stringify(record));

@@ -18,7 +18,7 @@ import { Changer } from '@taquilla/testing/backend/change-fixture.ts';
 import { addTypedBuyer } from '@taquilla/testing/backend/event-sale-fixture.ts';
 import { FaultyBank } from '@taquilla/testing/backend/faulty-bank.ts';
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
-import { ACCOUNT, Buyer, requestOf } from '@taquilla/testing/backend/sale-fixture.ts';
+import { accountConfig, Buyer, requestOf } from '@taquilla/testing/backend/sale-fixture.ts';
 import { openTestShop, START, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
 
 const RUNS = Number(process.env['AMOUNT_RUNS'] ?? 3);
@@ -54,11 +54,8 @@ function inFile(file: CatalogueFile, now: Catalogue): void {
   venue.legalTexts = [];
   venue.gateways = [
     {
-      ...{ key: 'card', type: 'redsys', name: { es: 'Tarjeta', en: 'Card' }, paymentUrl: null },
-      merchant: {
-        ...{ code: ACCOUNT.merchant_code, terminal: ACCOUNT.terminal, secretKey: ACCOUNT.secret_key },
-        signatureVersion: 'HMAC_SHA256_V1',
-      },
+      ...{ key: 'card', type: 'redsys', name: { es: 'Tarjeta', en: 'Card' } },
+      config: accountConfig(),
     },
   ];
   venue.changes = { until: 1, fee: 0.5, dayOrTime: true, fewer: true, names: true, events: false };

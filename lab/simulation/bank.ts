@@ -1,7 +1,7 @@
 /** The bank's side of a world: buyers pay there, and it tells the shop when, and as often as, the world wants it to. */
 import { BankBooks } from '@taquilla/sandbox';
 import { BASE, type PaymentRedirect } from '@taquilla/contracts';
-import { isAuthorised, signNotification } from '../../apps/backend/src/modules/payment/redsys.ts';
+import { isAuthorised, signNotification } from '../../apps/backend/src/payment-providers/redsys/message.ts';
 import type { Recorder } from '../histories/history/recorder.ts';
 import { ACCOUNT, requestOf } from '@taquilla/testing/backend/sale-fixture.ts';
 import type { Caller } from './caller.ts';

@@ -1,8 +1,8 @@
 /** The sandbox's bank at its protocol, over a line that loses what it is told to lose. */
 import { BankBooks } from '@taquilla/sandbox';
-import { createGateways, type Gateways } from '../../apps/backend/src/modules/payment/gateways.ts';
-import { sendJson } from '../../apps/backend/src/modules/payment/send-json.ts';
-import { sendXml } from '../../apps/backend/src/modules/payment/send-xml.ts';
+import { createGateways, type Gateways } from '../../apps/backend/src/payment-providers/registry.ts';
+import { sendJson } from '../../apps/backend/src/payment-providers/send-json.ts';
+import { sendXml } from '../../apps/backend/src/payment-providers/send-xml.ts';
 import { sendRefund } from '../../apps/backend/src/modules/payment/send-refund.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -14,7 +14,7 @@ import {
   openMessage,
   signNotification,
   type RedsysParams,
-} from '../../apps/backend/src/modules/payment/redsys.ts';
+} from '../../apps/backend/src/payment-providers/redsys/message.ts';
 import { saleToken } from '../../apps/backend/src/modules/sale/sale-token.ts';
 import type { TestShop } from './test-shop.ts';
 import { addSlot, addVenue, nextId, type TestVenue } from './venue-fixture.ts';
@@ -62,14 +62,20 @@ export async function addSellingVenue(db: Db, places = 5, day = '2031-03-12'): P
   return selling;
 }
 
+/** What a venue has stored of `ACCOUNT`. */
+export const accountConfig = (changes: object = {}) => ({
+  ...{ merchantCode: ACCOUNT.merchant_code, terminal: ACCOUNT.terminal, secretKey: ACCOUNT.secret_key },
+  ...changes,
+});
+
 async function addGateways(db: Db, { id: headquarter_id, ...venue }: SellingVenue): Promise<void> {
-  const none = { merchant_code: null, terminal: null, secret_key: null, payment_url: null };
+  const config = JSON.stringify(accountConfig());
   await db
     .insertInto('payment_gateway')
     .values([
-      { id: venue.gatewayId, headquarter_id, type: 'redsys', position: 0, ...none, ...ACCOUNT },
-      { id: venue.transferId, headquarter_id, type: 'bank-transfer', position: 1, ...none },
-      { id: venue.invitationId, headquarter_id, type: 'invitation', position: 2, ...none },
+      { id: venue.gatewayId, headquarter_id, type: 'redsys', position: 0, config },
+      { id: venue.transferId, headquarter_id, type: 'bank-transfer', position: 1, config: '{}' },
+      { id: venue.invitationId, headquarter_id, type: 'invitation', position: 2, config: '{}' },
     ])
     .execute();
 }

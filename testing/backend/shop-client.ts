@@ -9,7 +9,7 @@ import {
   type SaleCreated,
   type TicketOrderRequest,
 } from '@taquilla/contracts';
-import { signNotification } from '../../apps/backend/src/modules/payment/redsys.ts';
+import { signNotification } from '../../apps/backend/src/payment-providers/redsys/message.ts';
 import { ACCOUNT, approval, ticketOrder, type SellingVenue } from './sale-fixture.ts';
 
 export interface ShopRequest {

@@ -1,9 +1,9 @@
 import { textsWith } from '@taquilla/i18n';
 import { texts as ofVisits } from '@taquilla/visits';
-import * as visits from '../visits/index.ts';
 import type { ReactNode } from 'react';
 import { texts } from '../../apps/catalogue/src/base/choices/texts.ts';
 import { forgetUnfinished } from '../../apps/catalogue/src/features/visit/unfinished-visit.ts';
+import * as visits from '../visits/render-at-venue.tsx';
 
 type Surroundings = NonNullable<Parameters<typeof visits.renderAtVenue>[1]>;
 

@@ -7,26 +7,22 @@ export { notFound, refuse } from './errors.ts';
 export { formatEuros } from './format/format-visit.ts';
 export { linkedStyle, sendHtmlPage, type Page } from './format/html-page.ts';
 export { SANDBOX_AUTHORITY, type issueAnswer, type voidAnswer } from './modules/authority/index.ts';
+export { siteOrigin } from './modules/payment/index.ts';
 export {
-  claimedFields,
   FINISHED,
   isAuthorised,
   isSignatureVersion,
   openMessage,
-  queryAnswer,
   readMessage,
-  readQuery,
   REFUND,
   REFUND_ACCEPTED,
-  SANDBOX_PAGE,
-  SANDBOX_QUERY,
-  SANDBOX_REST,
   SIGNATURE_VERSIONS,
   signNotification,
   signRequest,
-  siteOrigin,
   type RedsysMessage,
   type RedsysParams,
   type SignatureVersion,
-} from './modules/payment/index.ts';
+} from './payment-providers/redsys/message.ts';
+export { SANDBOX_PAGE, SANDBOX_QUERY, SANDBOX_REST } from './payment-providers/redsys/provider.ts';
+export { claimedFields, queryAnswer, readQuery } from './payment-providers/redsys/query.ts';
 export { runBoxOffice } from './run-box-office.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Db } from '../../../apps/backend/src/database/open-database.ts';
 import { idsOf } from '../../../apps/backend/src/database/rows.ts';
 import { migrate } from '../../../apps/backend/src/migrations/migrate.ts';
-import { addSellingVenue, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import { accountConfig, addSellingVenue, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 import type { LoadPlan, Measured } from './load.ts';
 
@@ -29,8 +29,8 @@ export async function buildWorld(db: Db): Promise<World> {
   // a purchase is of one slot
   await db.deleteFrom('item').where('id', '=', venue.items[1]).execute();
   // a bank of its own, that nobody calls
-  const payment_url = 'https://bank.example/sis/realizarPago';
-  await db.updateTable('payment_gateway').set({ payment_url }).where('id', '=', venue.gatewayId).execute();
+  const config = JSON.stringify(accountConfig({ paymentUrl: 'https://bank.example/sis/realizarPago' }));
+  await db.updateTable('payment_gateway').set({ config }).where('id', '=', venue.gatewayId).execute();
   return { venue, slots: await addSlots(db, venue), buyers: await addBuyers(db, venue) };
 }
 

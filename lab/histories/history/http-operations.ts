@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Endpoint, endpoints, toCents } from '@taquilla/contracts';
 import type { Answered, Asked, Deed } from '../../../apps/backend/src/modules/audit/index.ts';
-import { readMessage } from '../../../apps/backend/src/modules/payment/redsys.ts';
+import { readMessage } from '../../../apps/backend/src/payment-providers/redsys/message.ts';
 
 /** A call, and how its answer is to be read. */
 export type Reading = { [D in Deed]: ReadingOf<D> }[Deed];

@@ -114,9 +114,14 @@ export const alert = z.object({ id, title: z.string(), message: z.string() });
 export const paymentGateway = z.object({
   id,
   name: z.string(),
-  type: z.enum(['redsys', 'bank-transfer', 'invitation']),
+  /** of a payment provider; the shop's own ways are `bank-transfer` and `invitation` */
+  type: z.string().check(z.maxLength(40)),
 });
 export type PaymentGateway = z.infer<typeof paymentGateway>;
+
+/** How a buyer pays by a payment method: on a provider's page, or in one of the shop's own ways. */
+export const paymentWay = (type: string): 'page' | 'bank-transfer' | 'invitation' =>
+  type === 'bank-transfer' || type === 'invitation' ? type : 'page';
 /** `code` is the ISO 3166-1 alpha-2 code; `prefix` the telephone prefix. */
 export const country = z.object({ id, code: z.string(), name: z.string(), prefix: z.string() });
 export type Country = z.infer<typeof country>;

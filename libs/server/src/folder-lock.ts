@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tryClaim } from './claim.ts';
@@ -19,7 +19,6 @@ const LONGEST_PAUSE_MS = 50;
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const claims = `${folder}.lock`;
-  removeOldForm(claims, folder);
   const mine = identity(process.pid);
   let other: string | undefined;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -38,15 +37,6 @@ export async function lockFolder(folder: string): Promise<() => void> {
 
 const alreadyOpen = (folder: string, owner: string) =>
   new FolderInUse(`The database ${folder} is already open in process ${pidOf(owner)}`);
-
-/** A process of an earlier version has one file instead of a folder of claims. */
-function removeOldForm(file: string, folder: string): void {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return;
-  const owner = readFileSync(file, 'utf8').replace(' ', '-');
-  if (!isLeftBehind(owner)) throw alreadyOpen(folder, owner);
-  rmSync(file, { force: true });
-  mkdirSync(file, { recursive: true });
-}
 
 /** As after `kill -9`: the process is gone, or its number is somebody else's now. */
 function isLeftBehind(claim: string): boolean {

@@ -8,7 +8,7 @@ export function exportHistory(lib: string): ExportHistory {
   return readJson(path.join(workspaceFolder(lib), 'exports.json')) as ExportHistory;
 }
 
-export const majorOf = (version: string): string => version.split('.')[0] ?? '';
+const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
 /** The last version of each of its major ones, the current one last. */
 export function lastVersions(lib: string): string[] {

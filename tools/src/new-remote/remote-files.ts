@@ -66,7 +66,7 @@ function packageOf(name: string) {
       '@taquilla/i18n': '*',
       '@taquilla/shared-state': '*',
     },
-    devDependencies: { '@taquilla/standalone': '*', '@taquilla/testing': '*' },
+    devDependencies: { '@taquilla/standalone': '*' },
   };
 }
 

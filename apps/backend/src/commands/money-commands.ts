@@ -4,14 +4,14 @@ import { audit, type Operation, readHistory, reportLines } from '../modules/audi
 import {
   closeRefund,
   compareWithBank,
-  createGateways,
   enterPayment,
   type NotEntered,
   type RefundedBefore,
   refundSale,
-  sendJson,
-  sendXml,
 } from '../modules/payment/index.ts';
+import { createGateways } from '../payment-providers/registry.ts';
+import { sendJson } from '../payment-providers/send-json.ts';
+import { sendXml } from '../payment-providers/send-xml.ts';
 import { describeSale } from '../modules/sale-state/index.ts';
 import type { Db } from '../database/open-database.ts';
 import { centsOf, readArguments, wantOptions } from './arguments.ts';

@@ -106,7 +106,7 @@ interface SaleLineTable {
   accompanied_by: ColumnType<number[], string | undefined, string>;
   /** One per unit where they are named, else none. */
   holders: JSONColumnType<Holder[]>;
-  /** of a pass, as it was sold; null: sold before it was kept */
+  /** of a pass, as it was sold; null: no pass */
   pass: ColumnType<SoldPass | null, string | null | undefined, string | null>;
 }
 

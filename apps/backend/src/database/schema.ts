@@ -154,16 +154,12 @@ interface FooterTable {
 export interface PaymentGatewayTable {
   id: number;
   headquarter_id: number;
-  type: 'redsys' | 'bank-transfer' | 'invitation';
+  /** of a provider (`payment-providers/registry.ts`) */
+  type: string;
   position: number;
   is_active: Generated<boolean>;
-  merchant_code: string | null;
-  terminal: string | null;
-  secret_key: string | null;
-  /** `HMAC_SHA256_V1` or `HMAC_SHA512_V2` */
-  signature_version: Generated<string>;
-  /** Address that the buyer's form is posted to; null: the sandbox's own page */
-  payment_url: string | null;
+  /** the venue's account, by the schema of its provider */
+  config: ColumnType<Record<string, unknown>, object | string, string>;
 }
 
 interface ImageTable {

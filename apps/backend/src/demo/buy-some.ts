@@ -10,14 +10,10 @@ import { createBuyer } from '../modules/sale/index.ts';
 import { Confirmations } from '../modules/proof/index.ts';
 import { type CatalogueProduct, findProducts } from '../modules/catalogue/index.ts';
 import { createEventSale, readEventOrder } from '../modules/event-sale/index.ts';
-import {
-  askAbout,
-  createGateways,
-  refundSale,
-  sendJson,
-  sendXml,
-  startPayment,
-} from '../modules/payment/index.ts';
+import { askAbout, refundSale, startPayment } from '../modules/payment/index.ts';
+import { createGateways } from '../payment-providers/registry.ts';
+import { sendJson } from '../payment-providers/send-json.ts';
+import { sendXml } from '../payment-providers/send-xml.ts';
 import {
   createSale,
   OrderDesk,

@@ -2,7 +2,9 @@ import { refusedBody, type ChangeState } from '@taquilla/contracts';
 import { renderAlone } from '@taquilla/testing/standalone/render-alone.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok, venue, forgetPage } from '@taquilla/testing/visits/index.ts';
+import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
+import { venue } from '@taquilla/testing/visits/fixtures.ts';
+import { forgetPage } from '@taquilla/testing/visits/render-at-venue.tsx';
 import ChangeScreen, { texts } from './change.tsx';
 
 const SALE = '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d';

@@ -1,6 +1,7 @@
 /** A guest finds purchases by a mailed link (R492, R493). */
 import { refusedBody, type FoundPurchases } from '@taquilla/contracts';
-import { fakeBoxOffice, forgetPage, ok, renderAtVenue } from '@taquilla/testing/visits/index.ts';
+import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
+import { forgetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FindTicketsScreen, { texts } from './find-tickets.tsx';

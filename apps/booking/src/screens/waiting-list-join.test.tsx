@@ -2,17 +2,9 @@
 import { refusedBody } from '@taquilla/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  fakeBoxOffice,
-  ok,
-  refuse,
-  item,
-  product,
-  slot,
-  venue,
-  forgetPage,
-  renderAtVenue,
-} from '@taquilla/testing/visits/index.ts';
+import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
+import { item, product, slot, venue } from '@taquilla/testing/visits/fixtures.ts';
+import { forgetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
 import WaitingListScreen, { texts } from './waiting-list.tsx';
 
 const JOIN = 'POST /ticket/waiting-list';

@@ -3,7 +3,8 @@ import { SALE_TOKEN_HEADER, type AcceptedOffer, type WaitingState, refusedBody }
 import { cart, eventCart } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok, refuse, forgetPage, renderAtVenue } from '@taquilla/testing/visits/index.ts';
+import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
+import { forgetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
 import WaitingListScreen, { texts } from './waiting-list.tsx';
 
 const ID = '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001';

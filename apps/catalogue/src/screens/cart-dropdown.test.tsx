@@ -2,7 +2,8 @@ import type { Pack } from '@taquilla/contracts';
 import { cart, type EntryInfo } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok, refuse, product, slot } from '@taquilla/testing/visits/index.ts';
+import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
+import { product, slot } from '@taquilla/testing/visits/fixtures.ts';
 import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import CartDropdown from './cart-dropdown.tsx';
 

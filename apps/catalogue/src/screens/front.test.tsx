@@ -1,7 +1,8 @@
 import type { ListedVenue } from '@taquilla/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok, venue as venueOfPage } from '@taquilla/testing/visits/index.ts';
+import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
+import { venue as venueOfPage } from '@taquilla/testing/visits/fixtures.ts';
 import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import CompanyScreen from './company.tsx';
 import FrontScreen, { texts } from './front.tsx';

@@ -2,16 +2,8 @@ import { refusal, refusedBody } from '@taquilla/contracts';
 import { cart, useToast } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  fakeBoxOffice,
-  ok,
-  refuse,
-  accessInterface,
-  item,
-  product,
-  slot,
-  venue,
-} from '@taquilla/testing/visits/index.ts';
+import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
+import { accessInterface, item, product, slot, venue } from '@taquilla/testing/visits/fixtures.ts';
 import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import TicketsScreen from './tickets.tsx';
 

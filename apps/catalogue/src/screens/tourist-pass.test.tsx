@@ -1,7 +1,8 @@
 import { cart } from '@taquilla/shared-state';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok, accessInterface, item, product } from '@taquilla/testing/visits/index.ts';
+import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
+import { accessInterface, item, product } from '@taquilla/testing/visits/fixtures.ts';
 import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import TouristPassScreen from './tourist-pass.tsx';
 

@@ -2,7 +2,8 @@ import type { Headquarter, VenueAbout } from '@taquilla/contracts';
 import { textsWith } from '@taquilla/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
 import { texts as ofHome } from '../features/venue-home/texts.ts';
-import { fakeBoxOffice, ok, accessInterface, month, slot, venue } from '@taquilla/testing/visits/index.ts';
+import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
+import { accessInterface, month, slot, venue } from '@taquilla/testing/visits/fixtures.ts';
 import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import VenueHomeScreen, { texts } from './venue-home.tsx';
 

@@ -1,5 +1,6 @@
 /** The ways to a waiting list (R301). */
-import { fakeBoxOffice, month, ok, slot, venue } from '@taquilla/testing/visits/index.ts';
+import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
+import { month, slot, venue } from '@taquilla/testing/visits/fixtures.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import TicketsScreen from './tickets.tsx';

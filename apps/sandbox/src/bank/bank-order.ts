@@ -69,15 +69,18 @@ function ownAddress(text: string | undefined, origins: readonly string[]): URL |
 
 /** The key of a merchant's terminal, if it is one of this bank's. */
 export async function secretOf(db: Db, params: RedsysParams): Promise<string | undefined> {
-  const row = await db
+  const rows = await db
     .selectFrom('payment_gateway')
-    .select('secret_key')
+    .select('config')
     .where('type', '=', 'redsys')
-    .where('payment_url', 'is', null)
-    .where('merchant_code', '=', params['DS_MERCHANT_MERCHANTCODE'] ?? '')
-    .where('terminal', '=', params['DS_MERCHANT_TERMINAL'] ?? '')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.secret_key ?? undefined;
+    .execute();
+  const account = rows.find(
+    ({ config }) =>
+      (config['paymentUrl'] ?? null) === null &&
+      config['merchantCode'] === params['DS_MERCHANT_MERCHANTCODE'] &&
+      config['terminal'] === params['DS_MERCHANT_TERMINAL'],
+  );
+  const secret = account?.config['secretKey'];
+  return typeof secret === 'string' ? secret : undefined;
 }

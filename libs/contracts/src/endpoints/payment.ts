@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { redsysMessage } from '../redsys-message.ts';
 import { paymentRedirect } from '../sale.ts';
 import { bySale, recordId } from './parts.ts';
 
@@ -30,13 +29,12 @@ export const salePayment = paymentOf('/api/online-shop/sale/{id}/payment');
 export const orderPayment = paymentOf('/api/online-shop/order/{id}/payment');
 export const eventSalePayment = paymentOf('/api/online-shop/siae/event-sale/{id}/payment');
 
-/** Of banks, signed (R162). */
+/** Of payment providers, signed (R162): each sends what its protocol says, and the bytes are what it signs. */
 export const paymentNotification = endpoint(
   'POST',
   '/api/online-shop/payment/{gateway}/notification',
   () => ({
     params: z.object({ gateway: z.string().check(z.maxLength(40)) }),
-    body: redsysMessage,
     answer: z.object({ verdict: z.string() }),
     refusals: ['badSignature', 'otherPayment', 'statusConflict', 'tooManyRequests'],
   }),

@@ -329,7 +329,7 @@ describe('a file that cannot be taken', () => {
 
   test('needs the account of a bank transfer', async () => {
     const transfer = { key: 'by-bank', type: 'bank-transfer' as const, name: { en: 'Transfer' } };
-    const gateway = { ...transfer, merchant: null, paymentUrl: null };
+    const gateway = { ...transfer, config: {} };
     for (const text of [undefined, {}, { en: '' }]) {
       const lines = await refusal(
         loadChanged(({ venue }) => venue.gateways.push({ ...gateway, ...(text && { text }) })),
@@ -343,19 +343,18 @@ describe('a file that cannot be taken', () => {
       key: 'card',
       type: 'redsys' as const,
       name: { en: 'Card' },
-      merchant: { code: '999008881', terminal: '1', signatureVersion: 'HMAC_SHA256_V1' as const },
-      paymentUrl: null,
+      config: { merchantCode: '999008881', terminal: '1' },
     };
     const lines = await refusal(loadChanged(({ venue }) => venue.gateways.push(card)));
-    assert.match(lines[0] ?? '', /venue\.gateways\[1\]\.merchant\.secretKey: Is needed: there is none yet$/);
+    assert.match(lines[0] ?? '', /venue\.gateways\[1\]\.config\.secretKey: Is needed: there is none yet$/);
     const secretKey = 'c2VjcmV0';
-    const withSecret = { ...card, merchant: { ...card.merchant, secretKey } };
+    const withSecret = { ...card, config: { ...card.config, secretKey } };
     await loadChanged(({ venue }) => venue.gateways.push(withSecret));
     const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: false });
-    assert.equal(exported?.venue.gateways[1]?.merchant?.secretKey, undefined);
+    assert.equal(exported?.venue.gateways[1]?.config['secretKey'], undefined);
     assert.equal((await load(JSON.stringify(exported))).at(-1), 'museo-casa-azul: nothing changed.');
     const kept = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
-    assert.equal(kept?.venue.gateways[1]?.merchant?.secretKey, secretKey);
+    assert.equal(kept?.venue.gateways[1]?.config['secretKey'], secretKey);
   });
 
   test('needs a product that is there as company of another, and comes back with it (R423)', async () => {
@@ -379,13 +378,13 @@ describe('a file that cannot be taken', () => {
 
   test('needs the page of a bank where no sandbox takes cards (R422)', async () => {
     const { file } = readCatalogue(EXAMPLE, 'catalog.json');
-    const merchant = { code: '999008881', terminal: '1', secretKey: 'c2VjcmV0' };
-    const card = { key: 'card-without-page', type: 'redsys', name: { en: 'Card' }, merchant };
+    const config = { merchantCode: '999008881', terminal: '1', secretKey: 'c2VjcmV0' };
+    const card = { key: 'card-without-page', type: 'redsys', name: { en: 'Card' }, config };
     const text = JSON.stringify({ ...file, venue: { ...file.venue, gateways: [card] } });
     const lines = await refusal(loadCatalogue(shop.db, text, 'catalog.json', shop.clock.now()));
     assert.match(
       lines[0] ?? '',
-      /venue\.gateways\[0\]\.paymentUrl: Is needed: write the address of the bank’s payment page, https:\/\/sis\.redsys\.es/,
+      /venue\.gateways\[0\]\.config: Is an account of the sandbox, which this shop does not have/,
     );
   });
 
@@ -415,12 +414,15 @@ describe('a file that cannot be taken', () => {
     const elsewhere = await refusal(
       loadChanged(({ venue }) => {
         venue.gateways.push({
-          ...{ key: 'card', type: 'redsys', name: { en: 'Card' }, paymentUrl: 'https://evil.example/pay' },
-          merchant: { code: '1', terminal: '1', secretKey: 'x', signatureVersion: 'HMAC_SHA256_V1' },
+          ...{ key: 'card', type: 'redsys', name: { en: 'Card' } },
+          config: {
+            ...{ merchantCode: '1', terminal: '1', secretKey: 'x' },
+            paymentUrl: 'https://evil.example/pay',
+          },
         });
       }),
     );
-    assert.match(elsewhere[0] ?? '', /venue\.gateways\[1\]\.paymentUrl: /);
+    assert.match(elsewhere[0] ?? '', /venue\.gateways\[1\]\.config\.paymentUrl: /);
     await loadChanged(({ venue }) => {
       venue.returnPage = 'https://museo.example/visitas?lang=es';
       venue.cookiesLink = '/monuments/museo-casa-azul/cookie-policies';

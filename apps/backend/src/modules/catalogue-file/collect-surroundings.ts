@@ -1,5 +1,6 @@
 /** What surrounds the offer of a venue, as rows: languages, footers, legal texts, gateways, the survey. */
 import { toCents } from '@taquilla/contracts';
+import { findProvider } from '../../payment-providers/registry.ts';
 import type { RowCollector } from './row-collector.ts';
 import type { VenueFile } from './schema.ts';
 
@@ -7,11 +8,7 @@ import type { VenueFile } from './schema.ts';
 export const ONLINE = '.online';
 
 /** @param secrets secret keys of gateways as they are, for those that the file leaves out */
-export function collectSurroundings(
-  to: RowCollector,
-  venue: VenueFile,
-  secrets: ReadonlyMap<number, string | null>,
-): void {
+export function collectSurroundings(to: RowCollector, venue: VenueFile, secrets: StoredConfigs): void {
   const { name, description, cookiesHtml, managementCost } = venue;
   to.say('venue', to.venueId, { name, description, cookies_html: cookiesHtml });
   to.add('sales_interface', {
@@ -40,26 +37,27 @@ export function collectSurroundings(
   if (venue.survey) collectSurvey(to, venue.survey);
 }
 
-function collectGateways(
-  to: RowCollector,
-  gateways: VenueFile['gateways'],
-  secrets: ReadonlyMap<number, string | null>,
-): void {
-  for (const [position, { key, type, name, text, merchant, paymentUrl }] of gateways.entries()) {
+function collectGateways(to: RowCollector, gateways: VenueFile['gateways'], stored: StoredConfigs): void {
+  for (const [position, gateway] of gateways.entries()) {
+    const { key, type, name, text } = gateway;
     const id = to.ids.of('payment-gateway', key);
-    to.add('payment_gateway', {
-      id,
-      type,
-      position,
-      is_active: true,
-      merchant_code: merchant?.code ?? null,
-      terminal: merchant?.terminal ?? null,
-      secret_key: merchant && (merchant.secretKey ?? secrets.get(id) ?? null),
-      signature_version: merchant?.signatureVersion ?? 'HMAC_SHA256_V1',
-      payment_url: paymentUrl,
-    });
+    const config = completeConfig(gateway, stored.get(id) ?? {});
+    to.add('payment_gateway', { id, type, position, is_active: true, config });
     to.say('payment-gateway', id, { name, text });
   }
+}
+
+/** Configurations of payment methods as they are stored, by id. */
+export type StoredConfigs = ReadonlyMap<number, Readonly<Record<string, unknown>>>;
+
+/** With the stored secrets of those that the file leaves out. */
+function completeConfig(
+  { type, config }: VenueFile['gateways'][number],
+  stored: Readonly<Record<string, unknown>>,
+): object {
+  const { file, secrets = [] } = findProvider(type)?.configuration ?? {};
+  const kept = secrets.filter((name) => name in stored).map((name) => [name, stored[name]] as const);
+  return { ...Object.fromEntries<unknown>(kept), ...file?.parse(config) };
 }
 
 function collectSurvey(to: RowCollector, { title, text, questions }: NonNullable<VenueFile['survey']>): void {

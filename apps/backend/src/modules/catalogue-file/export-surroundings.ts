@@ -1,5 +1,6 @@
 /** What surrounds the offer of a venue, as a file has it. Pure. */
 import { toEuros } from '@taquilla/contracts';
+import { findProvider } from '../../payment-providers/registry.ts';
 import type { VenueFile } from './schema.ts';
 import type { RowOf, VenueRecords } from './venue-records.ts';
 
@@ -40,26 +41,17 @@ function exportGateway(
   row: RowOf<'payment_gateway'>,
   { hasSecrets }: ExportWishes,
 ): VenueFile['gateways'][number] {
-  const { id, type, merchant_code: code, terminal, secret_key: secretKey, payment_url: paymentUrl } = row;
+  const { id, type } = row;
   const text = records.optionalWords('payment-gateway', id, 'text');
-  const merchant = code !== null &&
-    terminal !== null && {
-      ...{ code, terminal },
-      ...(hasSecrets && secretKey !== null && { secretKey }),
-      signatureVersion: versionOf(row.signature_version),
-    };
+  const hidden = hasSecrets ? [] : (findProvider(type)?.configuration.secrets ?? []);
   return {
     key: records.key('payment-gateway', id),
     type,
     name: records.words('payment-gateway', id, 'name'),
     ...(text && { text }),
-    merchant: merchant || null,
-    paymentUrl,
+    config: Object.fromEntries(Object.entries(row.config).filter(([name]) => !hidden.includes(name))),
   };
 }
-
-const versionOf = (version: string): 'HMAC_SHA512_V2' | 'HMAC_SHA256_V1' =>
-  version === 'HMAC_SHA512_V2' ? version : 'HMAC_SHA256_V1';
 
 function exportSurvey(records: VenueRecords, venueId: number): VenueFile['survey'] {
   const questions = records.of('survey_question');

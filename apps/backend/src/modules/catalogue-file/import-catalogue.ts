@@ -4,6 +4,7 @@ import { selfServiceOf } from '../../database/columns/self-service.ts';
 import type { KeptOpening } from '../../database/columns/fair-openings.ts';
 import type { Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { findProvider } from '../../payment-providers/registry.ts';
 import { forgetPictures, keepPictures } from '../image/index.ts';
 import { textRows } from '../texts/index.ts';
 import { adjustCalendars } from './adjust-calendars.ts';
@@ -12,7 +13,7 @@ import type { Problem } from './check-references.ts';
 import { collectEvents } from './collect-events.ts';
 import { collectOffer, hundredths } from './collect-offer.ts';
 import { collectPictures } from './collect-pictures.ts';
-import { collectSurroundings, ONLINE } from './collect-surroundings.ts';
+import { collectSurroundings, ONLINE, type StoredConfigs } from './collect-surroundings.ts';
 import { planHalls, saveHalls } from './import-halls.ts';
 import { readPictures, type ReadBeside } from './read-pictures.ts';
 import { FILE_TABLES, RowCollector, TABLES } from './row-collector.ts';
@@ -87,13 +88,13 @@ class CatalogueImport {
     if (!mayMove) await this.#checkOwner(venueId, companyId);
     const ids = await CatalogueIds.open(this.#trx, venueId);
     const collector = new RowCollector(ids, venueId);
-    collectSurroundings(collector, venue, await this.#secretsOf(venueId));
+    collectSurroundings(collector, venue, await this.#configsOf(venueId));
     collectOffer(collector, venue);
     collectPictures(collector, venue.pictures, pictures.kept);
     const halls = await planHalls(this.#trx, ids, { headquarterId: venueId, halls: venue.halls });
     collectEvents(collector, venue, halls);
     this.#checkSecrets(collector);
-    if (!hasSandbox) this.#checkBanks(venue);
+    if (!hasSandbox) this.#checkAccounts(collector);
 
     const { logo, id: _companyId, ...companyRow } = company;
     await this.#sync('company', ['id'], sql`id = ${companyId}`, [{ id: companyId, ...companyRow }]);
@@ -147,13 +148,13 @@ class CatalogueImport {
     this.#problems.push({ path: ['company', 'slug'], message });
   }
 
-  async #secretsOf(venueId: number): Promise<Map<number, string | null>> {
+  async #configsOf(venueId: number): Promise<StoredConfigs> {
     const rows = await this.#trx
       .selectFrom('payment_gateway')
-      .select(['id', 'secret_key'])
+      .select(['id', 'config'])
       .where('headquarter_id', '=', venueId)
       .execute();
-    return new Map(rows.map(({ id, secret_key }) => [id, secret_key]));
+    return new Map(rows.map(({ id, config }) => [id, config]));
   }
 
   async #syncVenue(
@@ -236,19 +237,22 @@ class CatalogueImport {
   }
 
   #checkSecrets({ rows }: RowCollector): void {
-    for (const [index, { type, secret_key }] of rows.payment_gateway.entries()) {
-      if (type !== 'redsys' || typeof secret_key === 'string') continue;
-      const path = ['venue', 'gateways', index, 'merchant', 'secretKey'];
-      this.#problems.push({ path, message: 'Is needed: there is none yet' });
+    for (const [index, { type, config }] of rows.payment_gateway.entries()) {
+      for (const secret of findProvider(type)?.configuration.secrets ?? []) {
+        if (typeof config === 'object' && secret in config) continue;
+        const path = ['venue', 'gateways', index, 'config', secret];
+        this.#problems.push({ path, message: 'Is needed: there is none yet' });
+      }
     }
   }
 
-  #checkBanks({ gateways }: VenueFile): void {
-    for (const [index, { type, paymentUrl }] of gateways.entries()) {
-      if (type !== 'redsys' || paymentUrl !== null) continue;
+  /** Without a sandbox each payment method has an account of its own. */
+  #checkAccounts({ rows }: RowCollector): void {
+    for (const [index, { type, config }] of rows.payment_gateway.entries()) {
+      if (findProvider(type)?.isSandbox(config) !== true) continue;
       const message =
-        'Is needed: write the address of the bank’s payment page, https://sis.redsys.es/sis/realizarPago';
-      this.#problems.push({ path: ['venue', 'gateways', index, 'paymentUrl'], message });
+        'Is an account of the sandbox, which this shop does not have: configure the provider’s own';
+      this.#problems.push({ path: ['venue', 'gateways', index, 'config'], message });
     }
   }
 

@@ -22,12 +22,6 @@ const ownPage = z
 export const siteLink = webAddress;
 export const pageLink = z.union([ownPage, webAddress], { error: NO_PAGE });
 
-/** Where cards are paid: Redsys, live or for tests. */
-export const redsysAddress = z
-  .url({ protocol: /^https$/, hostname: /(^|\.)redsys\.es$/ })
-  .max(LONGEST)
-  .refine(hasNoCredentials, 'Must have no name and password in it');
-
 /** The id of a container of Google's tag manager. */
 export const tagManagerId = z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'Must be an id such as GTM-ABC1234');
 

@@ -6,7 +6,8 @@ import { about } from '../../database/columns/about.ts';
 import { event, eventCategory, hall, priceList } from './event-schema.ts';
 import { fairOpening } from '../../database/columns/fair-openings.ts';
 import { shares } from '../../database/columns/shares.ts';
-import { pageLink, redsysAddress, siteLink, tagManagerId } from './links.ts';
+import { findProvider, PROVIDERS } from '../../payment-providers/registry.ts';
+import { pageLink, siteLink, tagManagerId } from './links.ts';
 import { euros, key, promotion, room, salesPoint, vat } from './offer-schema.ts';
 import { picture } from './picture-schema.ts';
 import { DEFAULT_PERIODS, retentionPeriods } from '../../database/columns/retention-periods.ts';
@@ -44,33 +45,21 @@ const company = z.strictObject({
   links: links.nullable().default(null),
 });
 
-const merchant = z.strictObject({
-  code: z.string().min(1).max(20),
-  terminal: z.string().min(1).max(10),
-  secretKey: z
-    .string()
-    .min(1)
-    .max(200)
-    .optional()
-    .describe('left out: the stored key stays; `export` leaves it out without --secrets'),
-  signatureVersion: z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']).default('HMAC_SHA256_V1'),
-});
-
 const gateway = z
   .strictObject({
     key,
-    type: z.enum(['redsys', 'bank-transfer', 'invitation']),
+    type: z.enum(PROVIDERS.map(({ type }) => type)),
     name: words,
     text: words.optional().describe('account and holder, for a bank transfer'),
-    merchant: merchant.nullable().default(null),
-    paymentUrl: redsysAddress
-      .nullable()
-      .default(null)
-      .describe('address of the bank; null: the sandbox, in demos only'),
+    config: z
+      .record(z.string(), z.unknown())
+      .default({})
+      .describe('the account, in the fields of its type; of a secret that is left out the stored one stays'),
   })
-  .refine(({ type, merchant: account }) => (type === 'redsys') === (account !== null), {
-    path: ['merchant'],
-    message: 'Is for redsys, and needed there',
+  .superRefine(({ type, config }, context) => {
+    const { error } = findProvider(type)?.configuration.file.safeParse(config) ?? {};
+    for (const { message, path } of error?.issues ?? [])
+      context.addIssue({ code: 'custom', message, path: ['config', ...path] });
   })
   .refine(({ type, text }) => type !== 'bank-transfer' || Object.values(text ?? {}).some(Boolean), {
     path: ['text'],

@@ -1,6 +1,7 @@
 /** Letters about what a buyer has changed, or given back, by themselves. */
 import { hasBond, manageLink } from '../bond/index.ts';
-import { isMadeByHand, refundsOfPayments, settlingPayments, sumOf } from '../payment/index.ts';
+import { isMadeByHand } from '../../payment-providers/registry.ts';
+import { refundsOfPayments, settlingPayments, sumOf } from '../payment/index.ts';
 import type { Db } from '../../database/open-database.ts';
 import { changedLetter, returnedLetter, unchangedLetter } from './change-letters.ts';
 import type { MailTask } from './mail-policy.ts';

@@ -4,7 +4,12 @@ import { afterEach, beforeEach, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { FaultyBank } from '@taquilla/testing/backend/faulty-bank.ts';
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
-import { ACCOUNT, addSellingVenue, requestOf, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import {
+  accountConfig,
+  addSellingVenue,
+  requestOf,
+  ticketOrder,
+} from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
 import { compareWithBank } from './compare-with-bank.ts';
@@ -47,9 +52,13 @@ test('a venue with incomplete bank data is named, and the payments of other venu
   const other = await addSellingVenue(shop.db);
   const unknown = await buyer.order(ticketOrder(other));
   await buyer.pay(unknown.id);
-  const set = (secret_key: string | null) =>
-    shop.db.updateTable('payment_gateway').set({ secret_key }).where('id', '=', other.gatewayId).execute();
-  await set(null);
+  const set = (config: object) =>
+    shop.db
+      .updateTable('payment_gateway')
+      .set({ config: JSON.stringify(config) })
+      .where('id', '=', other.gatewayId)
+      .execute();
+  await set({});
   const { lines, failures } = await compareAll();
   assert.deepEqual(lines, [`${reference}: payment ${orderNumber()}: paid`]);
   assert.equal(failures.length, 1);
@@ -59,7 +68,7 @@ test('a venue with incomplete bank data is named, and the payments of other venu
       `^${await referenceOf(shop.db, unknown)}: payment \\w+: Payment method ${other.gatewayId} of venue ${other.id} has incomplete bank data`,
     ),
   );
-  await set(ACCOUNT.secret_key);
+  await set(accountConfig());
 });
 
 test('a payment whose attempt is lost is entered with the bank’s word, once, and says by whom', async () => {

@@ -5,16 +5,12 @@ import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { HttpError, notFound, refuse } from '../../errors.ts';
 import type { ConfirmedEvent } from './confirmed-event.ts';
-import type { Gateways } from './gateways.ts';
+import type { ReceivedNotification } from '../../payment-providers/registry.ts';
 import { findAttempts } from './repository.ts';
 import { settle, settleOne, type Verdict } from './settle.ts';
 
 export interface Notification {
-  /** as in the path: the gateway's type */
-  gateway: string;
-  /** the order number that the message speaks of; not yet to be believed */
-  orderNumber: string;
-  body: unknown;
+  message: ReceivedNotification;
   now: Date;
 }
 
@@ -27,11 +23,8 @@ export const BATCHES = { most: 100, atOnce: 2, hadNoEffect: (error: unknown) => 
  * @throws (from the result) 404 for an unknown order, 403 for a wrong signature, 409 for an amount, currency, merchant or
  * terminal that is not the attempt's
  */
-export function notificationHandler(db: Db, gateways: Gateways): (given: Notification) => Promise<Verdict> {
-  const applyTogether = batched(
-    (given: readonly Notification[]) => applyNotifications(db, gateways, given),
-    BATCHES,
-  );
+export function notificationHandler(db: Db): (given: Notification) => Promise<Verdict> {
+  const applyTogether = batched((given: readonly Notification[]) => applyNotifications(db, given), BATCHES);
   return async (given) => {
     const outcome = await applyTogether(given);
     if (outcome instanceof HttpError) throw outcome;
@@ -45,10 +38,9 @@ export function notificationHandler(db: Db, gateways: Gateways): (given: Notific
 /** @returns in their order: a verdict, a refusal, or a verified event that has to be settled alone */
 async function applyNotifications(
   db: Db,
-  gateways: Gateways,
   given: readonly Notification[],
 ): Promise<(Verdict | HttpError | ConfirmedEvent)[]> {
-  const verified = await verify(db, gateways, given);
+  const verified = await verify(db, given);
   const events = verified.filter((one): one is ConfirmedEvent => !(one instanceof HttpError));
   const oneOfEachSale = [...new Map(events.map((event) => [event.payment.sale_id, event])).values()];
   if (oneOfEachSale.length === 0) return verified;
@@ -57,19 +49,15 @@ async function applyNotifications(
 }
 
 /** Finds the payments and checks the signatures: two statements for all, outside the transaction. */
-async function verify(
-  db: Db,
-  gateways: Gateways,
-  given: readonly Notification[],
-): Promise<(ConfirmedEvent | HttpError)[]> {
+async function verify(db: Db, given: readonly Notification[]): Promise<(ConfirmedEvent | HttpError)[]> {
   const attempts = await findAttempts(
     db,
-    given.map(({ orderNumber }) => orderNumber),
+    given.map(({ message }) => message.orderNumber),
   );
-  return given.map(({ gateway, orderNumber, body, now }) => {
-    const attempt = attempts.get(orderNumber);
-    if (attempt?.gateway.type !== gateway) return notFound();
-    const notice = gateways(attempt.gateway).readNotice(body);
+  return given.map(({ message, now }) => {
+    const attempt = attempts.get(message.orderNumber);
+    if (attempt?.gateway.type !== message.type) return notFound();
+    const notice = message.verify(attempt.gateway);
     return notice ? { payment: attempt.payment, notice, now } : refuse('badSignature');
   });
 }

@@ -2,8 +2,8 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { formatEuros } from '../../format/format-visit.ts';
 import { lockSale, type Sale } from '../sale/index.ts';
-import type { BankRefund } from './gateway.ts';
-import type { Gateways } from './gateways.ts';
+import type { BankRefund } from '../../payment-providers/port.ts';
+import type { Gateways } from '../../payment-providers/registry.ts';
 import { askAbout } from './reconcile.ts';
 import { giveMoneyBack } from './refund-sale.ts';
 import {
@@ -62,10 +62,8 @@ async function compareAttempt(
 function attemptsSince(db: Db, since: Date) {
   return db
     .selectFrom('payment')
-    .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
     .innerJoin('sale', 'sale.id', 'payment.sale_id')
     .select(['payment.order_number', 'payment.state', 'sale.reference'])
-    .where('payment_gateway.type', '=', 'redsys')
     .where('payment.created_at', '>=', since)
     .where('payment.amount_cents', '>', 0)
     .orderBy('payment.created_at')
@@ -76,7 +74,7 @@ async function compareRefunds(db: Db, gateways: Gateways, orderNumber: string, n
   const attempt = await findAttempt(db, orderNumber);
   if (attempt?.payment.state !== 'authorised') return [];
   const { payment, gateway } = attempt;
-  const made = await gateways(gateway).refundsOf(orderNumber);
+  const made = (await gateways(gateway).refundsOf?.(orderNumber)) ?? [];
   const lines: string[] = [];
   for (const one of made) {
     const line = await transaction(db, (trx) => adopt(trx, payment, one, now));

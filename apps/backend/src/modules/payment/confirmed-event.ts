@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CartOrders } from './cart-orders.ts';
-import type { PaymentNotice } from './gateway.ts';
+import type { PaymentNotice } from '../../payment-providers/port.ts';
 import type { Payment } from './repository.ts';
 
 /** What is certain about a payment: signed by its gateway, answered to an inquiry, or confirmed by the shop itself. */

@@ -4,7 +4,7 @@ import { unique } from '../../database/rows.ts';
 import { buyersById, resultPage, type Sale } from '../sale/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { venuesById } from '../venue/index.ts';
-import type { Attempt } from './gateway.ts';
+import type { Attempt } from '../../payment-providers/port.ts';
 import type { Payment } from './repository.ts';
 
 export interface OpenedAttempt {

@@ -2,9 +2,9 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { lockSale, type Sale, writeHistory } from '../sale/index.ts';
 import { beginPayment } from './begin-payments.ts';
-import type { PaymentNotice } from './gateway.ts';
-import type { GatewayRow, Gateways } from './gateways.ts';
-import { insertAttempt, type Payment } from './repository.ts';
+import type { PaymentNotice } from '../../payment-providers/port.ts';
+import type { Gateways } from '../../payment-providers/registry.ts';
+import { type GatewayRow, insertAttempt, type Payment } from './repository.ts';
 import { settleOne, type Verdict } from './settle.ts';
 
 /** Why a payment is not entered. */
@@ -51,11 +51,11 @@ async function askBanks(
   const rows = await db
     .selectFrom('payment_gateway')
     .selectAll()
-    .where((eb) => eb.and({ headquarter_id: sale.headquarter_id, type: 'redsys' }))
+    .where('headquarter_id', '=', sale.headquarter_id)
     .orderBy('id')
     .execute();
   for (const gateway of rows) {
-    const notice = await gateways(gateway).inquire(orderNumber);
+    const notice = await gateways(gateway).inquire?.(orderNumber);
     if (notice) return { gateway, notice };
   }
   return undefined;

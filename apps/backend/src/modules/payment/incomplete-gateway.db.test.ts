@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PaymentGateway } from '@taquilla/contracts';
-import { ACCOUNT, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { accountConfig, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const { shop, buyer } = await shopForTests();
 const venue = venueForTests(shop);
 
-const setAccount = (account: { secret_key?: string | null; merchant_code?: string | null }) =>
-  shop.db.updateTable('payment_gateway').set(account).where('id', '=', venue.gatewayId).execute();
+const setAccount = (config: object) =>
+  shop.db
+    .updateTable('payment_gateway')
+    .set({ config: JSON.stringify(config) })
+    .where('id', '=', venue.gatewayId)
+    .execute();
 const offered = async () =>
   (await shop.app.inject(`/api/online-shop/headquarter/${venue.id}/payment-gateway`))
     .json<{ data: PaymentGateway[] }>()
@@ -17,11 +21,11 @@ const offered = async () =>
 test('a payment method whose bank data is incomplete is not offered, and no payment begins with it (R422)', async () => {
   assert.deepEqual(await offered(), [venue.gatewayId, venue.transferId, venue.invitationId]);
   const sale = await buyer.order(ticketOrder(venue));
-  await setAccount({ secret_key: null });
+  await setAccount({ ...accountConfig(), secretKey: undefined });
   assert.deepEqual(await offered(), [venue.transferId, venue.invitationId]);
   const refused = await buyer.payment(`/order/${sale.id}/payment`);
   assert.equal(refused.statusCode, 422, refused.body);
   assert.match(refused.body, /noSuchGateway/);
-  await setAccount({ secret_key: ACCOUNT.secret_key });
+  await setAccount(accountConfig());
   await buyer.pay(sale.id);
 });

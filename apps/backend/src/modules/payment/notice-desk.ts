@@ -4,9 +4,9 @@ import { Counter, type Registry } from 'prom-client';
 import { addressNetwork } from '@taquilla/server';
 import type { Db } from '../../database/open-database.ts';
 import { HttpError, tooManyRequests, wrong } from '../../errors.ts';
+import type { ReceivedNotification } from '../../payment-providers/registry.ts';
 import type { Notification } from './apply-notifications.ts';
-import { KnownKeys } from './known-keys.ts';
-import { readMessage, type RedsysMessage } from './redsys.ts';
+import { KnownAccounts } from './known-accounts.ts';
 import { RefusedAddresses } from './refused-addresses.ts';
 import type { Verdict } from './settle.ts';
 
@@ -20,9 +20,8 @@ interface Desk {
 }
 
 interface Delivery {
-  /** as in the path: the gateway's type */
-  gateway: string;
-  message: RedsysMessage;
+  /** parsed once by its provider; undefined for what is none of its messages */
+  message: ReceivedNotification | undefined;
   address: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now: Date;
@@ -42,13 +41,13 @@ const ORDER_NUMBER = /^\d{4}[0-9A-Za-z]{0,8}$/;
 
 export class NoticeDesk {
   readonly #desk: Desk;
-  readonly #keys: KnownKeys;
+  readonly #accounts: KnownAccounts;
   readonly #refused = new RefusedAddresses();
   readonly #notices: Counter;
 
   constructor(desk: Desk) {
     this.#desk = desk;
-    this.#keys = new KnownKeys(desk.db);
+    this.#accounts = new KnownAccounts(desk.db);
     this.#notices = new Counter({
       name: 'payment_notifications_total',
       help: 'Notifications of banks, by what became of them; `refused: …` were not believed',
@@ -69,17 +68,14 @@ export class NoticeDesk {
     }
   }
 
-  async #apply({ gateway, message, address, log, now }: Delivery): Promise<Verdict> {
-    const params = readMessage(message);
+  async #apply({ message, address, log, now }: Delivery): Promise<Verdict> {
     const wait = this.#desk.hasLimits ? this.#refused.waitOf(addressNetwork(address), now) : 0;
-    if (wait > 0 && !(params && (await this.#keys.haveSigned(message, params, now)))) {
+    if (wait > 0 && !(message && (await this.#accounts.haveSigned(message, now)))) {
       throw tooManyRequests(wait / 1000);
     }
-    if (!params) throw wrong('Ds_MerchantParameters', 'noMessage');
-    const orderNumber = params['DS_ORDER'] ?? '';
-    const given = { gateway, orderNumber, body: message, now };
-    const verdict = await this.#desk.apply(given);
-    log.info({ order: orderNumber, verdict }, 'payment notification');
+    if (!message) throw wrong('body', 'noMessage');
+    const verdict = await this.#desk.apply({ message, now });
+    log.info({ order: message.orderNumber, verdict }, 'payment notification');
     return verdict;
   }
 
@@ -89,7 +85,7 @@ export class NoticeDesk {
     this.#notices.inc({ verdict: `refused: ${reason}` });
     // A bank signs what does not match too; and what was not looked at is not one more.
     if (status !== 409 && status !== 429) this.#refused.add(addressNetwork(address), now);
-    const order = readMessage(message)?.['DS_ORDER'] ?? '';
+    const order = message?.orderNumber ?? '';
     const known = ORDER_NUMBER.test(order) ? { order } : {};
     log.warn({ event: 'payment notification', outcome: reason, ...known }, 'payment notification refused');
   }

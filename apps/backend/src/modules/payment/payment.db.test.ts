@@ -5,6 +5,7 @@ import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
 import { type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
 import {
   ACCOUNT,
+  accountConfig,
   addSellingVenue,
   approval,
   Buyer,
@@ -14,7 +15,7 @@ import {
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
-import { signNotification } from './redsys.ts';
+import { signNotification } from '../../payment-providers/redsys/message.ts';
 import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const MINUTE = 60_000;
@@ -216,10 +217,10 @@ describe('the bank’s notification', () => {
         '/payment/redsys/notification',
         signNotification(approval(redirect), ACCOUNT.secret_key, version),
       );
-    const setVersion = (signature_version: string) =>
+    const setVersion = (signatureVersion: string) =>
       shop.db
         .updateTable('payment_gateway')
-        .set({ signature_version })
+        .set({ config: JSON.stringify(accountConfig({ signatureVersion })) })
         .where('id', '=', venue.gatewayId)
         .execute();
     assert.equal((await signed('HMAC_SHA512_V2')).statusCode, 403);

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
-import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
+import {
+  accountConfig,
+  addSellingVenue,
+  ticketOrder,
+  type SellingVenue,
+} from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
 const MINUTE = 60_000;
@@ -84,8 +89,12 @@ describe('an attempt that the bank has said nothing of', () => {
 
   test('is asked about again when the bank could not be reached', async () => {
     await payInSilence();
-    const away = (payment_url: string | null) =>
-      shop.db.updateTable('payment_gateway').set({ payment_url }).where('id', '=', venue.gatewayId).execute();
+    const away = (paymentUrl: string | null) =>
+      shop.db
+        .updateTable('payment_gateway')
+        .set({ config: JSON.stringify(accountConfig({ paymentUrl })) })
+        .where('id', '=', venue.gatewayId)
+        .execute();
     await away('http://127.0.0.1:1/sis/realizarPago');
     shop.clock.advance(10 * MINUTE);
     await assert.rejects(reconcile(), /the bank could not be asked/);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/open-database.ts';
-import type { Gateways } from './gateways.ts';
+import type { Gateways } from '../../payment-providers/registry.ts';
 import { findAttempt } from './repository.ts';
 import { settleOne, type Verdict } from './settle.ts';
 
@@ -38,7 +38,7 @@ export async function askAbout(
   now: Date,
 ): Promise<Verdict | undefined> {
   const attempt = await findAttempt(db, orderNumber);
-  const notice = attempt && (await gateways(attempt.gateway).inquire(orderNumber));
+  const notice = attempt && (await gateways(attempt.gateway).inquire?.(orderNumber));
   return notice && settleOne(db, { payment: attempt.payment, notice, now });
 }
 

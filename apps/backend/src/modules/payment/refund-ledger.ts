@@ -14,7 +14,7 @@ import { transition } from '../../states/transition.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 import { changeStatus, type Sale, writeHistory } from '../sale/index.ts';
 import { REFUND_TRANSITION, statusByLedger } from './ledger-status.ts';
-import { isMadeByHand } from './offline-gateways.ts';
+import { isMadeByHand } from '../../payment-providers/registry.ts';
 import type { Payment } from './repository.ts';
 
 export type Refund = Selectable<Schema['refund']>;

@@ -10,14 +10,14 @@ import type { Schema } from '../../database/schema.ts';
 import { OPEN_PAYMENT, paymentMachine } from '../../states/payment.ts';
 import { transition } from '../../states/transition.ts';
 import type { Sale } from '../sale/index.ts';
-import type { PaymentNotice } from './gateway.ts';
-import type { GatewayRow } from './gateways.ts';
+import type { PaymentNotice } from '../../payment-providers/port.ts';
 import { newOrderNumber } from './order-number.ts';
 
 /** A buyer may take this long to pay; before it there is nothing to ask the bank. */
 const FIRST_INQUIRY_MS = 10 * 60_000;
 
 export type Payment = Selectable<Schema['payment']>;
+export type GatewayRow = Selectable<Schema['payment_gateway']>;
 
 /** An attempt by its order number with its payment method, which may be switched off meanwhile. */
 export const findAttempt = async (db: Db, orderNumber: string): Promise<KnownAttempt | undefined> =>

@@ -1,19 +1,18 @@
-import formBody from '@fastify/formbody';
 import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
-import { forbidden } from '../../errors.ts';
+import { forbidden, notFound } from '../../errors.ts';
 import { serve } from '../../serve.ts';
 import { isBuyer } from '../sale/index.ts';
 import { Confirmations } from '../proof/index.ts';
-import { createGateways } from './gateways.ts';
+import { sendJson } from '../../payment-providers/send-json.ts';
+import { sendXml } from '../../payment-providers/send-xml.ts';
+import { createGateways, findProvider } from '../../payment-providers/registry.ts';
 import { NoticeDesk } from './notice-desk.ts';
 import { notificationHandler } from './apply-notifications.ts';
 import { paymentStarter } from './start-payments.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { refundFigures } from './refund-figures.ts';
-import { sendJson } from './send-json.ts';
 import { sendRefund } from './send-refund.ts';
-import { sendXml } from './send-xml.ts';
 import { siteOrigin } from './site-origin.ts';
 
 const RECONCILE_EVERY_MS = 60_000;
@@ -24,11 +23,10 @@ const NOTICE_LIMIT = 16 * 1024;
 export const paymentModule: Module = async (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;
-  await app.register(formBody);
   const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
   const confirmations = new Confirmations(deps, app.log);
   const start = paymentStarter({ db, gateways, confirmations });
-  const apply = notificationHandler(db, gateways);
+  const apply = notificationHandler(db);
   const desk = new NoticeDesk({ db, apply, metrics: app.metrics, hasLimits: config.rateLimit > 0 });
   refundFigures(app, deps);
   app.tasks.handle('refund', (task) => sendRefund(db, gateways, task.subjectId, clock.now()));
@@ -52,13 +50,22 @@ export const paymentModule: Module = async (app, deps) => {
     });
   }
 
-  serve(
-    app,
-    endpoints.paymentNotification,
-    async ({ params: { gateway }, body: message, ip: address, log }) => ({
-      verdict: await desk.take({ gateway, message, address, log, now: clock.now() }),
-    }),
-    // A bank that is kept waiting is a buyer who has paid and gets nothing: only strangers' messages are counted.
-    { config: { rateLimit: false }, bodyLimit: NOTICE_LIMIT },
-  );
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    serve(
+      scope as typeof app,
+      endpoints.paymentNotification,
+      async ({ params, body, headers, ip: address, log }) => {
+        const provider = findProvider(params.gateway);
+        if (!provider) throw notFound();
+        // signatures cover the bytes
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+        const message = provider.readNotification({ body: bytes, headers });
+        return { verdict: await desk.take({ message, address, log, now: clock.now() }) };
+      },
+      // A bank that is kept waiting is a buyer who has paid and gets nothing: only strangers' messages are counted.
+      { config: { rateLimit: false }, bodyLimit: NOTICE_LIMIT },
+    );
+  });
 };

@@ -4,7 +4,7 @@ import { tooManyRequests } from '../../errors.ts';
 import { type Asker, type Confirmations, tooManyFree, unitsOf } from '../proof/index.ts';
 import type { Sale } from '../sale/index.ts';
 import { beginPayment } from './begin-payments.ts';
-import { NO_REDIRECT } from './gateway.ts';
+import { NO_REDIRECT } from '../../payment-providers/port.ts';
 import { ownConfirmation } from './confirmed-event.ts';
 import { insertAttempt } from './repository.ts';
 import { settleAlone } from './settle.ts';

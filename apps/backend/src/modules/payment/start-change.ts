@@ -6,8 +6,9 @@ import { findChange, type SaleChange } from '../change/index.ts';
 import { changePage, lockSale } from '../sale/index.ts';
 import { findOfferedGateway } from '../venue/index.ts';
 import { describeAttempts } from './describe-attempt.ts';
-import { NO_REDIRECT } from './gateway.ts';
-import { chosenGateway } from './gateways.ts';
+import { NO_REDIRECT } from '../../payment-providers/port.ts';
+import { settlementOf } from '../../payment-providers/registry.ts';
+import { chosenGateway } from './chosen-gateway.ts';
 import { insertAttempt } from './repository.ts';
 import type { PaymentWorld } from './start-payments.ts';
 
@@ -46,7 +47,7 @@ export async function startChange(
     if (!row) throw wrong('gateway_id', 'noSuchGateway');
     const gateway = chosenGateway(gateways, row);
     if (gateway instanceof HttpError) throw gateway;
-    if (gateway.settlement !== 'notification') throw wrong('gateway_id', 'noSuchGateway');
+    if (settlementOf(row.type) !== 'notification') throw wrong('gateway_id', 'noSuchGateway');
     await giveTime(trx, change, now);
     const payment = await insertAttempt(trx, {
       ...{ sale, gatewayId: row.id, isBuyers: true, now },

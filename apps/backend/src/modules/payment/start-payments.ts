@@ -16,9 +16,10 @@ import { awaitTransfer } from './await-transfer.ts';
 import { beginPayments } from './begin-payments.ts';
 import { lockCarts } from './cart-orders.ts';
 import { describeAttempts } from './describe-attempt.ts';
-import { NO_REDIRECT, type Attempt, type PaymentGateway } from './gateway.ts';
-import { chosenGateway, type GatewayRow, type Gateways } from './gateways.ts';
-import { countAttempts, insertAttempts } from './repository.ts';
+import { NO_REDIRECT, type Attempt, type PaymentGateway } from '../../payment-providers/port.ts';
+import { type Gateways, settlementOf } from '../../payment-providers/registry.ts';
+import { chosenGateway } from './chosen-gateway.ts';
+import { countAttempts, type GatewayRow, insertAttempts } from './repository.ts';
 import { startFree } from './settle-free.ts';
 
 /** Far more than any buyer tries; those without the sale's token are counted apart and take nothing of the buyer's. */
@@ -126,7 +127,7 @@ interface Startable {
 
 /** Free orders and transfers prove the buyer's address, which counts against its limits: each alone. */
 const isFree = ({ sale }: Startable) => sale.total_cents === 0;
-const isByHand = ({ gateway }: Startable) => gateway.settlement === 'by hand';
+const isByHand = ({ row }: Startable) => settlementOf(row.type) === 'by hand';
 
 /** Locks the sales and reads what decides whether their payments may start. */
 async function startableFor(trx: Trx, gateways: Gateways, requests: readonly StartPayment[]) {
@@ -151,7 +152,7 @@ async function startableFor(trx: Trx, gateways: Gateways, requests: readonly Sta
     if (row?.headquarter_id !== sale.headquarter_id) return wrong('gateway_id', 'noSuchGateway');
     const gateway = chosenGateway(gateways, row);
     if (gateway instanceof HttpError) return gateway;
-    if (gateway.settlement === 'nothing to pay' && sale.total_cents > 0)
+    if (settlementOf(row.type) === 'nothing to pay' && sale.total_cents > 0)
       return wrong('gateway_id', 'invitationIsFree');
     return { request, sale, row, gateway };
   };

@@ -2,7 +2,6 @@ import {
   toEuros,
   type EventSaleDetail,
   type Locale,
-  type PaymentGateway,
   type SaleDetail,
   type TouristPassDetail,
 } from '@taquilla/contracts';
@@ -17,6 +16,7 @@ import {
   type SaleDocument,
   visitAnswersOfLine,
 } from '../sale/index.ts';
+import { settlementOf } from '../../payment-providers/registry.ts';
 import { hasBond, ticketsOf } from '../bond/index.ts';
 import { refundsOfPayments, settlingPayments, sumOf } from '../payment/index.ts';
 import { clientSaleOf } from './client-sales.ts';
@@ -73,8 +73,9 @@ export async function saleDetailOf(db: Db, sale: Sale, { now, language }: Asking
 }
 
 /** At a payment page: a transfer is on its way to the venue's account, what costs nothing waits for its mail. */
-function isPayable(sale: Sale, type: PaymentGateway['type'], now: Date): boolean {
-  return isUnpaid(sale.status) && type === 'redsys' && sale.total_cents > 0 && sale.expires_at > now;
+function isPayable(sale: Sale, type: string, now: Date): boolean {
+  const isOnPage = settlementOf(type) === 'notification';
+  return isUnpaid(sale.status) && isOnPage && sale.total_cents > 0 && sale.expires_at > now;
 }
 
 /** Percent of tax that its prices contain. */

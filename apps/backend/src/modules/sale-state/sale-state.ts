@@ -2,10 +2,10 @@ import { toEuros, type Locale, type SaleState } from '@taquilla/contracts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import type { PaymentState } from '../../database/sales-tables.ts';
+import { findProvider } from '../../payment-providers/registry.ts';
 import { bondLink, hasBond, ticketAnswers } from '../bond/index.ts';
 import { isAwaited } from '../proof/index.ts';
 import {
-  declineReason,
   refundsOfPayments,
   settlingPayments,
   sumOf,
@@ -91,7 +91,8 @@ export async function buyersState(
   const tickets = isReady ? ticketAnswers(document, lastingSecret) : [];
   const last = await lastAttempt(db, sale);
   const state = await stateOf(db, sale, last);
-  const declined = last?.state === 'declined' ? declineReason(last.response_code) : undefined;
+  const declined =
+    last?.state === 'declined' ? findProvider(last.type)?.declineReason(last.response_code ?? '') : undefined;
   const isTransfer = state.payment_type === 'bank-transfer' && isUnpaid(sale.status);
   const isKept = isUnpaid(sale.status) && !isTransfer && !state.confirmation;
   return {

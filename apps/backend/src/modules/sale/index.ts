@@ -1,6 +1,6 @@
 export { askAuthority } from './ask-authority.ts';
 export { askBuyer, buyersById, createBuyer, venuesOfBuyers } from './buyer.ts';
-export { type Cart, CartRests, firstOrderOf } from './cart-clock.ts';
+export { CartRests, firstOrderOf } from './cart-clock.ts';
 export { changeStatus, changeStatuses, writeHistories, writeHistory } from './change-status.ts';
 export { checkShares, otherSalesOfBuyer, salesOverShare } from './check-shares.ts';
 export { cancelOwn } from './give-cart-back.ts';
@@ -9,7 +9,7 @@ export { authorityStateOf, findIssue } from './issue.ts';
 export { isNotVoid, keepsTickets } from './kept-sales.ts';
 export { saleModule } from './module.ts';
 export { extendedDeadline, paymentDeadline, transferDeadline } from './payment-window.ts';
-export { findSale, lockSale, lockSales, lockUnpaidSalesOfCart, type Sale } from './repository.ts';
+export { findSale, lockSale, lockUnpaidSalesOfCart, type Sale } from './repository.ts';
 export { changePage, resultPage } from './result-page.ts';
 export { loadSaleDocument, type SaleDocument } from './sale-document.ts';
 export type { Whereabouts } from './whereabouts.ts';

@@ -1,7 +1,6 @@
 /** Reading and locking of sales. */
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
-import { oneOf } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { kindOf } from './sale-kind.ts';
 import { UNPAID } from './sale-status.ts';
@@ -15,18 +14,6 @@ export async function findSale(db: Db | Trx, id: string): Promise<Sale | undefin
 /** The sale, locked: first in the order of locks, before its holds and their slots. */
 export async function lockSale(trx: Trx, id: string): Promise<Sale | undefined> {
   return trx.selectFrom('sale').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-/** Sales by their ids, locked ascending. */
-export async function lockSales(trx: Trx, ids: readonly string[]): Promise<Map<string, Sale>> {
-  const rows = await trx
-    .selectFrom('sale')
-    .selectAll()
-    .where('id', '=', oneOf(ids))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Other sales of the same cart that are not paid, locked. The cart of events is a cart of its own. */

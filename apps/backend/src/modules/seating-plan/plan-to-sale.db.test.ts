@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import type { MapSeat, PaymentRedirect } from '@taquilla/contracts';
 import { changeExample } from '@taquilla/testing/backend/catalogue-fixture.ts';
 import { addTypedBuyer } from '@taquilla/testing/backend/event-sale-fixture.ts';
-import { Buyer, ACCOUNT } from '@taquilla/testing/backend/sale-fixture.ts';
+import { accountConfig, Buyer } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { readPlan } from './read-plan.ts';
 
@@ -44,13 +44,8 @@ async function sellingPlan() {
     for (const rule of concerts.schedule.rules) rule.places = SEATS;
     venue.gateways = [
       {
-        ...{ key: 'card', type: 'redsys', name: { en: 'Card' }, paymentUrl: null },
-        merchant: {
-          code: ACCOUNT.merchant_code,
-          terminal: ACCOUNT.terminal,
-          secretKey: ACCOUNT.secret_key,
-          signatureVersion: 'HMAC_SHA256_V1',
-        },
+        ...{ key: 'card', type: 'redsys', name: { en: 'Card' } },
+        config: accountConfig(),
       },
     ];
   });

@@ -2,21 +2,12 @@ import type { Db } from '../../database/open-database.ts';
 import type { Sale, SoldLine, SoldVisit } from '../sale/index.ts';
 
 /** Lines of tickets and passes as every document shows lines. */
-export async function loadTicketLines(
-  db: Db,
-  { id: saleId, kind }: Pick<Sale, 'id' | 'kind'>,
-): Promise<SoldLine[]> {
+export async function loadTicketLines(db: Db, { id: saleId }: Pick<Sale, 'id'>): Promise<SoldLine[]> {
   const lines = await db
     .selectFrom('sale_line')
-    .leftJoin('product', 'product.id', 'sale_line.product_id')
-    .select(['sale_line.position', 'product_id', 'product_name', 'quantity', 'holders', 'pass'])
-    .select([
-      'pass_uses as uses',
-      'pass_validity_days as validityDays',
-      'pass_is_individual_use as isIndividual',
-    ])
+    .select(['position', 'product_id', 'product_name', 'quantity', 'holders', 'pass'])
     .where('sale_id', '=', saleId)
-    .orderBy('sale_line.position')
+    .orderBy('position')
     .execute();
   const items = await db
     .selectFrom('sale_item')
@@ -35,13 +26,7 @@ export async function loadTicketLines(
       holders: line.holders,
       persons: personsOf(own),
       visits: visitsOf(own),
-      ...(kind === 'tourist-pass' && {
-        pass: line.pass ?? {
-          uses: line.uses,
-          validityDays: line.validityDays,
-          isShared: line.isIndividual === false,
-        },
-      }),
+      ...(line.pass && { pass: line.pass }),
     };
   });
 }

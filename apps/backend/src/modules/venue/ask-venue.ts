@@ -5,7 +5,6 @@ import { oneOf } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 
 type Venue = Selectable<Schema['venue']>;
-type GatewayType = Selectable<Schema['payment_gateway']>['type'];
 
 const select = <C extends keyof Venue>(db: Db | Trx, id: number, columns: readonly C[]) =>
   db.selectFrom('venue').select(columns).where('id', '=', id).$castTo<Pick<Venue, C>>();
@@ -38,7 +37,7 @@ export async function findVenueId(db: Db, slug: string): Promise<number | undefi
 }
 
 /** How a payment method is paid; undefined where there is none. It may be switched off. */
-export async function gatewayType(db: Db | Trx, id: number): Promise<GatewayType | undefined> {
+export async function gatewayType(db: Db | Trx, id: number): Promise<string | undefined> {
   const row = await db.selectFrom('payment_gateway').select('type').where('id', '=', id).executeTakeFirst();
   return row?.type;
 }
@@ -47,8 +46,7 @@ export async function gatewayType(db: Db | Trx, id: number): Promise<GatewayType
 export async function findOfferedGateways(db: Db | Trx, ids: readonly number[]) {
   const rows = await db
     .selectFrom('payment_gateway')
-    .select(['id', 'headquarter_id', 'type', 'position', 'is_active', 'merchant_code', 'terminal'])
-    .select(['secret_key', 'signature_version', 'payment_url'])
+    .select(['id', 'headquarter_id', 'type', 'position', 'is_active', 'config'])
     .where('id', '=', oneOf(ids))
     .where('is_active', '=', true)
     .execute();

@@ -7,7 +7,6 @@ export {
   venuesById,
   gatewayType,
 } from './ask-venue.ts';
-export { isCompleteGateway } from './gateway-account.ts';
 export { listOf } from './exists.ts';
 export { findVenues } from './repository.ts';
 export { ruleFiller } from './rule-fill.ts';

@@ -12,7 +12,7 @@ import type { Db } from '../../database/open-database.ts';
 import { idsOf } from '../../database/rows.ts';
 import { picturesOf } from '../image/index.ts';
 import { textsOf } from '../texts/index.ts';
-import { isCompleteGateway } from './gateway-account.ts';
+import { isCompleteGateway } from '../../payment-providers/registry.ts';
 import { legalOfCompany, legalOfVenues } from './legal-information.ts';
 import { ruleFiller } from './rule-fill.ts';
 import { selfServiceTerms } from './self-service-terms.ts';
@@ -132,7 +132,7 @@ export async function findPaymentGateways(
 ): Promise<PaymentGateway[]> {
   const all = await db
     .selectFrom('payment_gateway')
-    .select(['id', 'type', 'merchant_code', 'terminal', 'secret_key', 'payment_url'])
+    .select(['id', 'type', 'config'])
     .where('headquarter_id', '=', venueId)
     .where('is_active', '=', true)
     .orderBy('position')

@@ -3,6 +3,7 @@ import {
   address,
   endpoints,
   newId,
+  paymentWay,
   type ChangeQuoteRequest,
   type ChangeState,
   type Locale,
@@ -111,7 +112,7 @@ export function usePayChange(purchase: Purchase) {
   return useMutation({
     mutationFn: async (change: string) => {
       const gateways = await call(endpoints.paymentGateways, { id: venue, language });
-      const gateway_id = gateways.find(({ type }) => type === 'redsys')?.id;
+      const gateway_id = gateways.find(({ type }) => paymentWay(type) === 'page')?.id;
       const redirect = await call(
         endpoints.changePayment,
         { id, change, gateway_id },

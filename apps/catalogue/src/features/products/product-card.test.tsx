@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { item, product } from '@taquilla/testing/visits/index.ts';
+import { item, product } from '@taquilla/testing/visits/fixtures.ts';
 import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import { ProductCard } from './product-card.tsx';
 

@@ -1,15 +1,8 @@
 import type { Event, SalesType } from '@taquilla/contracts';
 import { textsWith } from '@taquilla/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  fakeBoxOffice,
-  ok,
-  refuse,
-  accessInterface,
-  item,
-  product,
-  venue,
-} from '@taquilla/testing/visits/index.ts';
+import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
+import { accessInterface, item, product, venue } from '@taquilla/testing/visits/fixtures.ts';
 import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import { texts as ofRoom } from '../../texts.ts';
 import { Offers } from './offers.tsx';

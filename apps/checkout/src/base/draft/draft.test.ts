@@ -26,9 +26,3 @@ test('every sale that was tried belongs to the draft, also after a refusal', () 
   assert.equal(isSaleOfDraft(draft, OTHER_CART), false);
   assert.equal(isSaleOfDraft(null, SALE_ID), false);
 });
-
-test('a draft of before there were invoices is read as one without', () => {
-  const { invoice, gift, ...old } = values();
-  const stored = { ...newDraft(REFERENCE, values()), values: old };
-  assert.deepEqual(z.parse(storedDraft, stored).values, { ...old, invoice, gift });
-});

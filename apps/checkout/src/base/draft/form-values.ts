@@ -1,7 +1,7 @@
 import { documentType } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { chosenFiles } from './chosen-file.ts';
-import { invoiceValues, NO_INVOICE } from './invoice-values.ts';
+import { invoiceValues } from './invoice-values.ts';
 
 const text = z.string();
 
@@ -35,8 +35,8 @@ export const checkoutValues = z.object({
   /** ticked legal texts, by `legalKey` */
   legal: z.record(z.string(), z.boolean()),
   // drafts of earlier versions of this remote are without what follows
-  invoice: z._default(invoiceValues, NO_INVOICE),
-  gift: z._default(z.boolean(), false),
+  invoice: invoiceValues,
+  gift: z.boolean(),
   proofs: z._default(chosenFiles, {}),
 });
 export type CheckoutValues = z.infer<typeof checkoutValues>;

@@ -1,5 +1,5 @@
 import { useFieldError, useFieldId } from '@taquilla/forms';
-import type { Cents, PaymentGateway } from '@taquilla/contracts';
+import { paymentWay, type Cents, type PaymentGateway } from '@taquilla/contracts';
 import { Fieldset, IconCard, RadioCard, Skeleton, VisuallyHidden } from '@taquilla/ui';
 import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -56,8 +56,8 @@ function GatewayCard({ gateway, id }: { gateway: PaymentGateway; id: string | un
       id={id}
       value={String(gateway.id)}
       label={gateway.name}
-      description={t(`payment.${gateway.type}`)}
-      icon={gateway.type === 'redsys' ? <IconCard /> : undefined}
+      description={t(`payment.${paymentWay(gateway.type)}`)}
+      icon={paymentWay(gateway.type) === 'page' ? <IconCard /> : undefined}
     />
   );
 }

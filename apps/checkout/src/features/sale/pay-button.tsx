@@ -1,4 +1,4 @@
-import type { PaymentGateway, Totals } from '@taquilla/contracts';
+import { paymentWay, type PaymentGateway, type Totals } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { Button } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
@@ -37,4 +37,4 @@ function payLabel(t: ReturnType<typeof useTexts>, paying: Paying): string {
 }
 
 export const isPaidNow = ({ figures, gateway }: Paying): boolean =>
-  figures?.total !== 0 && (gateway?.type ?? 'redsys') === 'redsys';
+  figures?.total !== 0 && (!gateway || paymentWay(gateway.type) === 'page');

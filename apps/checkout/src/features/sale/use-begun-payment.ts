@@ -1,5 +1,5 @@
 import { ApiError } from '@taquilla/api';
-import type { SaleState } from '@taquilla/contracts';
+import { paymentWay, type SaleState } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { saleToken } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function useBegunPayment(purchase: Purchase): BegunPayment | null {
 
 /** Sent to the payment page, and nothing heard since. */
 const isUnderWay = ({ status, attempt, payment_type }: SaleState): boolean =>
-  status === 'pending payments gateway' && attempt === 'waiting' && (payment_type ?? 'redsys') === 'redsys';
+  status === 'pending payments gateway' && attempt === 'waiting' && paymentWay(payment_type ?? '') === 'page';
 
 const RETURNS = ['storage', 'pageshow', 'focus'] as const;
 

@@ -42,16 +42,11 @@ function loadShell(file: ServerFile): Shell {
   return { world, server: world.run(checked(file), keyOf(file)) as ShellServer, remotes: new Map() };
 }
 
-/** Records of before have the longer one. It is looked at here, over the very bytes that run: this process may read no lib. */
-const HASHES = ['sha256', 'sha384'];
-
-/** Nothing runs but what the release's record names by its hash. */
+/** Nothing runs but what the release's record names by its hash. It is hashed here, over the very bytes that run: this process may read no lib. */
 function checked({ name, version, pieces }: ServerFile): string {
   const contents = pieces.map(({ file, integrity }) => {
     const source = readFileSync(file);
-    const [algorithm = ''] = integrity.split('-', 1);
-    const hash = HASHES.includes(algorithm) && createHash(algorithm).update(source).digest('base64');
-    if (`${algorithm}-${hash}` === integrity)
+    if (`sha256-${createHash('sha256').update(source).digest('base64')}` === integrity)
       return file.endsWith('.zst') ? zstdDecompressSync(source) : source;
     throw new Error(`the server file of ${name} ${version} is not the one that was published`);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { queryAnswer, queryEnvelope, readQuery, readQueryAnswer } from './redsys-query.ts';
+import { queryAnswer, queryEnvelope, readQuery, readQueryAnswer } from './query.ts';
 
 const SECRET = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 const key = { secret: SECRET, version: 'HMAC_SHA256_V1' } as const;

@@ -10,7 +10,7 @@ import {
   signNotification,
   signRequest,
   SIGNATURE_VERSIONS,
-} from './redsys.ts';
+} from './message.ts';
 
 const SECRET = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 const witness = createRedsysAPI({ secretKey: SECRET, urls: SANDBOX_URLS });

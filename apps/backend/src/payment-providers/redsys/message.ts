@@ -114,12 +114,21 @@ export function openMessage(
   version: SignatureVersion,
 ): RedsysParams | undefined {
   const params = readMessage(message);
-  const order = params && orderOf(params);
-  if (!params || !order || message.Ds_SignatureVersion !== version) return undefined;
+  return params && isSignedBy(message, params, secret, version) ? params : undefined;
+}
+
+/** `openMessage` of one that was read before (`readMessage`). */
+export function isSignedBy(
+  message: RedsysMessage,
+  params: RedsysParams,
+  secret: string,
+  version: SignatureVersion,
+): boolean {
+  const order = orderOf(params);
+  if (!order || message.Ds_SignatureVersion !== version) return false;
   const expected = signatureOf(message.Ds_MerchantParameters, order, secret, version);
   // Node reads both base64 alphabets, padded or not.
-  const given = Buffer.from(message.Ds_Signature, 'base64');
-  return constantTimeEqual(given, expected) ? params : undefined;
+  return constantTimeEqual(Buffer.from(message.Ds_Signature, 'base64'), expected);
 }
 
 function orderOf(params: RedsysParams): string {

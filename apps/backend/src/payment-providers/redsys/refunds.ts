@@ -1,6 +1,6 @@
 /** What Redsys says about refunds. Knows nothing of sales or databases. */
-import type { BankRefund, RefundAnswer, RefundRequest } from './gateway.ts';
-import { FINISHED, REFUND_ACCEPTED, type RedsysParams } from './redsys.ts';
+import type { BankRefund, RefundAnswer, RefundRequest } from '../port.ts';
+import { FINISHED, REFUND_ACCEPTED, type RedsysParams } from './message.ts';
 
 /**
  * Errors by which Redsys refuses a request before it does anything: signature, merchant or kind of operation, no such

@@ -1,5 +1,5 @@
-import type { App } from '../../deps.ts';
-import type { SendJson } from './redsys-gateway.ts';
+import type { App } from '../deps.ts';
+import type { ProviderServices } from './port.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 30_000;
  * Posts JSON to a bank. An address without an origin is the sandbox's, which lives in this process.
  * @throws for anything but a good answer: what the bank did is not known then
  */
-export function sendJson(app?: App): SendJson {
+export function sendJson(app?: App): ProviderServices['send'] {
   return async (url, body) => {
     if (app && url.startsWith('/')) {
       const answer = await app.inject({ method: 'POST', url, payload: body });

@@ -23,6 +23,6 @@ const BY_RESPONSE: Readonly<Record<string, DeclineReason>> = {
   '9915': 'cancelled',
 };
 
-/** Why a payment that was declined was, by the code that its gateway gave; undefined: nobody says. */
-export const declineReason = (responseCode: string | null): DeclineReason | undefined =>
-  BY_RESPONSE[(responseCode ?? '').trim().padStart(4, '0')];
+/** Why a payment was declined; undefined: not told. */
+export const declineReason = (responseCode: string): DeclineReason | undefined =>
+  BY_RESPONSE[responseCode.trim().padStart(4, '0')];

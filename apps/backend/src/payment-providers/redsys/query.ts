@@ -1,7 +1,7 @@
 /** Redsys's query service: SOAP with a signed XML message inside. Knows nothing of sales or databases. */
 import { constantTimeEqual } from '@taquilla/server';
 import { XMLParser } from 'fast-xml-parser';
-import { signatureOf, type RedsysParams, type SignatureVersion } from './redsys.ts';
+import { signatureOf, type RedsysParams, type SignatureVersion } from './message.ts';
 
 export interface QueryKey {
   secret: string;

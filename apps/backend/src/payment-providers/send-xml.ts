@@ -1,13 +1,11 @@
-import type { App } from '../../deps.ts';
+import type { App } from '../deps.ts';
+import type { ProviderServices } from './port.ts';
 
 const TIMEOUT_MS = 30_000;
 const HEADERS = { 'content-type': 'text/xml; charset=utf-8', soapaction: 'consultaOperaciones' };
 
-/** Asks a bank's query service. The shop's own bank is reached without a network. */
-export type SendXml = (url: string, body: string) => Promise<string>;
-
-/** @throws for anything but a good answer */
-export function sendXml(app?: App): SendXml {
+/** Asks a bank's query service; the shop's own bank is reached without a network. @throws for anything but a good answer */
+export function sendXml(app?: App): ProviderServices['ask'] {
   return async (url, body) => {
     if (app && url.startsWith('/')) {
       const answer = await app.inject({ method: 'POST', url, headers: HEADERS, payload: body });

@@ -1,0 +1,137 @@
+/**
+ * The payment provider port: what the shop asks of a third party that takes money, and what it may answer.
+ *
+ * A provider is a folder here (`redsys/`) whose `provider.ts` is added to the list in `registry.ts`. It knows its protocol and
+ * nothing of sales or the database. `docs/payment-providers.md` shows how one is added.
+ */
+import type { z } from 'zod';
+import type { Cents, DeclineReason, Locale, PaymentRedirect } from '@taquilla/contracts';
+
+/** One attempt to pay a sale, as a provider is told about it. */
+export interface Attempt {
+  orderNumber: string;
+  amount: Cents;
+  locale: Locale;
+  /** who is paid, and for what, as the payment page shows it */
+  merchant: string;
+  description: string;
+  /** null: not told, because the requester has not shown to be the buyer */
+  buyer: string | null;
+  notificationUrl: string;
+  successUrl: string;
+  errorUrl: string;
+}
+
+/** What is certain about an attempt: a provider has signed it, or answered it to an inquiry. */
+export interface PaymentNotice {
+  outcome: 'authorised' | 'declined' | 'other';
+  amount: Cents;
+  /** what of currency, merchant or terminal is not ours; null when all is right */
+  mismatch: string | null;
+  /** null: the shop's own confirmation */
+  responseCode: string | null;
+  authorisationCode: string | null;
+  /**
+   * The fields worth keeping: never a card number. The idempotency key is a hash of them, so they are equal for every
+   * repetition: no time of signing, no id of a delivery.
+   */
+  content: Record<string, string>;
+}
+
+export interface RefundRequest {
+  orderNumber: string;
+  amount: Cents;
+}
+
+/** What a provider says to a refund when it is sure of it; `words` are kept for people. */
+export type RefundAnswer =
+  | { outcome: 'accepted'; words: string; authorisationCode: string | null }
+  | { outcome: 'refused'; words: string };
+
+/** A refund that a provider has made, with its own number of it. */
+export interface BankRefund {
+  amount: Cents;
+  authorisationCode: string | null;
+}
+
+/** A venue's account with a provider. What an optional method is for is not done where it is missing. */
+export interface PaymentGateway {
+  /**
+   * What the buyer's browser does next: posts the form, or follows `url` where the other fields are empty. Called outside any
+   * transaction, so that it may use the network.
+   */
+  start(attempt: Attempt): Promise<PaymentRedirect>;
+  /**
+   * Asks what became of an attempt. Missing: payments without a notification stay open until their sale ends.
+   * @returns undefined when the provider knows of none, or it is not finished. Throws when it cannot be asked.
+   */
+  inquire?(orderNumber: string): Promise<PaymentNotice | undefined>;
+  /** Gives money back. Throws when it is not clear whether it did: then `refundsOf` tells. */
+  refund?(refund: RefundRequest): Promise<RefundAnswer>;
+  /** What it has given back of an order. Throws when it cannot be asked, or is still at work on one. */
+  refundsOf?(orderNumber: string): Promise<BankRefund[]>;
+}
+
+/** A notification as it arrived: signatures cover its bytes. */
+export interface NotificationRequest {
+  body: Buffer;
+  /** names in lower case */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** A message that was parsed once and is not yet to be believed. */
+export interface UnverifiedNotification<Config> {
+  orderNumber: string;
+  /** equal to `accountKey` of the account that it names */
+  account: string;
+  /** @returns undefined when this account did not sign it */
+  verify(config: Config): PaymentNotice | undefined;
+}
+
+/** How providers reach their networks; the sandbox's is in this process. */
+export interface ProviderServices {
+  hasSandbox: boolean;
+  /** where the sandbox is reached when it is not in this process: `https://shop.example` */
+  sandboxOrigin?: string;
+  /** posts JSON, and reads the JSON of a good answer; throws for any other */
+  send: (url: string, body: object) => Promise<unknown>;
+  /** posts XML, and reads the text of a good answer; throws for any other */
+  ask: (url: string, body: string) => Promise<string>;
+}
+
+/**
+ * How a venue is paid.
+ *
+ * `notification`: on the provider's own page; its signed message settles the sale.
+ * `by hand`: somebody at the venue sees the money arrive.
+ * `nothing to pay`: an invitation, which settles at once and therefore takes no money.
+ */
+export type Settlement = 'notification' | 'by hand' | 'nothing to pay';
+
+export interface PaymentProvider<Config> {
+  /** `payment_gateway.type`, and the `{gateway}` of the notification path: lower case, hyphens, never changed */
+  type: string;
+  settlement: Settlement;
+  /** false: staff make refunds */
+  makesRefunds: boolean;
+  configuration: {
+    /** a complete `payment_gateway.config` */
+    schema: z.ZodType<Config>;
+    /** the same in a catalogue file, where secrets may be left out */
+    file: z.ZodType<object>;
+    /** left out of exports; an import without them keeps what is stored */
+    secrets: readonly (keyof Config & string)[];
+    /** where the sandbox takes the payments: never offered without one */
+    isSandbox: (config: Config) => boolean;
+  };
+  connect(config: Config, services: ProviderServices): PaymentGateway;
+  /** the same for equal accounts, however they are written (`1` and `001`) */
+  accountKey?(config: Config): string;
+  /** @returns undefined for what is no message of this provider */
+  readNotification?(request: NotificationRequest): UnverifiedNotification<Config> | undefined;
+  /** why a payment was declined, by the stored response code; undefined: not told */
+  declineReason?(responseCode: string): DeclineReason | undefined;
+}
+
+/** Answer of every attempt that needs no payment page. */
+export const NO_REDIRECT: PaymentRedirect = { url: null, merchant_params: '', signature: '', version: '' };

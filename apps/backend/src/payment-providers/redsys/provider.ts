@@ -1,0 +1,224 @@
+/** Redsys: a signed form takes the buyer to the bank's page, a signed message comes back. */
+import { redsysMessage, type Locale } from '@taquilla/contracts';
+import { z } from 'zod';
+import type {
+  Attempt,
+  NotificationRequest,
+  PaymentGateway,
+  PaymentNotice,
+  PaymentProvider,
+  ProviderServices,
+  RefundRequest,
+} from '../port.ts';
+import { declineReason } from './decline-reason.ts';
+import {
+  FINISHED,
+  isAuthorised,
+  isSignedBy,
+  openMessage,
+  PAYMENT,
+  readMessage,
+  REFUND,
+  SIGNATURE_VERSIONS,
+  signRequest,
+  type RedsysMessage,
+  type RedsysParams,
+} from './message.ts';
+import { queryEnvelope, readQueryAnswer } from './query.ts';
+import { readRefundAnswer, readRefunds } from './refunds.ts';
+
+/** The sandbox's own payment page and its addresses for refunds and inquiries, on the shop's origin. */
+export const SANDBOX_PAGE = '/sandbox/redsys';
+export const SANDBOX_REST = '/sandbox/redsys/rest';
+export const SANDBOX_QUERY = '/sandbox/redsys/query';
+
+const LONGEST_ADDRESS = 2_000;
+
+/** Where cards are paid: Redsys, live or for tests. */
+const redsysAddress = z
+  .url({ protocol: /^https$/, hostname: /(^|\.)redsys\.es$/ })
+  .max(LONGEST_ADDRESS)
+  .refine((address) => {
+    const url = URL.parse(address);
+    return url === null || (url.username === '' && url.password === '');
+  }, 'Must have no name and password in it');
+
+/** What a venue's bank has given it. */
+const config = z.strictObject({
+  merchantCode: z.string().min(1).max(20),
+  terminal: z.string().min(1).max(10),
+  secretKey: z.string().min(1).max(200),
+  signatureVersion: z.enum(SIGNATURE_VERSIONS).default('HMAC_SHA256_V1'),
+  paymentUrl: z.url().nullable().default(null),
+});
+type Config = z.output<typeof config>;
+
+interface Account extends Omit<Config, 'paymentUrl'> {
+  /** page that the buyer's form is posted to */
+  paymentUrl: string;
+  /** address of refunds */
+  restUrl: string;
+  /** address of questions about attempts */
+  queryUrl: string;
+}
+
+const KEY_STAYS = 'left out: the stored key stays; `export` leaves it out without --secrets';
+
+/** Redsys by redirection; notifications and refunds in the same signed form. */
+export const redsys: PaymentProvider<Config> = {
+  ...{ type: 'redsys', settlement: 'notification', makesRefunds: true },
+  configuration: {
+    schema: config,
+    file: config.extend({
+      secretKey: config.shape.secretKey.optional().describe(KEY_STAYS),
+      paymentUrl: redsysAddress
+        .nullable()
+        .default(null)
+        .describe(
+          'address of the bank, https://sis.redsys.es/sis/realizarPago; null: the sandbox, in demos only',
+        ),
+    }),
+    secrets: ['secretKey'],
+    isSandbox: ({ paymentUrl }) => paymentUrl === null,
+  },
+  connect: (known, services) => connect(accountOf(known, services), services),
+  accountKey: ({ merchantCode, terminal }) => keyOf(merchantCode, terminal),
+  readNotification: (request) => {
+    const message = redsysMessage.safeParse(fieldsOf(request)).data;
+    const params = message && readMessage(message);
+    if (!params) return undefined;
+    return {
+      orderNumber: params['DS_ORDER'] ?? '',
+      account: keyOf(params['DS_MERCHANTCODE'] ?? '', params['DS_TERMINAL'] ?? ''),
+      verify: (known) => (isSigned(message, params, known) ? noticeOf(params, known) : undefined),
+    };
+  },
+  declineReason,
+};
+
+/** "1" and "001" are the same terminal. */
+const keyOf = (merchantCode: string, terminal: string) => `${merchantCode} ${Number(terminal)}`;
+
+const isSigned = (message: RedsysMessage, params: RedsysParams, { secretKey, signatureVersion }: Config) =>
+  isSignedBy(message, params, secretKey, signatureVersion);
+
+/** Banks send forms, and JSON by choice. @returns undefined for neither */
+function fieldsOf({ body, headers }: NotificationRequest): unknown {
+  const text = body.toString('utf8');
+  if (!String(headers['content-type']).includes('json')) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Redsys has all addresses on one host. */
+function accountOf({ paymentUrl, ...known }: Config, { sandboxOrigin = '' }: ProviderServices): Account {
+  if (paymentUrl === null) {
+    const [restUrl, queryUrl] = [sandboxOrigin + SANDBOX_REST, sandboxOrigin + SANDBOX_QUERY];
+    return { ...known, paymentUrl: SANDBOX_PAGE, restUrl, queryUrl };
+  }
+  return {
+    ...known,
+    paymentUrl,
+    restUrl: new URL('/sis/rest/trataPeticionREST', paymentUrl).href,
+    queryUrl: new URL('/apl02/services/SerClsWSConsulta', paymentUrl).href,
+  };
+}
+
+const EURO = '978';
+const LANGUAGE: Record<Locale, string> = { es: '1', en: '2', ca: '3', fr: '4', de: '5', it: '7' };
+const LONGEST = { description: 125, buyer: 60, merchant: 25 } as const;
+
+function connect(account: Account, { send, ask }: ProviderServices): PaymentGateway {
+  const { secretKey: secret, signatureVersion: version } = account;
+  return {
+    start: (attempt) => {
+      const message = signRequest(paymentParams(account, attempt), secret, version);
+      return Promise.resolve({
+        url: account.paymentUrl,
+        merchant_params: message.Ds_MerchantParameters,
+        signature: message.Ds_Signature,
+        version: message.Ds_SignatureVersion,
+      });
+    },
+    inquire: async (order) => {
+      const [params] = await operationsOf(order, PAYMENT);
+      return params?.['DS_STATE'] === FINISHED ? noticeOf(params, account) : undefined;
+    },
+    refund: async (refund) => {
+      const answer = await send(account.restUrl, signRequest(refundParams(account, refund), secret, version));
+      const message = redsysMessage.safeParse(answer);
+      const params = message.success ? openMessage(message.data, secret, version) : undefined;
+      return readRefundAnswer(answer, params, refund);
+    },
+    refundsOf: async (order) => readRefunds(await operationsOf(order, REFUND)),
+  };
+
+  async function operationsOf(order: string, type: string): Promise<RedsysParams[]> {
+    const question = queryEnvelope({ ...account, order, type }, { secret, version });
+    return readQueryAnswer(await ask(account.queryUrl, question), order, { secret, version });
+  }
+}
+
+function paymentParams(account: Account, attempt: Attempt): RedsysParams {
+  return {
+    ...commonParams(account, attempt, PAYMENT),
+    DS_MERCHANT_MERCHANTURL: attempt.notificationUrl,
+    DS_MERCHANT_URLOK: attempt.successUrl,
+    DS_MERCHANT_URLKO: attempt.errorUrl,
+    DS_MERCHANT_CONSUMERLANGUAGE: LANGUAGE[attempt.locale],
+    DS_MERCHANT_MERCHANTNAME: attempt.merchant.slice(0, LONGEST.merchant),
+    DS_MERCHANT_PRODUCTDESCRIPTION: attempt.description.slice(0, LONGEST.description),
+    ...(attempt.buyer === null ? {} : { DS_MERCHANT_TITULAR: attempt.buyer.slice(0, LONGEST.buyer) }),
+  };
+}
+
+const refundParams = (account: Account, refund: RefundRequest) => commonParams(account, refund, REFUND);
+
+function commonParams(account: Account, { orderNumber, amount }: RefundRequest, type: string): RedsysParams {
+  return {
+    DS_MERCHANT_AMOUNT: String(amount),
+    DS_MERCHANT_ORDER: orderNumber,
+    DS_MERCHANT_MERCHANTCODE: account.merchantCode,
+    DS_MERCHANT_CURRENCY: EURO,
+    DS_MERCHANT_TRANSACTIONTYPE: type,
+    DS_MERCHANT_TERMINAL: account.terminal,
+  };
+}
+
+/** Fields that say what happened; card data and the buyer's text stay with the bank. */
+const KEPT = [
+  'DS_ORDER',
+  'DS_AMOUNT',
+  'DS_CURRENCY',
+  'DS_MERCHANTCODE',
+  'DS_TERMINAL',
+  'DS_TRANSACTIONTYPE',
+  'DS_RESPONSE',
+  'DS_AUTHORISATIONCODE',
+] as const;
+
+type Merchant = Pick<Config, 'merchantCode' | 'terminal'>;
+
+function noticeOf(params: RedsysParams, account: Merchant): PaymentNotice {
+  const response = params['DS_RESPONSE'] ?? '';
+  const isPayment = (params['DS_TRANSACTIONTYPE'] ?? PAYMENT) === PAYMENT;
+  const content = Object.fromEntries(KEPT.map((field) => [field, (params[field] ?? '').trim()]));
+  return {
+    outcome: !isPayment ? 'other' : isAuthorised(response) ? 'authorised' : 'declined',
+    amount: Number(params['DS_AMOUNT']),
+    mismatch: mismatchOf(params, account),
+    responseCode: response,
+    authorisationCode: content['DS_AUTHORISATIONCODE'] ?? '',
+    content,
+  };
+}
+
+function mismatchOf(params: RedsysParams, account: Merchant): string | null {
+  if (params['DS_CURRENCY'] !== EURO) return 'currency';
+  if (params['DS_MERCHANTCODE'] !== account.merchantCode) return 'merchant';
+  if (Number(params['DS_TERMINAL']) !== Number(account.terminal)) return 'terminal';
+  return null;
+}

@@ -1,0 +1,102 @@
+/** A provider as `docs/payment-providers.md` shows one: signed webhooks, no refunds, no inquiry. */
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { test } from 'node:test';
+import { constantTimeEqual } from '@taquilla/server';
+import { z } from 'zod';
+import type { PaymentProvider } from './port.ts';
+import {
+  createGateways,
+  defineProvider,
+  IncompleteGateway,
+  isCompleteGateway,
+  isMadeByHand,
+} from './registry.ts';
+
+const config = z.strictObject({ key: z.string().min(1) });
+const message = z.object({ order: z.string(), cents: z.number(), paid: z.boolean() });
+const macOf = (body: Buffer, key: string) => createHmac('sha256', key).update(body).digest();
+
+const examplePay: PaymentProvider<z.output<typeof config>> = {
+  type: 'example-pay',
+  settlement: 'notification',
+  makesRefunds: false,
+  configuration: {
+    schema: config,
+    file: config.partial(),
+    secrets: ['key'],
+    isSandbox: () => false,
+  },
+  connect: ({ key }, { send }) => ({
+    start: async ({ orderNumber, amount, notificationUrl }) => {
+      const page = await send('https://pay.example/pages', { key, orderNumber, amount, notificationUrl });
+      const { url } = z.object({ url: z.url() }).parse(page);
+      return { url, merchant_params: '', signature: '', version: '' };
+    },
+  }),
+  accountKey: () => '',
+  readNotification: ({ body, headers }) => {
+    const { data } = message.safeParse(JSON.parse(body.toString()));
+    if (!data) return undefined;
+    return {
+      orderNumber: data.order,
+      account: '',
+      verify: ({ key }) => {
+        const mac = Buffer.from(String(headers['x-example-mac']), 'hex');
+        if (!constantTimeEqual(mac, macOf(body, key))) return undefined;
+        return {
+          ...{ outcome: data.paid ? 'authorised' : 'declined', amount: data.cents, mismatch: null },
+          ...{ responseCode: '', authorisationCode: '', content: { paid: String(data.paid) } },
+        };
+      },
+    };
+  },
+};
+
+const provider = defineProvider(examplePay);
+const account = { type: 'example-pay', config: { key: 'secret' } };
+const services = {
+  hasSandbox: false,
+  send: () => Promise.resolve({ url: 'https://pay.example/p/1' }),
+  ask: () => Promise.reject(new Error('speaks no XML')),
+};
+
+test('a provider with a page of its own answers a link instead of a form (R477)', async () => {
+  const attempt = {
+    ...{ orderNumber: '2503ABCDEFGH', amount: 2150, locale: 'en' as const, merchant: 'Alcázar' },
+    ...{ description: 'Alcázar', buyer: null, notificationUrl: 'https://shop.example/n' },
+    ...{ successUrl: 'https://shop.example/s', errorUrl: 'https://shop.example/e' },
+  };
+  const redirect = await provider.connect(account.config, services)?.start(attempt);
+  assert.deepEqual(redirect, {
+    ...{ url: 'https://pay.example/p/1', merchant_params: '', signature: '', version: '' },
+  });
+});
+
+test('a notification is verified over its bytes, and only for an account of its provider', () => {
+  const body = Buffer.from('{"order":"2503ABCDEFGH","cents":2150,"paid":true}');
+  const headers = { 'x-example-mac': macOf(body, 'secret').toString('hex') };
+  const received = provider.readNotification({ body, headers });
+  assert.equal(received?.orderNumber, '2503ABCDEFGH');
+  assert.equal(received.verify(account)?.outcome, 'authorised');
+  assert.equal(received.verify({ ...account, config: { key: 'other' } }), undefined);
+  assert.equal(received.verify({ ...account, config: {} }), undefined);
+  assert.equal(received.verify({ ...account, type: 'redsys' }), undefined);
+  const respaced = provider.readNotification({ body: Buffer.from(` ${body.toString()}`), headers });
+  assert.equal(respaced?.verify(account), undefined);
+});
+
+test('an account without refunds and inquiry has neither method, and an incomplete one is not opened', () => {
+  const gateway = provider.connect(account.config, services);
+  assert.equal(gateway?.refund, undefined);
+  assert.equal(gateway?.inquire, undefined);
+  assert.equal(provider.connect({}, services), undefined);
+});
+
+test('a payment method whose type no provider serves is incomplete, and staff make its refunds', () => {
+  const row = { ...account, id: 5, headquarter_id: 1 };
+  assert.throws(() => createGateways(services)(row), IncompleteGateway);
+  assert.equal(isCompleteGateway(account, true), false);
+  assert.equal(isMadeByHand('example-pay'), true);
+  assert.equal(isMadeByHand('redsys'), false);
+});
