@@ -188,7 +188,7 @@ describe('a link to the purchases of an address', () => {
     const rows = () => shop.db.selectFrom('purchase_link').selectAll().where('id', '=', id).execute();
     assert.equal(JSON.stringify(await rows()).includes(token), false);
     shop.clock.advance(HOUR);
-    await ask('next@example.org');
+    await shop.deps.jobs.runNow('links to purchases');
     assert.deepEqual(await rows(), []);
   });
 });
