@@ -40,7 +40,6 @@ export const paymentModule: Module = async (app, deps) => {
       if (!(await isBuyer(db, request, { saleId, secrets: config.secrets, now }))) throw forbidden();
       const payment = {
         saleId,
-        isBuyers: true,
         gatewayId: request.query.gateway_id,
         origin: siteOrigin(request, config),
         address: request.ip,
