@@ -85,8 +85,8 @@ export async function visit(
   };
 }
 
-/** Waits until a condition holds, for at most five seconds. */
-export async function eventually(condition: () => Promise<boolean>, ms = 5_000): Promise<void> {
+/** Waits until a condition holds: on a loaded machine that takes long, so it gives up after a minute only. */
+export async function eventually(condition: () => Promise<boolean>, ms = 60_000): Promise<void> {
   const deadline = performance.now() + ms;
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error('the condition never held');
