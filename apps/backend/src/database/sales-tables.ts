@@ -158,7 +158,6 @@ interface PaymentTable {
   amount_cents: number;
   state: Generated<PaymentState>;
   /** false: opened by whoever had the sale's id alone */
-  is_buyers: Generated<boolean>;
   response_code: string | null;
   authorisation_code: string | null;
   /** It is what its sale was paid with; at most one is. The others of a paid sale are given back. */

@@ -145,7 +145,7 @@ class Shopper {
     const gateways = createGateways({ hasSandbox: true, send: sendJson(app), ask: sendXml(app) });
     const confirmations = new Confirmations(this.#deps, this.#app.log);
     const origin = config.publicUrl;
-    const wish = { saleId: sale.id, isBuyers: true, origin, address: '127.0.0.1', now };
+    const wish = { saleId: sale.id, origin, address: '127.0.0.1', now };
     const { url, ...form } = await startPayment({ db, gateways, confirmations }, wish);
     await this.#app.inject({
       method: 'POST',

@@ -67,14 +67,12 @@ create table venue_language (
 create table payment_gateway (
   id bigint primary key,
   headquarter_id bigint not null references venue (id),
-  type text not null check (type in ('redsys', 'bank-transfer', 'invitation')),
+  -- of a registered payment provider
+  type text not null,
   position integer not null,
   is_active boolean not null default true,
-  merchant_code text,
-  terminal text,
-  secret_key text,
-  signature_version text not null default 'HMAC_SHA256_V1',
-  payment_url text
+  -- as the provider's schema has it
+  config jsonb not null
 );
 create index payment_gateway_venue on payment_gateway (headquarter_id);
 
@@ -585,6 +583,16 @@ create table event_buyer (
   primary key (event_id, identity)
 );
 
+-- Links by which guests find their purchases. The token of a link follows from its id and the shop's secret; no table has it.
+create table purchase_link (
+  id uuid primary key,
+  headquarter_id bigint not null references venue (id),
+  email text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index purchase_link_ends on purchase_link (expires_at);
+
 -- Inventory: slots, holds, purchase limits, waiting lists
 
 -- Half-empty pages: an update of `sold` or `held` finds room beside the old row and touches no index.
@@ -931,7 +939,6 @@ create table payment (
   created_at timestamptz not null,
   inquire_at timestamptz,
   settles boolean not null default false,
-  is_buyers boolean not null default true,
   change_id uuid references sale_change (id)
 );
 create index payment_sale on payment (sale_id, created_at);

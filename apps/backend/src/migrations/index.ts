@@ -1,7 +1,5 @@
 import type { Migration } from './migrate.ts';
 import { schema } from './001-schema.ts';
-import { providerConfiguration } from './085-provider-configuration.ts';
-import { purchaseLinks } from './090-purchase-links.ts';
 
 /** In the order in which they are taken, which is that of their numbers. */
-export const migrations: readonly Migration[] = [schema, providerConfiguration, purchaseLinks];
+export const migrations: readonly Migration[] = [schema];

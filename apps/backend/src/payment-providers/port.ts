@@ -15,7 +15,7 @@ export interface Attempt {
   /** who is paid, and for what, as the payment page shows it */
   merchant: string;
   description: string;
-  /** null: not told, because the requester has not shown to be the buyer */
+  /** null: the buyer's record has been erased */
   buyer: string | null;
   notificationUrl: string;
   successUrl: string;

@@ -5,9 +5,11 @@ import { test } from 'node:test';
 import { constantTimeEqual } from '@taquilla/server';
 import { z } from 'zod';
 import type { PaymentProvider } from './port.ts';
+import { readJson } from './read-json.ts';
 import {
   createGateways,
   defineProvider,
+  findProvider,
   IncompleteGateway,
   isCompleteGateway,
   isMadeByHand,
@@ -36,7 +38,7 @@ const examplePay: PaymentProvider<z.output<typeof config>> = {
   }),
   accountKey: () => '',
   readNotification: ({ body, headers }) => {
-    const { data } = message.safeParse(JSON.parse(body.toString()));
+    const { data } = message.safeParse(readJson(body));
     if (!data) return undefined;
     return {
       orderNumber: data.order,
@@ -76,18 +78,22 @@ test('a provider with a page of its own answers a link instead of a form (R477)'
 test('a notification is verified over its bytes, and only for an account of its provider', () => {
   const body = Buffer.from('{"order":"2503ABCDEFGH","cents":2150,"paid":true}');
   const headers = { 'x-example-mac': macOf(body, 'secret').toString('hex') };
-  const received = provider.readNotification({ body, headers });
+  const received = provider.readNotification?.({ body, headers });
   assert.equal(received?.orderNumber, '2503ABCDEFGH');
   assert.equal(received.verify(account)?.outcome, 'authorised');
   assert.equal(received.verify({ ...account, config: { key: 'other' } }), undefined);
   assert.equal(received.verify({ ...account, config: {} }), undefined);
   assert.equal(received.verify({ ...account, type: 'redsys' }), undefined);
-  const respaced = provider.readNotification({ body: Buffer.from(` ${body.toString()}`), headers });
+  assert.equal(provider.accountKey({ key: 'secret' }), received.account);
+  assert.equal(provider.accountKey({}), undefined);
+  assert.equal(provider.readNotification?.({ body: Buffer.from('no JSON'), headers }), undefined);
+  const respaced = provider.readNotification?.({ body: Buffer.from(` ${body.toString()}`), headers });
   assert.equal(respaced?.verify(account), undefined);
 });
 
 test('an account without refunds and inquiry has neither method, and an incomplete one is not opened', () => {
   const gateway = provider.connect(account.config, services);
+  assert.equal(findProvider('bank-transfer')?.readNotification, undefined);
   assert.equal(gateway?.refund, undefined);
   assert.equal(gateway?.inquire, undefined);
   assert.equal(provider.connect({}, services), undefined);

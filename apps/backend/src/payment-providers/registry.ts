@@ -20,13 +20,13 @@ export interface GatewayAccount {
 /** Opens venues' accounts. @throws IncompleteGateway */
 export type Gateways = (row: GatewayAccount & { id: number; headquarter_id: number }) => PaymentGateway;
 
-/** A message that was parsed once; each account may be asked whether it has signed it. */
+/** A message that was parsed once, and that an account may have signed. */
 export interface ReceivedNotification {
   /** of its provider */
   type: string;
   orderNumber: string;
-  /** whether it names this account */
-  isOf(account: GatewayAccount): boolean;
+  /** the account that it names (`accountKey`) */
+  account: string;
   /** @returns undefined when this account did not sign it, or is incomplete */
   verify(account: GatewayAccount): PaymentNotice | undefined;
 }
@@ -43,11 +43,14 @@ export interface RegisteredProvider {
   isSandbox(config: unknown): boolean;
   /** @returns undefined for an incomplete configuration */
   connect(config: unknown, services: ProviderServices): PaymentGateway | undefined;
-  readNotification(request: NotificationRequest): ReceivedNotification | undefined;
+  /** what its messages name an account by; undefined for an incomplete one, or where none are sent */
+  accountKey(config: unknown): string | undefined;
+  /** missing: it sends none. @returns undefined for what is no message of the provider */
+  readNotification?: (request: NotificationRequest) => ReceivedNotification | undefined;
   declineReason(responseCode: string): DeclineReason | undefined;
 }
 
-/** @throws nothing: an unknown or incomplete configuration is refused by the functions that take one */
+/** Hides the configuration's type: each function checks what it is given by the provider's schema. */
 export function defineProvider<Config>(provider: PaymentProvider<Config>): RegisteredProvider {
   const { schema, file, secrets, isSandbox } = provider.configuration;
   const read = (config: unknown): Config | undefined => schema.safeParse(config).data;
@@ -66,22 +69,26 @@ export function defineProvider<Config>(provider: PaymentProvider<Config>): Regis
       const isUsable = known !== undefined && (services.hasSandbox || !isSandbox(known));
       return isUsable ? provider.connect(known, services) : undefined;
     },
-    readNotification: (request) => {
-      const message = provider.readNotification?.(request);
-      if (!message) return undefined;
-      return {
-        type: provider.type,
-        orderNumber: message.orderNumber,
-        isOf: ({ type, config }) => {
-          const known = type === provider.type ? read(config) : undefined;
-          return known !== undefined && provider.accountKey?.(known) === message.account;
-        },
-        verify: ({ type, config }) => {
-          const known = type === provider.type ? read(config) : undefined;
-          return known && message.verify(known);
-        },
-      };
+    accountKey: (config) => {
+      const known = read(config);
+      return known && provider.accountKey?.(known);
     },
+    ...(provider.readNotification && {
+      readNotification: (request: NotificationRequest) => {
+        const message = provider.readNotification?.(request);
+        return (
+          message && {
+            type: provider.type,
+            orderNumber: message.orderNumber,
+            account: message.account,
+            verify: ({ type, config }: GatewayAccount) => {
+              const known = type === provider.type ? read(config) : undefined;
+              return known && message.verify(known);
+            },
+          }
+        );
+      },
+    }),
     declineReason: (responseCode) => provider.declineReason?.(responseCode),
   };
 }

@@ -36,6 +36,6 @@ export const paymentNotification = endpoint(
   () => ({
     params: z.object({ gateway: z.string().check(z.maxLength(40)) }),
     answer: z.object({ verdict: z.string() }),
-    refusals: ['badSignature', 'otherPayment', 'statusConflict', 'tooManyRequests'],
+    refusals: ['badSignature', 'noMessage', 'otherPayment', 'statusConflict', 'tooManyRequests'],
   }),
 );

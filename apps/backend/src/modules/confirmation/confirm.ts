@@ -79,7 +79,7 @@ async function confirm(trx: Trx, confirmations: Confirmations, id: string | unde
   if (sale.total_cents === 0) {
     const { max_free_units: most } = await venueOf(trx, sale);
     await confirmations.takeFreeUnits(trx, { sale, mailbox, most }, now);
-    await settleFree(trx, sale, { gatewayId, isBuyers: true }, now);
+    await settleFree(trx, sale, gatewayId, now);
   } else if ((await gatewayType(trx, gatewayId)) === 'bank-transfer') {
     await keepForTransfer(trx, { sale, mailbox }, confirmations, now);
   }

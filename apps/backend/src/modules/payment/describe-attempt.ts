@@ -13,8 +13,6 @@ export interface OpenedAttempt {
   gatewayType: string;
   /** address of the shop for the buyer and for the bank: `https://shop.example` */
   origin: string;
-  /** false: the requester has not shown to be the buyer, and nothing of the sale is sent to the gateway */
-  isBuyers: boolean;
   /** where the buyer comes back to, by the venue's slug, without the language; left out: the pages of its result */
   page?: (slug: string) => string;
 }
@@ -42,8 +40,8 @@ export async function describeAttempts<Opened extends OpenedAttempt>(
     const attempt: Attempt = {
       ...{ orderNumber: payment.order_number, amount: payment.amount_cents },
       ...{ locale: sale.locale, merchant },
-      buyer: one.isBuyers ? (buyers.get(sale.client_id)?.name ?? null) : null,
-      description: one.isBuyers ? `${merchant} · ${sale.reference}` : merchant,
+      buyer: buyers.get(sale.client_id)?.name ?? null,
+      description: `${merchant} · ${sale.reference}`,
       notificationUrl: origin + address(endpoints.paymentNotification, { gateway: one.gatewayType }),
       successUrl: page('success'),
       errorUrl: page('error'),

@@ -80,5 +80,5 @@ async function enter(
   await writeHistory(trx, { sale, from: sale.status, to: sale.status, why: words, at: now });
   // an order whose payment start was lost has only begun: the bank's answer settles what waits for a payment
   if (sale.status === 'pending') await beginPayment(trx, sale, gateway.id, now);
-  return insertAttempt(trx, { sale, gatewayId: gateway.id, isBuyers: true, orderNumber, now });
+  return insertAttempt(trx, { sale, gatewayId: gateway.id, orderNumber, now });
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { addressNetwork } from '@taquilla/server';
 import type { Db } from '../../database/open-database.ts';
-import { HttpError, tooManyRequests, wrong } from '../../errors.ts';
+import { HttpError, refuse, tooManyRequests } from '../../errors.ts';
 import type { ReceivedNotification } from '../../payment-providers/registry.ts';
 import type { Notification } from './apply-notifications.ts';
 import { KnownAccounts } from './known-accounts.ts';
@@ -73,7 +73,7 @@ export class NoticeDesk {
     if (wait > 0 && !(message && (await this.#accounts.haveSigned(message, now)))) {
       throw tooManyRequests(wait / 1000);
     }
-    if (!message) throw wrong('body', 'noMessage');
+    if (!message) throw refuse('noMessage');
     const verdict = await this.#desk.apply({ message, now });
     log.info({ order: message.orderNumber, verdict }, 'payment notification');
     return verdict;

@@ -68,25 +68,23 @@ export async function readPayments(trx: Trx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many attempts each of several sales has, of its buyer or of those who had the sale's id alone. */
+/** How many attempts each of several sales has, by the ids of the sales. */
 export async function countAttempts(
   trx: Trx,
   saleIds: readonly string[],
-): Promise<(saleId: string, isBuyers: boolean) => number> {
+): Promise<ReadonlyMap<string, number>> {
   const rows = await trx
     .selectFrom('payment')
-    .select((eb) => ['sale_id', 'is_buyers', eb.fn.countAll<number>().as('attempts')])
+    .select((eb) => ['sale_id', eb.fn.countAll<number>().as('attempts')])
     .where('sale_id', '=', oneOf(saleIds))
-    .groupBy(['sale_id', 'is_buyers'])
+    .groupBy('sale_id')
     .execute();
-  return (saleId, isBuyers) =>
-    rows.find((row) => row.sale_id === saleId && row.is_buyers === isBuyers)?.attempts ?? 0;
+  return new Map(rows.map(({ sale_id, attempts }) => [sale_id, attempts]));
 }
 
 export interface NewAttempt {
   sale: Sale;
   gatewayId: number;
-  isBuyers: boolean;
   /** left out: a new one */
   orderNumber?: string;
   /** what it pays instead of the sale itself */
@@ -96,7 +94,7 @@ export interface NewAttempt {
 
 const ATTEMPT = {
   ...{ id: 'uuid', sale_id: 'uuid', headquarter_id: 'bigint', payment_gateway_id: 'bigint' },
-  ...{ order_number: 'text', amount_cents: 'integer', change_id: 'uuid', is_buyers: 'boolean' },
+  ...{ order_number: 'text', amount_cents: 'integer', change_id: 'uuid' },
   ...{ inquire_at: 'timestamptz', created_at: 'timestamptz' },
 };
 
@@ -105,11 +103,11 @@ export async function insertAttempts<Wanted extends NewAttempt>(
   trx: Trx,
   wanted: readonly Wanted[],
 ): Promise<(Wanted & { payment: Payment })[]> {
-  const attempts = wanted.map(({ sale, gatewayId, isBuyers, orderNumber, change, now }) => ({
+  const attempts = wanted.map(({ sale, gatewayId, orderNumber, change, now }) => ({
     ...{ id: randomUUID(), sale_id: sale.id, headquarter_id: sale.headquarter_id },
     ...{ payment_gateway_id: gatewayId, order_number: orderNumber ?? newOrderNumber(now) },
     ...{ amount_cents: change?.amount ?? sale.total_cents, change_id: change?.id ?? null },
-    ...{ is_buyers: isBuyers, created_at: now, inquire_at: new Date(now.getTime() + FIRST_INQUIRY_MS) },
+    ...{ created_at: now, inquire_at: new Date(now.getTime() + FIRST_INQUIRY_MS) },
   }));
   const { rows } = await sql<Payment>`
     insert into payment (${columnsOf(ATTEMPT)})

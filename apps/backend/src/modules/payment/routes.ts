@@ -40,7 +40,6 @@ export const paymentModule: Module = async (app, deps) => {
       if (!(await isBuyer(db, request, { saleId, secrets: config.secrets, now }))) throw forbidden();
       const payment = {
         saleId,
-        isBuyers: true,
         gatewayId: request.query.gateway_id,
         origin: siteOrigin(request, config),
         address: request.ip,
@@ -57,11 +56,11 @@ export const paymentModule: Module = async (app, deps) => {
       scope as typeof app,
       endpoints.paymentNotification,
       async ({ params, body, headers, ip: address, log }) => {
-        const provider = findProvider(params.gateway);
-        if (!provider) throw notFound();
+        const readNotification = findProvider(params.gateway)?.readNotification;
+        if (!readNotification) throw notFound();
         // signatures cover the bytes
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        const message = provider.readNotification({ body: bytes, headers });
+        const message = readNotification({ body: bytes, headers });
         return { verdict: await desk.take({ message, address, log, now: clock.now() }) };
       },
       // A bank that is kept waiting is a buyer who has paid and gets nothing: only strangers' messages are counted.

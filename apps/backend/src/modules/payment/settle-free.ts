@@ -18,14 +18,14 @@ import { askVenue } from '../venue/index.ts';
 export async function startFree(
   trx: Trx,
   sale: Sale,
-  attempt: { gatewayId: number; isBuyers: boolean },
+  gatewayId: number,
   confirmations: Confirmations,
   asker: Asker,
 ): Promise<PaymentRedirect> {
   const { now } = asker;
   // the half hour begins once, with the first try
   const isFirst = sale.status === 'pending';
-  const begun = isFirst ? await beginPayment(trx, sale, attempt.gatewayId, now) : sale;
+  const begun = isFirst ? await beginPayment(trx, sale, gatewayId, now) : sale;
   const { free_orders, max_free_units: most } = await venueOf(trx, sale);
   if (free_orders === 'confirm') {
     if ((await unitsOf(trx, sale)) > most) throw tooManyFree(most);
@@ -34,18 +34,13 @@ export async function startFree(
     if (state === 'asked') return { ...NO_REDIRECT, confirm_until: begun.expires_at.toISOString() };
     await confirmations.takeFreeUnits(trx, { sale, mailbox, most }, now);
   }
-  await settleFree(trx, begun, attempt, now);
+  await settleFree(trx, begun, gatewayId, now);
   return NO_REDIRECT;
 }
 
 /** Settles a free order, which the caller has locked with the first order of its cart (`lockCart`). */
-export async function settleFree(
-  trx: Trx,
-  sale: Sale,
-  { gatewayId, isBuyers }: { gatewayId: number; isBuyers: boolean },
-  now: Date,
-): Promise<void> {
-  const payment = await insertAttempt(trx, { sale, gatewayId, isBuyers, now });
+export async function settleFree(trx: Trx, sale: Sale, gatewayId: number, now: Date): Promise<void> {
+  const payment = await insertAttempt(trx, { sale, gatewayId, now });
   await settleAlone(trx, ownConfirmation(payment, 'free order', now));
 }
 

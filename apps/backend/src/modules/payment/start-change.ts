@@ -50,11 +50,11 @@ export async function startChange(
     if (settlementOf(row.type) !== 'notification') throw wrong('gateway_id', 'noSuchGateway');
     await giveTime(trx, change, now);
     const payment = await insertAttempt(trx, {
-      ...{ sale, gatewayId: row.id, isBuyers: true, now },
+      ...{ sale, gatewayId: row.id, now },
       change: { id: change.id, amount: change.difference_cents },
     });
     const page = (slug: string) => changePage(slug, sale);
-    const terms = { gatewayType: row.type, origin, isBuyers: true, page };
+    const terms = { gatewayType: row.type, origin, page };
     const [described] = await describeAttempts(trx, [{ sale, payment, gateway, ...terms }]);
     return described;
   });

@@ -7,7 +7,7 @@ import { batched } from '../../batched.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { unique } from '../../database/rows.ts';
 import { transaction } from '../../database/transaction.ts';
-import { forbidden, HttpError, notFound, refuse, wrong } from '../../errors.ts';
+import { HttpError, notFound, refuse, wrong } from '../../errors.ts';
 import type { Asker, Confirmations } from '../proof/index.ts';
 import { isPaid, isUnpaid, type Sale } from '../sale/index.ts';
 import { findOfferedGateways } from '../venue/index.ts';
@@ -22,8 +22,8 @@ import { chosenGateway } from './chosen-gateway.ts';
 import { countAttempts, type GatewayRow, insertAttempts } from './repository.ts';
 import { startFree } from './settle-free.ts';
 
-/** Far more than any buyer tries; those without the sale's token are counted apart and take nothing of the buyer's. */
-const MAX_ATTEMPTS = { withToken: 30, withoutToken: 5 };
+/** Far more than any buyer tries. */
+const MAX_ATTEMPTS = 30;
 
 /** What payments are started with. */
 export interface PaymentWorld {
@@ -34,8 +34,6 @@ export interface PaymentWorld {
 
 export interface StartPayment extends Asker {
   saleId: string;
-  /** false: the request carries the sale's id alone, as remotes sent it before they sent the token */
-  isBuyers: boolean;
   /** another payment method than the order's */
   gatewayId?: number | undefined;
   /** address of the shop for the buyer and for the bank: `https://shop.example` */
@@ -59,9 +57,8 @@ export function paymentStarter(world: PaymentWorld): (request: StartPayment) => 
 
 /**
  * Opens a new attempt to pay a sale and answers where the buyer is sent. A sale with nothing (more) to pay has no payment page; a
- * free one may have to wait for its buyer's confirmation (`confirm_until`). A requester with the sale's id alone learns nothing of
- * the buyer and cannot change how it is paid.
- * @throws 403 for another payment method without the sale's token, 404, 409 when the sale has ended, 422 for a payment method
+ * free one may have to wait for its buyer's confirmation (`confirm_until`). The caller has shown to be the buyer (`isBuyer`).
+ * @throws 404, 409 when the sale has ended, 422 for a payment method
  * that is not offered
  */
 export const startPayment = async (world: PaymentWorld, request: StartPayment): Promise<PaymentRedirect> =>
@@ -98,17 +95,16 @@ async function open(
 ): Promise<ReadonlyMap<StartPayment, Outcome>> {
   const outcomes = new Map<StartPayment, Outcome>();
   const startable: Startable[] = [];
-  const isStartable = await startableFor(trx, gateways, requests);
+  const prepare = await preparer(trx, gateways, requests);
   for (const request of requests) {
-    const one = isStartable(request);
+    const one = prepare(request);
     if ('row' in one) startable.push(one);
     else outcomes.set(request, one);
   }
   const [first] = startable;
   if (first && isFree(first) && requests.length === 1) {
     const { request, sale, row } = first;
-    const attempt = { gatewayId: row.id, isBuyers: request.isBuyers };
-    return outcomes.set(request, await startFree(trx, sale, attempt, confirmations, request));
+    return outcomes.set(request, await startFree(trx, sale, row.id, confirmations, request));
   }
   const onPage = startable.filter((one) => !isFree(one) && (requests.length === 1 || !isByHand(one)));
   for (const one of await insertOpened(trx, onPage)) {
@@ -130,7 +126,7 @@ const isFree = ({ sale }: Startable) => sale.total_cents === 0;
 const isByHand = ({ row }: Startable) => settlementOf(row.type) === 'by hand';
 
 /** Locks the sales and reads what decides whether their payments may start. */
-async function startableFor(trx: Trx, gateways: Gateways, requests: readonly StartPayment[]) {
+async function preparer(trx: Trx, gateways: Gateways, requests: readonly StartPayment[]) {
   const ids = requests.map(({ saleId }) => saleId);
   const carts = await lockCarts(trx, ids);
   const attempts = await countAttempts(trx, ids);
@@ -144,10 +140,8 @@ async function startableFor(trx: Trx, gateways: Gateways, requests: readonly Sta
     if (isPaid(sale.status)) return NO_REDIRECT;
     if (!isUnpaid(sale.status)) return refuse(refusal('saleClosed', { status: sale.status }));
     if (sale.expires_at <= request.now) return refuse('payTimeOver');
-    const most = request.isBuyers ? MAX_ATTEMPTS.withToken : MAX_ATTEMPTS.withoutToken;
-    if (attempts(sale.id, request.isBuyers) >= most) return refuse('triedTooOften');
+    if ((attempts.get(sale.id) ?? 0) >= MAX_ATTEMPTS) return refuse('triedTooOften');
     const gatewayId = request.gatewayId ?? sale.payment_gateway_id;
-    if (!request.isBuyers && gatewayId !== sale.payment_gateway_id) return forbidden();
     const row = rows.get(gatewayId);
     if (row?.headquarter_id !== sale.headquarter_id) return wrong('gateway_id', 'noSuchGateway');
     const gateway = chosenGateway(gateways, row);
@@ -164,10 +158,7 @@ async function insertOpened(trx: Trx, startable: readonly Startable[]): Promise<
     trx,
     startable.map((one) => ({ ...one, gatewayId: one.row.id, now: one.request.now })),
   );
-  const opened = await insertAttempts(
-    trx,
-    begun.map((one) => ({ ...one, isBuyers: one.request.isBuyers })),
-  );
+  const opened = await insertAttempts(trx, begun);
   return describeAttempts(
     trx,
     opened.map((one) => ({ ...one, gatewayType: one.row.type, origin: one.request.origin })),

@@ -8,16 +8,19 @@ import { serve } from '../../serve.ts';
 import { hasBond } from '../bond/index.ts';
 import { LoginThrottle } from '../client/index.ts';
 import { LetterLimits } from '../letters/index.ts';
-import { askVenue } from '../venue/index.ts';
+import { findVenue } from '../venue/index.ts';
 import { foundPurchases, purchasesOf } from './guest-purchases.ts';
 import {
   askForPurchases,
   boundPurchaseLink,
+  deleteEndedLinks,
   findPurchaseLink,
   opensPurchases,
   type PurchaseLink,
 } from './purchase-link.ts';
 import { askForBond, SEND_PAUSE_SECONDS } from './send-bond.ts';
+
+const DELETE_EVERY_MS = 10 * 60_000;
 
 /** Links asked for by one address; a school or a mobile network shares it. */
 const FOR_ADDRESS: AllowanceRule = {
@@ -28,15 +31,16 @@ const FOR_ADDRESS: AllowanceRule = {
 
 /** Guests find what they bought by a link mailed to its address (R492 to R494). */
 export const guestPurchasesModule: Module = (app, deps) => {
-  const { clock, config } = deps;
+  const { clock, config, jobs } = deps;
   const { db } = deps.database;
   const limits = new LetterLimits(deps, app.log);
   const allowances = new Allowances(db, config.secret);
   const throttle = new LoginThrottle(db, config.lastingSecret);
+  jobs.register('links to purchases', DELETE_EVERY_MS, () => deleteEndedLinks(db, clock.now()));
 
   serve(app, endpoints.askForPurchases, async ({ ip: address, params, body: { email } }) => {
     const { id: venueId } = params;
-    await askVenue(db, venueId, ['id']);
+    if (!(await findVenue(db, venueId, ['id']))) throw notFound();
     const claims = config.rateLimit > 0 ? [{ rule: FOR_ADDRESS, subject: addressNetwork(address) }] : [];
     await allowances.claim(claims, clock.now());
     await askForPurchases(db, { limits, address }, { venueId, email }, clock.now());

@@ -29,7 +29,6 @@ export async function askForPurchases(
   const id = randomUUID();
   const link = { id, headquarter_id: venueId, email: normalEmail(email), created_at: now };
   const asked = transaction(db, async (trx) => {
-    await trx.deleteFrom('purchase_link').where('expires_at', '<=', now).execute();
     await trx
       .insertInto('purchase_link')
       .values({ ...link, expires_at: new Date(now.getTime() + LIFE_MS) })
@@ -40,6 +39,11 @@ export async function askForPurchases(
   await asked.catch((error: unknown) => {
     if (!(error instanceof TooMany)) throw error;
   });
+}
+
+/** Deletes links that have ended, with their addresses. */
+export async function deleteEndedLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('purchase_link').where('expires_at', '<=', now).execute();
 }
 
 /** A link that has not ended. */

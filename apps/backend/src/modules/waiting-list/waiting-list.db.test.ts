@@ -8,6 +8,7 @@ import { SALES, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { addSlot, countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 import { transaction } from '../../database/transaction.ts';
+import { IllegalTransition } from '../../states/transition.ts';
 import { audit } from '../audit/index.ts';
 import { endEntry } from './entries.ts';
 
@@ -256,7 +257,10 @@ describe('what comes free (R297)', () => {
     const ana = await waits('ana@example.org');
     await ana.call('DELETE');
     const read = { id: ana.id, state: 'waiting' as const };
-    await transaction(shop.db, (trx) => endEntry(trx, read, 'the visit has begun', shop.clock.now()));
+    const ending = transaction(shop.db, (trx) =>
+      endEntry(trx, read, 'the visit has begun', shop.clock.now()),
+    );
+    await assert.rejects(ending, IllegalTransition);
     assert.equal((await ana.state()).has_left, true);
   });
 

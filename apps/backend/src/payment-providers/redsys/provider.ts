@@ -10,6 +10,7 @@ import type {
   ProviderServices,
   RefundRequest,
 } from '../port.ts';
+import { readJson } from '../read-json.ts';
 import { declineReason } from './decline-reason.ts';
 import {
   FINISHED,
@@ -102,15 +103,10 @@ const keyOf = (merchantCode: string, terminal: string) => `${merchantCode} ${Num
 const isSigned = (message: RedsysMessage, params: RedsysParams, { secretKey, signatureVersion }: Config) =>
   isSignedBy(message, params, secretKey, signatureVersion);
 
-/** Banks send forms, and JSON by choice. @returns undefined for neither */
+/** Banks send forms, and JSON by choice. */
 function fieldsOf({ body, headers }: NotificationRequest): unknown {
-  const text = body.toString('utf8');
-  if (!String(headers['content-type']).includes('json')) return Object.fromEntries(new URLSearchParams(text));
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  if (String(headers['content-type']).includes('json')) return readJson(body);
+  return Object.fromEntries(new URLSearchParams(body.toString('utf8')));
 }
 
 /** Redsys has all addresses on one host. */

@@ -1,6 +1,6 @@
 import { Link } from '@taquilla/router';
 import { useSession, useVenue } from '@taquilla/shared-state';
-import { buttonClass, EmptyState } from '@taquilla/ui';
+import { buttonClass, EmptyState, stackClass } from '@taquilla/ui';
 import { useTexts } from '../../features/change/texts.ts';
 import type { Purchase } from '../../features/change/use-change.ts';
 
@@ -14,9 +14,14 @@ export function NoAccess({ purchase: { id, token } }: { purchase: Purchase }) {
   return (
     <EmptyState
       action={
-        <Link className={buttonClass({})} to={`/monuments/${slug}/client/login?${back}`}>
-          {t('noAccess.logIn')}
-        </Link>
+        <div className={stackClass(3)}>
+          <Link className={buttonClass({})} to={`/monuments/${slug}/client/login?${back}`}>
+            {t('noAccess.logIn')}
+          </Link>
+          <Link className={buttonClass({ variant: 'secondary' })} to={`/monuments/${slug}/find-tickets`}>
+            {t('noAccess.find')}
+          </Link>
+        </div>
       }
     >
       {t(token === null ? 'noAccess.noLink' : 'noAccess.ended')}

@@ -1,7 +1,17 @@
 import { purchaseLinkRequest } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
 import { useSession, useVenue } from '@taquilla/shared-state';
-import { Alert, Button, Field, IconCheck, stackClass, TextInput, textClass } from '@taquilla/ui';
+import {
+  Alert,
+  Button,
+  Field,
+  IconCheck,
+  NeedsScripts,
+  PoliteStatus,
+  stackClass,
+  TextInput,
+  textClass,
+} from '@taquilla/ui';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useFailureWords } from '../../base/failure/use-failure-words.ts';
 import { useTexts } from '../../features/find/texts.ts';
@@ -102,6 +112,7 @@ function AskForm({ email, isBusy, autoFocus, onEmail, onSubmit }: AskFormProps) 
     <>
       <h1>{t('title')}</h1>
       <p className={textClass('lead')}>{t('lead', { venue })}</p>
+      <NeedsScripts>{t('needsScripts')}</NeedsScripts>
       <form className={stackClass(4)} method="dialog" noValidate onSubmit={submit} aria-label={t('title')}>
         <Field
           label={t('email')}
@@ -151,6 +162,7 @@ function Sent({ email, isBusy, onAgain, onOther }: SentProps) {
         {t('sent.title')}
       </h1>
       <p className={textClass('lead')}>{t('sent.text', { email })}</p>
+      <PoliteStatus>{isBusy ? '' : t('sent.title')}</PoliteStatus>
       <div className={styles.actions}>
         <Button variant="secondary" busy={isBusy} onClick={onAgain}>
           {t('sent.again')}

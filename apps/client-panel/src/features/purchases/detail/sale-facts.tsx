@@ -1,4 +1,4 @@
-import { toCents, type SaleDetail } from '@taquilla/contracts';
+import { paymentWay, toCents, type SaleDetail } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Price, textClass } from '@taquilla/ui';
@@ -22,7 +22,7 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
           [t('detail.name'), sale.buyer.name],
           [t('fields.email'), sale.buyer.email],
           [t('detail.status'), t(`status.${sale.status}`)],
-          [t('detail.payment'), t(`payment.${sale.payment_type}`)],
+          [t('detail.payment'), t(`payment.${paymentWay(sale.payment_type)}`)],
           [
             t('detail.invoice'),
             sale.invoice && `${sale.invoice.name} · ${sale.invoice.cif} · ${sale.invoice.email}`,
