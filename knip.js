@@ -73,8 +73,9 @@ export default {
     lab: {
       entry: [
         '*.ts',
-        '{abuse,chaos/*,firefox,mutants,simulation}/main.ts',
+        '{abuse,chaos/*,firefox,simulation}/main.ts',
         // processes of their own
+        'bench/{challenge,client-panel,ssr}.ts',
         'bench/*/*.ts',
         'bench/seats/pages/*.{ts,tsx}',
         'abuse/shop-process.ts',

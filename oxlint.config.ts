@@ -1,11 +1,10 @@
 import { defineConfig } from 'oxlint';
 import { boundaries, boundarySettings } from './tools/src/lint/dependency-table.ts';
-import { linearExpressions } from './tools/src/lint/linear-expressions.ts';
-import { CORRECTNESS, JSX, REACT, TYPES } from './tools/src/lint/rule-sets.ts';
+import { CORRECTNESS, JSX, linearExpressions, REACT, TYPES } from './tools/src/lint/rule-sets.ts';
 import { testRules } from './tools/src/lint/test-rules.ts';
 
 export default defineConfig({
-  plugins: ['typescript', 'react', 'jsx-a11y'],
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import'],
   jsPlugins: ['eslint-plugin-boundaries', 'eslint-plugin-regexp', './tools/src/lint/plugin.js'],
   categories: { correctness: 'off' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },

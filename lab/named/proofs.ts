@@ -29,7 +29,7 @@ export const PROOFS: NamedScripts = {
   ],
   mutants: [
     'mistakes put into prices, holds, refunds and limits: nine of ten make a test fail',
-    'lab/mutants/main.ts',
+    'lab/mutants.ts',
   ],
   restore: ['backs up in the middle of sales, restores, sells on', 'lab/chaos/restore/main.ts'],
   cluster: [

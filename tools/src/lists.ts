@@ -13,8 +13,7 @@ import { accessibilityRecord, keptRecord, RECORD, SHOWN, shownRecord } from './l
 import { CALLS_PAGE, callsPage } from './lint/calls/calls.ts';
 import { ERRORS_PAGE, errorsPage } from './lint/refusals/errors-page.ts';
 import { FILE_PAGE, FILE_SCHEMA, listedFields } from './lint/catalogue-file/fields.ts';
-import { ROOT } from './workspace.ts';
-import { formatFiles } from './format-files.ts';
+import { formatFiles, ROOT } from './workspace.ts';
 import { codeOwners, CODE_OWNERS } from './lint/owners/code-owners.ts';
 import { ARCHITECTURE, listedFloors } from './lint/rooms/floors.ts';
 import { STATES_PAGE, statesPage } from './lint/states/states.ts';

@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from '@taquilla/server';
 import { CODE_OWNERS, codeOwners } from './lint/owners/code-owners.ts';
-import { formatFiles } from './format-files.ts';
-import { ownerRow, remoteFiles } from './new-remote/remote-files.ts';
-import { ROOT } from './workspace.ts';
+import { ownerRow, remoteFiles } from './area/remote-files.ts';
+import { formatFiles, ROOT } from './workspace.ts';
 
 const OWNERS = path.join(ROOT, 'docs/ownership.md');
 const LAST_REMOTE = /^\| Clients .*$/m;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -98,4 +99,9 @@ export function reachableWorkspaces(dir: string): string[] {
   };
   visit(dir);
   return [...seen];
+}
+
+/** Formats files and folders in place, by the rules of `.oxfmtrc.jsonc`. */
+export function formatFiles(...paths: string[]): void {
+  execFileSync(path.join(ROOT, 'node_modules/.bin/oxfmt'), paths, { cwd: ROOT, stdio: 'inherit' });
 }

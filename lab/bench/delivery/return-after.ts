@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changedFiles, fileAddress, openReleases } from '@taquilla/delivery';
-import { kilobytes } from '../../../tools/src/kilobytes.ts';
+import { kilobytes } from '../../../tools/src/weight/comment.ts';
 import { giveEverybody } from '../../../tools/src/release/give-everybody.ts';
 import { LOOPBACK } from '../../../tools/src/shop/port.ts';
 import { startServer, type ServerProcess } from '../../../tools/src/shop/server-process.ts';
@@ -41,11 +41,11 @@ export async function returnAfter(delivery: Delivery): Promise<string> {
   const limit = goal <= 1 ? goal * all : goal;
   return [
     name.padEnd(20),
-    `all files of ${apps.length} apps ${kilobytes(all)}`,
-    `those that changed ${kilobytes(total(plain.again))}`,
-    `as deltas ${kilobytes(paid)} (goal ${kilobytes(limit)}: ${paid <= limit ? 'met' : 'missed'})`,
-    `four pages ${kilobytes(plain.again.pages)}, as deltas ${kilobytes(deltas.again.pages)}`,
-    `a first page ${kilobytes(deltas.firstPage)}, now ${kilobytes(deltas.firstPageNow)}`,
+    `all files of ${apps.length} apps ${kilobytes(all)} KB`,
+    `those that changed ${kilobytes(total(plain.again))} KB`,
+    `as deltas ${kilobytes(paid)} KB (goal ${kilobytes(limit)} KB: ${paid <= limit ? 'met' : 'missed'})`,
+    `four pages ${kilobytes(plain.again.pages)} KB, as deltas ${kilobytes(deltas.again.pages)} KB`,
+    `a first page ${kilobytes(deltas.firstPage)} KB, now ${kilobytes(deltas.firstPageNow)} KB`,
   ].join(' · ');
 }
 

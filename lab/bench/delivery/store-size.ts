@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileInStore, FolderStore } from '@taquilla/delivery';
-import { kilobytes } from '../../../tools/src/kilobytes.ts';
+import { kilobytes } from '../../../tools/src/weight/comment.ts';
 import type { Sources } from '../../../tools/src/release/sources-at.ts';
 import { webApps } from '../../../tools/src/workspace.ts';
 import { edit } from './changes.ts';
@@ -35,8 +35,8 @@ export async function storeAfter(releases: number, sources: Sources, releasesDir
   const share = kept / asFolders;
   return [
     `store, ${releases} releases`.padEnd(20),
-    `all their files ${kilobytes(asFolders)}`,
-    `kept by content ${kilobytes(kept)}, records included`,
+    `all their files ${kilobytes(asFolders)} KB`,
+    `kept by content ${kilobytes(kept)} KB, records included`,
     `${(share * 100).toFixed(1)} % (goal ${GOAL * 100} %: ${share <= GOAL ? 'met' : 'missed'})`,
   ].join(' · ');
 }

@@ -1,4 +1,4 @@
-import { kilobytes } from '../../../tools/src/kilobytes.ts';
+import { kilobytes } from '../../../tools/src/weight/comment.ts';
 import type { BenchPages, MapName } from './build-pages.ts';
 import type { Figures, RuleFigures } from './measure-map.ts';
 
@@ -14,7 +14,7 @@ const COLUMNS: Column[] = [
   ['right', ({ rightTaps }) => (rightTaps === undefined ? '–' : `${Math.round(100 * rightTaps)} %`)],
   ['memory', ({ memoryMb }) => (memoryMb === undefined ? '–' : `${memoryMb.toFixed(1)} MB`)],
   ['nodes', ({ nodes }) => nodes?.toLocaleString('en') ?? '–'],
-  ['data, gzip', ({ dataBytes }) => (dataBytes === 0 ? '–' : kilobytes(dataBytes))],
+  ['data, gzip', ({ dataBytes }) => (dataBytes === 0 ? '–' : `${kilobytes(dataBytes)} KB`)],
 ];
 
 const row = (name: string, seats: string, cells: string[]) =>
@@ -39,8 +39,8 @@ export function printFigures(name: MapName, seats: number, figures: Figures): vo
 export function printCode({ codeBytes, pictureBytes }: BenchPages): void {
   console.log('\nOwn code without React and what every page of the shop has, styles included, gzip:');
   for (const [name, bytes] of Object.entries(codeBytes))
-    console.log(`  ${name.padEnd(15)} ${kilobytes(bytes)}`);
-  console.log(`  ${'ours, no list'.padEnd(15)} ${kilobytes(pictureBytes)}`);
+    console.log(`  ${name.padEnd(15)} ${kilobytes(bytes)} KB`);
+  console.log(`  ${'ours, no list'.padEnd(15)} ${kilobytes(pictureBytes)} KB`);
 }
 
 interface Ours {

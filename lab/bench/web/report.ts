@@ -1,4 +1,4 @@
-import { kilobytes } from '../../../tools/src/kilobytes.ts';
+import { kilobytes } from '../../../tools/src/weight/comment.ts';
 import { median } from '../../median.ts';
 import type { Measurement } from './measure.ts';
 
@@ -16,7 +16,7 @@ const GOALS: Record<Exclude<Side, 'federated'>, Partial<Record<Figure, number>>>
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
 const ROWS: { figure: Figure; name: string; show(value: number): string }[] = [
-  { figure: 'jsBytes', name: 'JS (brotli)', show: kilobytes },
+  { figure: 'jsBytes', name: 'JS (brotli)', show: (bytes) => `${kilobytes(bytes)} KB` },
   { figure: 'requests', name: 'requests', show: String },
   { figure: 'depth', name: 'depth of waterfall', show: String },
   { figure: 'lcp', name: 'LCP', show: ms },

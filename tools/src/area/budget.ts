@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { SHELL } from '@taquilla/delivery';
+import { kilobytes } from '../weight/comment.ts';
 import { firstLoads, wholeOf } from '../weight/first-loads.ts';
 import { readJson, ROOT, type WebApp } from '../workspace.ts';
 
@@ -41,7 +42,7 @@ function chunkExcess({ sizes }: ReleaseRecord, { chunk }: Budget): Excess[] {
   return Object.entries(sizes)
     .filter(([file, { br }]) => file.endsWith('.js') && br > chunk * 1024)
     .map(([file, { br }]) => ({
-      message: `the chunk ${file} weighs ${kb(br)} KB, the budget of a chunk is ${chunk} KB`,
+      message: `the chunk ${file} weighs ${kilobytes(br)} KB, the budget of a chunk is ${chunk} KB`,
       files: [file],
     }));
 }
@@ -52,10 +53,10 @@ function routeExcess(record: ReleaseRecord, shell: ReleaseRecord, { firstLoad }:
     const load = loads.get(module);
     const most = firstLoad[name] ?? FIRST_LOAD;
     if (!load || wholeOf(load) <= most * 1024) return [];
-    const parts = `shell ${kb(load.shell)}, entry ${kb(load.entry)}, screen ${kb(load.screen)}, texts ${kb(load.texts)}`;
+    const parts = `shell ${kilobytes(load.shell)}, entry ${kilobytes(load.entry)}, screen ${kilobytes(load.screen)}, texts ${kilobytes(load.texts)}`;
     return [
       {
-        message: `the first load of the route ${name} is ${kb(wholeOf(load))} KB (${parts}), its budget is ${most} KB`,
+        message: `the first load of the route ${name} is ${kilobytes(wholeOf(load))} KB (${parts}), its budget is ${most} KB`,
         files: record.exposes[module]?.js ?? [],
       },
     ];
@@ -68,7 +69,10 @@ function shellExcess(shell: ReleaseRecord, { firstLoad }: Budget): Excess[] {
   const most = firstLoad[SHELL] ?? FIRST_LOAD;
   if (bytes <= most * 1024) return [];
   return [
-    { message: `the shell weighs ${kb(bytes)} KB in every first load, its budget is ${most} KB`, files },
+    {
+      message: `the shell weighs ${kilobytes(bytes)} KB in every first load, its budget is ${most} KB`,
+      files,
+    },
   ];
 }
 
@@ -82,5 +86,3 @@ export function excessProblem(
   const modules = heaviest.length > 0 ? ` Heaviest in ${files.join(', ')}: ${heaviest.join(', ')}.` : '';
   return `${message}.${modules} Load with import() what a page does not need at once; where the weight is worth it, raise "budget" in ${file}.`;
 }
-
-const kb = (bytes: number): string => (bytes / 1024).toFixed(1);

@@ -5,7 +5,7 @@ import type { Compilation, Module } from 'webpack';
 import { compile } from '../build/compile.ts';
 import { releaseConfig } from '../build/config.ts';
 import { IntegrityPlugin } from '../build/integrity-plugin.ts';
-import { kilobytes } from '../kilobytes.ts';
+import { kilobytes } from '../weight/comment.ts';
 import { ROOT, type WebApp } from '../workspace.ts';
 
 /** How many are named. */
@@ -21,7 +21,7 @@ export async function heaviestModules(app: WebApp, files: readonly string[]): Pr
     const compilation = await compile({ ...config, plugins, optimization });
     const sizes = sizesIn(compilation, files);
     const heaviest = [...sizes].sort(([, one], [, other]) => other - one).slice(0, NAMED);
-    return heaviest.map(([name, size]) => `${name} (${kilobytes(size)} of source)`);
+    return heaviest.map(([name, size]) => `${name} (${kilobytes(size)} KB of source)`);
   } finally {
     rmSync(output, { recursive: true });
   }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteFiles } from '../new-remote/remote-files.ts';
+import { remoteFiles } from './remote-files.ts';
 import { readJson } from '../workspace.ts';
 
 const NAME = 'tours';

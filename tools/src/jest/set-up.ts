@@ -1,13 +1,7 @@
 import { format } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-import './dialog.ts';
-import './match-media.ts';
-import './popover.ts';
-import './resize-observer.ts';
-
-// jsdom has no layout
-Element.prototype.scrollIntoView = () => undefined;
+import './browser-parts.ts';
 
 // a call that fails is repeated for 1.2 s, longer than a `findBy` would wait of its own accord
 configure({ asyncUtilTimeout: 10_000 });

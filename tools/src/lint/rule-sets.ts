@@ -1,12 +1,13 @@
 /** The linter's rules by what they are about. A rule that is off, or has options of its own, stands with the reason. */
 
-import { type DummyRuleMap as Rules } from 'oxlint';
+import { type DummyRuleMap as Rules, type OxlintOverride } from 'oxlint';
 
 const errors = (names: readonly string[]): Rules =>
   Object.fromEntries(names.map((name) => [name, 'error' as const]));
 
 /** Mistakes in any JavaScript. */
 export const CORRECTNESS: Rules = errors([
+  'import/no-cycle',
   'constructor-super',
   'for-direction',
   'getter-return',
@@ -253,3 +254,18 @@ export const JSX: Rules = {
   // a region that scrolls has to be reachable by keyboard
   'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'tabpanel'] }],
 };
+
+const LINEAR: Rules = {
+  'taquilla/linear-search': 'error',
+  'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+};
+
+/** Strangers decide what servers and libs search, and how long it is: no expression there takes longer than its text. */
+export const linearExpressions: OxlintOverride[] = [
+  { files: ['{apps/{backend,edge},libs/*}/src/**/*.{ts,tsx,js}'], rules: LINEAR },
+  {
+    // the description makes examples of patterns that schemas have, where they are looked at
+    files: ['**/*.test.{ts,tsx}', 'apps/backend/src/plugins/description/**'],
+    rules: Object.fromEntries(Object.keys(LINEAR).map((name) => [name, 'off' as const])),
+  },
+];

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { releaseCost, usedReleases, type Releases, type Rollouts } from '@taquilla/delivery';
-import { kilobytes } from '../kilobytes.ts';
+import { kilobytes } from '../weight/comment.ts';
 
 interface Place {
   /** folder of the releases, or of their copies */
@@ -41,7 +41,7 @@ async function linesFrom(
     if (!before) return [];
     const { files, bytes, asDelta } = await releaseCost(dir, before, record);
     return [
-      `  ${record.name} ${record.version} costs who has ${version} at most ${kilobytes(bytes)} in ${files} files, as deltas ${kilobytes(asDelta)}`,
+      `  ${record.name} ${record.version} costs who has ${version} at most ${kilobytes(bytes)} KB in ${files} files, as deltas ${kilobytes(asDelta)} KB`,
     ];
   });
   return (await Promise.all(lines)).flat();

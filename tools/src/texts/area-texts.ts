@@ -5,8 +5,7 @@ import { LOCALES, type Locale, type RemoteRoute } from '@taquilla/contracts';
 import { glossaryProblems } from '../lint/glossary/forbidden-words.ts';
 import { textsByLanguage, textsOfJson } from '../lint/glossary/visitor-texts.ts';
 import { definitionFile, readJson, ROOT, type WebApp } from '../workspace.ts';
-import { frenchProblem } from './french.ts';
-import { textProblems } from './text-problems.ts';
+import { frenchProblem, textProblems } from './text-problems.ts';
 
 type Area = Pick<WebApp, 'dir' | 'isShell' | 'routes'>;
 

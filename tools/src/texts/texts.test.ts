@@ -6,9 +6,8 @@ import { after, before, describe, it } from 'node:test';
 import { LOCALES, type Locale } from '@taquilla/contracts';
 import { ROOT, webApps } from '../workspace.ts';
 import { areaTextProblems } from './area-texts.ts';
-import { frenchProblem } from './french.ts';
 import { readLocaleFolder } from './locale-folder.ts';
-import { textProblems } from './text-problems.ts';
+import { frenchProblem, textProblems } from './text-problems.ts';
 
 const foldersOf = (pattern: string) =>
   globSync(pattern, { cwd: ROOT }).map((folder) => path.join(ROOT, folder));

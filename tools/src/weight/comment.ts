@@ -24,7 +24,8 @@ export function readWeights(text: string): Weights {
 /** Marks the one comment that is written again. */
 export const MARK = '<!-- first-load-weights -->';
 
-const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
+/** Kilobytes of 1,024 bytes, as `12.3`. */
+export const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
 /** Change in kilobytes, with its sign; empty where it is less than 0.05. */
 function changeOf(now: number | undefined, before: number | undefined): string {

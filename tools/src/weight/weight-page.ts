@@ -1,3 +1,4 @@
+import { kilobytes } from './comment.ts';
 import { wholeOf, type FirstLoad } from './first-loads.ts';
 import type { Shares } from './shares.ts';
 
@@ -10,8 +11,6 @@ writes this page; \`budget\` in an app's \`package.json\` holds what may not gro
 `;
 /** Bytes below which a part is counted with the rest. */
 const SMALL = 300;
-
-const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
 /** The page: first loads by screen, then the parts of some. */
 export function weightPage(loads: readonly FirstLoad[], shares: readonly [string, Shares][]): string {

@@ -26,19 +26,11 @@ export function decisions(): Decision[] {
 }
 
 const LIST = /(?:^- \[.+\n)+/m;
-const EXPLAINED = /^- (\d{3}(?:, \d{3})*)(?=: \S)/gm;
 
-/** The page with the list of today; a number that is there after all is no more among those that are not. */
+/** The page with the list of today. */
 export function listedDecisions(page: string, all: Decision[] = decisions()): string {
-  const there = new Set(all.map(({ number }) => number));
-  const list = all.map(({ number, title, file }) => `- [${number} ${title}](${file})\n`).join('');
-  return page.replace(LIST, list).replaceAll(EXPLAINED, (_, numbers: string) => {
-    const missing = numbers.split(', ').filter((number) => !there.has(number));
-    return `- ${missing.join(', ')}`;
-  });
-}
-
-/** Numbers that the page says are not there, each line with its reason. */
-export function explainedNumbers(page: string): string[] {
-  return [...page.matchAll(EXPLAINED)].flatMap(([, numbers = '']) => numbers.split(', '));
+  return page.replace(
+    LIST,
+    all.map(({ number, title, file }) => `- [${number} ${title}](${file})\n`).join(''),
+  );
 }

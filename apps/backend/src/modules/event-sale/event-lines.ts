@@ -7,9 +7,8 @@ import type { Promotion } from '../promotion/index.ts';
 import type { Sale } from '../sale/index.ts';
 import type { EventLine } from './check-event-order.ts';
 import type { EventDate } from './event-dates.ts';
-import type { EventTariff } from './event-tariffs.ts';
+import { unitPriceOf, type EventTariff } from './event-tariffs.ts';
 import type { BuyerIdentity } from './identity.ts';
-import { unitPriceOf } from './price-over.ts';
 
 export interface NewEventLines {
   sale: Pick<Sale, 'id' | 'headquarter_id'>;

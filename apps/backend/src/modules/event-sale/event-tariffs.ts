@@ -1,7 +1,8 @@
-import type { Cents, Locale } from '@taquilla/contracts';
+import { eventLineTotal, type Cents, type Locale } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { findExtras, type TariffExtra } from '../event/index.ts';
 import { textsOf } from '../texts/index.ts';
+import type { EventDate } from './event-dates.ts';
 
 /** A tariff as it is sold. */
 export interface EventTariff {
@@ -15,6 +16,13 @@ export interface EventTariff {
   presalePrice: Cents;
   combined: TariffExtra[];
 }
+
+/** What one unit of a tariff costs on a date, with what comes with it. */
+export const unitPriceOf = (
+  tariff: EventTariff,
+  { presaleFinishedAt }: Pick<EventDate, 'presaleFinishedAt'>,
+  now: Date,
+): Cents => eventLineTotal(tariff, 1, presaleFinishedAt, now);
 
 /** Tariffs by id; those that are not there are missing. */
 export async function findEventTariffs(db: Db, ids: readonly number[], locale: Locale) {

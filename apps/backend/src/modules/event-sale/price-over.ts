@@ -1,16 +1,9 @@
-import { eventLineTotal, type Cents } from '@taquilla/contracts';
+import type { Cents } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import type { Sale } from '../sale/index.ts';
-import { findEventDates, type EventDate } from './event-dates.ts';
+import { findEventDates } from './event-dates.ts';
 import { findEventLines } from './event-lines.ts';
-import { findEventTariffs, type EventTariff } from './event-tariffs.ts';
-
-/** What one unit of a tariff costs on a date, with what comes with it. */
-export const unitPriceOf = (
-  tariff: EventTariff,
-  { presaleFinishedAt }: Pick<EventDate, 'presaleFinishedAt'>,
-  now: Date,
-): Cents => eventLineTotal(tariff, 1, presaleFinishedAt, now);
+import { findEventTariffs, unitPriceOf } from './event-tariffs.ts';
 
 interface AgreedPrice {
   hourId: number;

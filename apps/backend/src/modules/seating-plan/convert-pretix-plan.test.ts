@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { pretixPlanText } from '@taquilla/testing/backend/pretix-plan.ts';
 import { UnusableFile } from '../catalogue-file/unusable-file.ts';
 import { readPlan } from './read-plan.ts';
 
-const EXAMPLE = readFileSync(
-  new URL('../../../../../docs/examples/pretix-plan.json', import.meta.url),
-  'utf8',
-);
 const read = (text: string) => readPlan(text, { key: 'kammersaal', locale: 'de' });
 
 interface Row {
@@ -49,7 +46,7 @@ const refusal = (text: string): readonly string[] => {
 };
 
 test('zones become sectors, aisles part rows, categories and the stage are kept', () => {
-  const { eventCategories, halls } = read(EXAMPLE);
+  const { eventCategories, halls } = read(pretixPlanText());
   assert.deepEqual(
     eventCategories.map(({ key, name }) => [key, name.de]),
     [
@@ -71,6 +68,25 @@ test('zones become sectors, aisles part rows, categories and the stage are kept'
   assert.deepEqual([right?.label, right?.first, right?.step, right?.x.length], ['A', 2, 2, 8]);
   const [front = 0] = left?.y ?? [];
   assert.ok(stage && stage[1] + stage[3] < front, 'the stage is before the first row');
+});
+
+test('the documented plan becomes two sectors with a stage', () => {
+  const url = new URL('../../../../../docs/examples/pretix-plan.json', import.meta.url);
+  const [{ sectors, stage }] = read(readFileSync(url, 'utf8')).halls;
+  assert.deepEqual(
+    sectors.map(({ key, rows }) => [key, rows.map(({ label, x }) => [label, x.length])]),
+    [
+      [
+        'parkett',
+        [
+          ['A', 2],
+          ['A', 2],
+        ],
+      ],
+      ['rang', [['1', 2]]],
+    ],
+  );
+  assert.deepEqual(stage, [100, 100, 500, 160]);
 });
 
 test('places are whole numbers from the upper left corner on, 100 from each other', () => {

@@ -1,19 +1,16 @@
 /** A pretix plan from its file to paid seats: converted, imported with a catalogue file, and bought from. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { MapSeat, PaymentRedirect } from '@taquilla/contracts';
 import { changeExample } from '@taquilla/testing/backend/catalogue-fixture.ts';
 import { addTypedBuyer } from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { pretixPlanText } from '@taquilla/testing/backend/pretix-plan.ts';
 import { accountConfig, Buyer } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { readPlan } from './read-plan.ts';
 
-const PLAN = readPlan(
-  readFileSync(new URL('../../../../../docs/examples/pretix-plan.json', import.meta.url), 'utf8'),
-  { key: 'kammersaal', locale: 'de' },
-);
+const PLAN = readPlan(pretixPlanText(), { key: 'kammersaal', locale: 'de' });
 const SEATS = 280;
 const { shop } = await shopForTests();
 

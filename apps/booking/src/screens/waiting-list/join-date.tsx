@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../features/waiting-list/texts.ts';
 import { JoinForm } from './join-form.tsx';
-import { NothingChosen } from './join-page.tsx';
+import { NothingChosen } from './nothing-chosen.tsx';
 import styles from './waiting-list.module.css';
 
 interface JoinDateProps {

@@ -1,12 +1,13 @@
-import { useRoute, useSearchParams, Link } from '@taquilla/router';
+import { useRoute, useSearchParams } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import { buttonClass, EmptyState, NeedsScripts, stackClass } from '@taquilla/ui';
+import { EmptyState, NeedsScripts, stackClass } from '@taquilla/ui';
 import { visitFromSearch } from '@taquilla/visits/choice';
 import { useTexts } from '../../features/waiting-list/texts.ts';
 import { useKeepingTime } from '../../features/waiting-list/use-keeping-time.ts';
 import { Area } from '../area.tsx';
 import { JoinDate } from './join-date.tsx';
 import { JoinSlots } from './join-slots.tsx';
+import { NothingChosen } from './nothing-chosen.tsx';
 import { VenueLink } from './venue-link.tsx';
 
 /** Wait for what the address says: `?interface=3&products=12x2&day=2026-11-14`, or `?event=3&date=907`. */
@@ -33,17 +34,6 @@ export function JoinPage() {
       </div>
     </div>
   );
-}
-
-/** An address that says too little: there is nothing that one could wait for. */
-export function NothingChosen() {
-  const t = useTexts();
-  const choose = (
-    <Link to={`/monuments/${useVenue().slug}`} className={buttonClass({ variant: 'secondary' })}>
-      {t('join.choose')}
-    </Link>
-  );
-  return <EmptyState action={choose}>{t('join.nothing')}</EmptyState>;
 }
 
 function idOf(text: string | null): number | undefined {

@@ -29,7 +29,7 @@ import {
 import { fullSlots } from './full-slots.ts';
 import { useTexts } from '../../features/waiting-list/texts.ts';
 import { JoinForm } from './join-form.tsx';
-import { NothingChosen } from './join-page.tsx';
+import { NothingChosen } from './nothing-chosen.tsx';
 import styles from './waiting-list.module.css';
 
 /** A party waits for one of some times of a day. */

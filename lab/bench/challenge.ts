@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from '@taquilla/server';
 import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../../../tools/src/test/machine.ts';
-import { ROOT } from '../../../tools/src/workspace.ts';
+import { ensureBrowser } from '../../tools/src/test/machine.ts';
+import { ROOT } from '../../tools/src/workspace.ts';
 
 const { values } = readCommandLine('npm run bench -- challenge', {
   options: { rounds: { type: 'string', default: '6' } },

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../../workspace.ts';
-import { missingPlaces, placesOf } from './named-documents.ts';
+import { missingPlaces, placesOf } from './named-places.ts';
 
 /** Full of what has to be refused. */
 const OWN_FOLDER = 'tools/src/lint/named/';
@@ -57,4 +57,9 @@ test('a place that begins with a folder of the repository is there', () => {
   assert.deepEqual(inSource('/** Beside apps/edge/src/. */'), []);
   assert.deepEqual(inSource('/** Of `apps/shell/src/page.ts`. */'), ['apps/shell/src/page.ts']);
   assert.deepEqual(inDocument('Whoever is in `deploy/.env` or in docs/operations.'), ['docs/operations']);
+});
+
+test('a document names a source by the end of its path', () => {
+  assert.deepEqual(inDocument('`page.ts` and `edge/src/page.ts`'), []);
+  assert.deepEqual(inDocument('`edge/page.ts` and `age.ts`'), ['edge/page.ts', 'age.ts']);
 });

@@ -6,8 +6,8 @@
 import { readCommandLine } from '@taquilla/server';
 import { address, type ClientSale, endpoints } from '@taquilla/contracts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { inBenchShop } from '../bench-shop.ts';
-import { median } from '../../median.ts';
+import { inBenchShop } from './bench-shop.ts';
+import { median } from '../median.ts';
 
 const FEW = 10;
 const MANY = 5_000;

@@ -1,4 +1,4 @@
-/** What texts and comments of the repository name: documents, and places that begin with one of its folders. */
+/** What texts and comments of the repository name: documents, places that begin with one of its folders, sources by the end of their path. */
 import path from 'node:path';
 
 /** Files and folders of the repository, the latter without a slash at their end. */
@@ -26,6 +26,9 @@ const DOCUMENTS = /(?<![\w/@.-])(?:\.{1,2}\/)*(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.md\
 const PLACES =
   /(?<![\w/@.-])(?:apps|libs|docs|deploy|demo|tools|e2e|lab|testing|\.github|\.changeset)\/[\w@./-]*[\w/]/g;
 
+/** In a document a source may be named by the end of its path, in backticks. */
+const SOURCES = /`((?:[\w.@-]+\/)*[\w.@-]+\.(?:tsx?|css))`/g;
+
 /** Every app that is shared has one, which is meant by its bare name. */
 const EVERYWHERE = new Set(['CHANGELOG.md']);
 /** Made where the shop is set up or its tests run, and kept out of the repository. */
@@ -42,11 +45,17 @@ export function missingPlaces(file: string, text: string, places: ReadonlySet<st
     places.has(from('.', named)) ||
     places.has(from(path.dirname(file), named)) ||
     [...MADE, ...EXAMPLES].includes(named);
-  const links = file.endsWith('.md') ? [...text.matchAll(LINKS)].map(([, link = '']) => link) : [];
+  const isDocument = file.endsWith('.md');
+  const sources =
+    isDocument && !EVERYWHERE.has(path.basename(file))
+      ? [...text.matchAll(SOURCES)].map(([, source = '']) => source)
+      : [];
+  const links = isDocument ? [...text.matchAll(LINKS)].map(([, link = '']) => link) : [];
   const named = readable(file, text);
   return [
     ...links.filter((link) => !places.has(from(path.dirname(file), link))),
     ...(named.match(DOCUMENTS) ?? []).filter((name) => !EVERYWHERE.has(name) && !isThere(name)),
+    ...sources.filter((source) => ![...places].some((place) => `/${place}`.endsWith(`/${source}`))),
     ...(named.match(PLACES) ?? []).filter((name) => !DECISION.test(name) && !isThere(name)),
   ];
 }

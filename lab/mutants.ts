@@ -3,7 +3,7 @@
  * holds, refunds and limits. Nine of ten have to make a test fail.
  */
 import { Stryker } from '@stryker-mutator/core';
-import { ROOT } from '../../tools/src/workspace.ts';
+import { ROOT } from '../tools/src/workspace.ts';
 
 const GOAL = 90;
 

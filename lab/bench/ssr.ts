@@ -1,7 +1,7 @@
 /** `npm run bench -- drawing [--drawings 200]`: what drawing a page takes a processor, once its releases have drawn some. */
 import { readCommandLine } from '@taquilla/server';
-import { startBenchBackend, startBenchEdge } from '../bench-shop.ts';
-import { publishSources } from '../../../tools/src/shop/publish-sources.ts';
+import { startBenchBackend, startBenchEdge } from './bench-shop.ts';
+import { publishSources } from '../../tools/src/shop/publish-sources.ts';
 
 /** Each with a letter written as `%xx`: such spellings are drawn each time, as no page is kept under them. */
 const PAGES = {
