@@ -30,6 +30,20 @@ test('several processes that start together take every step once', async () => {
   assert.deepEqual(await migrate(db), []);
 });
 
+test('a database from before the first step is refused with what to do instead', async () => {
+  const { database, drop } = await freshDatabase('empty');
+  try {
+    await sql`create table migration (name text primary key, applied_at timestamptz not null default now())`.execute(
+      database.db,
+    );
+    await database.db.insertInto('migration').values({ name: '001-venues-and-stock' }).execute();
+    await assert.rejects(migrate(database.db), /cannot be migrated: use an empty one/);
+  } finally {
+    await database.close();
+    await drop();
+  }
+});
+
 test('whole numbers come as numbers, times as dates, on both databases', async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select 9007199254740991::bigint as large, count(*) as counted, sum(1::integer) as summed,

@@ -1,3 +1,4 @@
+import { StartError } from '@taquilla/server';
 import { sql, type RawBuilder } from 'kysely';
 import { migrations } from './index.ts';
 import type { Db } from '../database/open-database.ts';
@@ -16,6 +17,7 @@ const CREATED_MEANWHILE = new Set(['23505', '42P07', '42710']);
 /**
  * Brings the database to the newest form. Safe with several processes starting together: they queue on one row.
  * @returns the names of the steps that were taken
+ * @throws {StartError} for a database from before the first step, which cannot be migrated
  */
 export async function migrate(db: Db): Promise<string[]> {
   await prepare(db);
@@ -24,6 +26,7 @@ export async function migrate(db: Db): Promise<string[]> {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select id from migration_lock where id = 1 for update`.execute(trx);
     const done = await trx.selectFrom('migration').select('name').execute();
+    if (done.length > 0 && !done.some(({ name }) => name === migrations[0]?.name)) throw tooOld();
     const pending = migrations.filter(({ name }) => !done.some((row) => row.name === name));
     for (const { name, statements } of pending) {
       for (const statement of statements) await statement.execute(trx);
@@ -32,6 +35,11 @@ export async function migrate(db: Db): Promise<string[]> {
     return pending.map(({ name }) => name);
   });
 }
+
+const tooOld = () =>
+  new StartError(
+    'The database was made by a version that was never released, and cannot be migrated: use an empty one (another database in DATABASE_URL; on the embedded database delete its folder, var/data unless DATA_DIR names another).',
+  );
 
 async function prepare(db: Db): Promise<void> {
   const statements = [
