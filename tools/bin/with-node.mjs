@@ -75,12 +75,14 @@ async function install() {
   console.log('Installing the npm packages of package-lock.json …');
   // a process group of its own: npm and what it starts end together
   let isTold = false;
-  const npm = spawn('npm', ['ci', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit', detached: true });
+  let npm;
   const stop = () => {
     isTold = true;
-    process.kill(-npm.pid, 'SIGKILL');
+    if (npm) process.kill(-npm.pid, 'SIGKILL');
   };
+  // before npm starts, which may be faster than the next line
   for (const signal of SIGNALS) process.on(signal, stop);
+  npm = spawn('npm', ['ci', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit', detached: true });
   const status = await new Promise((resolve) => {
     npm.on('error', resolve).on('exit', resolve);
   });
