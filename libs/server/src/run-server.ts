@@ -25,21 +25,21 @@ interface Server {
  * standard error, a line of the log where nobody sits at a terminal, and exit code 1.
  */
 export async function runServer(service: string, prepare: () => Promise<Server>): Promise<void> {
-  const starting = () => process.exit(0);
-  for (const signal of SIGNALS) process.once(signal, starting);
+  // one listener for good: a signal that comes while it is replaced would be lost
+  let stop: () => unknown = () => process.exit(0);
+  for (const signal of SIGNALS) process.once(signal, () => stop());
   try {
     const { app, host, port, onListening, close } = await prepare();
     await app.listen({ host, port, listenTextResolver: () => 'accepting requests' });
     onListening?.();
-    // whatever the log level, whoever started this process reads here where it answers
-    const where = { host, port: (app.server.address() as AddressInfo).port, pid: process.pid };
-    process.stdout.write(`${JSON.stringify({ msg: 'listening', service, ...where })}\n`);
-    const stop = async () => {
+    stop = async () => {
       setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
       await close();
       app.log.info('stopped');
     };
-    for (const signal of SIGNALS) process.off(signal, starting).once(signal, () => void stop());
+    // whatever the log level, whoever started this process reads here where it answers
+    const where = { host, port: (app.server.address() as AddressInfo).port, pid: process.pid };
+    process.stdout.write(`${JSON.stringify({ msg: 'listening', service, ...where })}\n`);
   } catch (error) {
     process.stderr.write(`${notStarted(service, error)}\n`);
     process.exit(1);
