@@ -73,9 +73,11 @@ const environment = z.object({
   SANDBOX: onOff('off'),
   /** Closed for maintenance whatever the database says, as while it is being restored */
   MAINTENANCE: onOff('off'),
-  /** Counts requests for several processes together */
   /** For how long an answer that everybody may keep anyway goes out again as it is, ms; 0: it is always made anew */
   KEPT_ANSWERS_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
+  /** Longest inspection of an uploaded file, ms */
+  UPLOAD_INSPECTION_MS: z.coerce.number().int().min(1_000).max(120_000).default(3_000),
+  /** Counts requests for several processes together */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Who may say, by `X-Forwarded-For`, whom a request comes from */
   TRUSTED_PROXIES: proxies('loopback'),
@@ -94,6 +96,7 @@ export interface Config {
   migrates: boolean;
   dataDir: string;
   uploadDir: string;
+  uploadInspectionMs: number;
   bondDir: string;
   bondDirMb: number;
   publicUrl: string;
@@ -150,6 +153,7 @@ export function readConfig(
     migrates: values.MIGRATIONS,
     dataDir,
     uploadDir: resolve(values.UPLOAD_DIR ?? join(dataDir, 'uploads')),
+    uploadInspectionMs: values.UPLOAD_INSPECTION_MS,
     bondDir: resolve(values.BOND_DIR ?? join(dataDir, 'bonds')),
     bondDirMb: values.BOND_DIR_MB,
     publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),

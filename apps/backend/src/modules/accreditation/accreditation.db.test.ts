@@ -157,7 +157,7 @@ describe('sending a file', () => {
   });
 
   test('one that takes too long, or is too large a picture, is refused in words that help', async () => {
-    const impatient = new Inspector({ deadlineMs: 1 });
+    const impatient = new Inspector(1);
     const path = join(shop.deps.config.uploadDir, 'slow');
     mkdirSync(shop.deps.config.uploadDir, { recursive: true });
     writeFileSync(path, HOSTILE_DOCUMENTS['letters as numbers']?.(UPLOAD_MAX_BYTES) ?? '');

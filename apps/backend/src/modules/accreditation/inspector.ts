@@ -4,10 +4,6 @@ import { HelperBusy, HelperProcess, TaskFailed } from '../../helper-process.ts';
 import type { FileProblem, Inspection } from './inspect-file.ts';
 import type { InspectionTask } from './inspector-process.ts';
 
-/** The largest files that a buyer really has take a tenth of it. */
-const DEADLINE_MS = 3_000;
-/** Together with the deadline less than browsers wait for an answer. */
-const PATIENCE_MS = 3_500;
 const HEAP_MB = 256;
 const RETRY_AFTER_S = 5;
 
@@ -21,11 +17,13 @@ const CODES = {
 export class Inspector {
   readonly #helper: HelperProcess<InspectionTask, Inspection>;
 
-  constructor({ deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {}) {
+  /** @param deadlineMs longest time for one file; the largest that a buyer really has takes a tenth of the default */
+  constructor(deadlineMs: number) {
     this.#helper = new HelperProcess({
       script: new URL('./inspector-process.ts', import.meta.url),
       deadlineMs,
-      patienceMs: PATIENCE_MS,
+      // by default less than browsers wait for an answer, together with the deadline
+      patienceMs: deadlineMs + 500,
       heapMb: HEAP_MB,
     });
   }

@@ -25,7 +25,7 @@ const UNDER_WAY = { all: 64, each: 4 };
 export class UploadDesk {
   readonly #deps: Deps;
   readonly #store: FileStore;
-  readonly #inspector = new Inspector();
+  readonly #inspector: Inspector;
   readonly #allowances: Allowances;
   readonly #underWay: AtOnce;
 
@@ -33,6 +33,7 @@ export class UploadDesk {
     const { database, config } = deps;
     this.#deps = deps;
     this.#store = store;
+    this.#inspector = new Inspector(config.uploadInspectionMs);
     this.#allowances = new Allowances(database.db, config.secret);
     this.#underWay = new AtOnce(this.#limitsAddresses ? UNDER_WAY : { ...UNDER_WAY, each: Infinity });
   }
