@@ -48,13 +48,11 @@ async function sellingPlan() {
   });
   const hour = await shop.db
     .selectFrom('event_hour')
-    .innerJoin('category_price_list', 'category_price_list.price_list_id', 'event_hour.price_list_id')
     .innerJoin('payment_gateway', 'payment_gateway.headquarter_id', 'event_hour.headquarter_id')
     .select(['event_hour.id as hourId', 'event_hour.headquarter_id as venueId'])
-    .select(['category_price_list.id as tariffId', 'payment_gateway.id as gatewayId'])
+    .select(['event_hour.price_list_id', 'payment_gateway.id as gatewayId'])
     .where('event_hour.visit_at', '>', shop.clock.now())
     .orderBy('event_hour.visit_at')
-    .orderBy('category_price_list.position')
     .executeTakeFirstOrThrow();
   return hour;
 }
@@ -72,7 +70,13 @@ test('a pretix plan is imported with a catalogue file, and two neighbours are bo
 
   const buyer = new Buyer(shop);
   const place_ids = chosen.map(({ id }) => id);
-  const products = [{ category_price_list_id: event.tariffId, place_ids }];
+  const tariff = await shop.db
+    .selectFrom('category_price_list')
+    .select('id')
+    .where('price_list_id', '=', event.price_list_id)
+    .where('category_id', '=', chosen[0]?.category_id ?? 0)
+    .executeTakeFirstOrThrow();
+  const products = [{ category_price_list_id: tariff.id, place_ids }];
   const reference = randomUUID();
   const held = await buyer.post(`/siae/event/hour/${event.hourId}/pre-booked`, { reference, products });
   assert.equal(held.statusCode, 200, held.body);
