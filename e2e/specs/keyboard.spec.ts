@@ -25,6 +25,8 @@ for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']
       await pressEnter(link(words.logo));
       await expect.soft(page.getByRole('heading', { level: 1, name: words.logo })).toBeFocused();
       await pressEnter(button(words.denyCookies));
+      // before the offer has loaded the link leads to the choice of a visit
+      await expect(link(words.tickets)).toHaveAttribute('href', /interface=/);
       await pressEnter(link(words.tickets));
       await pressEnter(button(visit.oneMore(visit.child)));
       await pressEnter(button(visit.pickDay));
