@@ -388,6 +388,15 @@ describe('a file that cannot be taken', () => {
     );
   });
 
+  test('says in sentences what is missing in the account of a payment method', async () => {
+    const { file } = readCatalogue(EXAMPLE, 'catalog.json');
+    const card = { key: 'card', type: 'redsys', name: { en: 'Card' }, config: { terminal: 1 } };
+    const text = JSON.stringify({ ...file, venue: { ...file.venue, gateways: [card] } });
+    const lines = await refusal(loadCatalogue(shop.db, text, 'catalog.json', shop.clock.now()));
+    assert.match(lines[0] ?? '', /gateways\[0\]\.config\.merchantCode: Is missing: write it$/);
+    assert.match(lines[1] ?? '', /gateways\[0\]\.config\.terminal: Must be a text in quotation marks$/);
+  });
+
   test('does not bring links that lead anywhere, nor a tag manager that is none', async () => {
     const wrong: [path: string, change: (venue: CatalogueFile['venue']) => void][] = [
       ...['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/monuments/x'].map(

@@ -8,6 +8,7 @@ import { fairOpening } from '../../database/columns/fair-openings.ts';
 import { shares } from '../../database/columns/shares.ts';
 import { findProvider, PROVIDERS } from '../../payment-providers/registry.ts';
 import { pageLink, siteLink, tagManagerId } from './links.ts';
+import { issueSentence } from './issue-sentence.ts';
 import { euros, key, promotion, room, salesPoint, vat } from './offer-schema.ts';
 import { picture } from './picture-schema.ts';
 import { DEFAULT_PERIODS, retentionPeriods } from '../../database/columns/retention-periods.ts';
@@ -57,7 +58,8 @@ const gateway = z
       .describe('the account, in the fields of its type; of a secret that is left out the stored one stays'),
   })
   .superRefine(({ type, config }, context) => {
-    const { error } = findProvider(type)?.configuration.file.safeParse(config) ?? {};
+    const { error } =
+      findProvider(type)?.configuration.file.safeParse(config, { error: issueSentence }) ?? {};
     for (const { message, path } of error?.issues ?? [])
       context.addIssue({ code: 'custom', message, path: ['config', ...path] });
   })
