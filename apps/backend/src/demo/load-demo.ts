@@ -16,8 +16,6 @@ const MARK = 'demo';
 /** What the mark says of a demo that is there: until when its calendars look lived in. */
 const SOLD_UNTIL = 'sold until ';
 const DAY_MS = 24 * 60 * 60_000;
-/** What it says of one from before there were catalogue files. */
-const OLD = 'loaded';
 
 export type DemoOutcome = 'loaded' | 'topped up' | 'left alone';
 
@@ -36,7 +34,7 @@ export async function loadDemo(db: Db, now: Date): Promise<DemoOutcome> {
       return 'topped up';
     }
     const company = await trx.selectFrom('company').select('id').limit(1).executeTakeFirst();
-    if (company && mark !== OLD) return 'left alone';
+    if (company) return 'left alone';
     await importAll(trx, passwordHash, now);
     await fillCalendars(trx, now);
     const until = await sellSome(trx, now);
