@@ -158,7 +158,7 @@ async function issueAll(): Promise<void> {
 
 async function withWaiting(world: World, wish: 'leave' | 'form', one: Changer | undefined): Promise<void> {
   const { change: last } = (await one?.state()) ?? {};
-  if (!one || last?.state !== 'waiting' || last.issuing) return;
+  if (!one || last?.state !== 'waiting') return;
   if (wish === 'leave') await one.call('DELETE', `/change/${last.id}`);
   else if (last.expires_at !== null && Date.parse(last.expires_at) > shop.clock.now().getTime())
     world.forms.push(await one.pay(last.id));

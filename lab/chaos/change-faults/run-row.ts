@@ -227,7 +227,7 @@ export class RowRun {
   /** The bank has charged, and says nothing of it yet. */
   async #takeForm(): Promise<void> {
     const { change } = await this.#one.state();
-    if (change?.state !== 'waiting' || change.issuing || this.#changeForm) return;
+    if (change?.state !== 'waiting' || this.#changeForm) return;
     this.#changeForm = await this.#charge(this.#one.pay(change.id));
     this.#forms.push(this.#changeForm);
   }

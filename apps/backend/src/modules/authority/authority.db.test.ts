@@ -134,7 +134,7 @@ describe('a sale that the authority has issued', () => {
     }
     const { details } = await buyer.eventState(sale);
     assert.equal(details?.codes.length, 3);
-    const { tickets = [] } = details;
+    const { tickets } = details;
     assert.deepEqual(
       tickets.map(({ code }) => code),
       details.codes,

@@ -409,9 +409,10 @@ describe('the panel', () => {
     assert.deepEqual((await list('/siae/client-panel/event-sale?reference=none')).data, []);
     const detail = await buyer.get(`/siae/client-panel/event-sale/${id}/sale-detail`, headers);
     const { data } = detail.json<{
-      data: { lines: { price: number; total: number }[]; authority: unknown };
+      data: { lines: { price: number; total: number; tariff: string }[]; authority: unknown };
     }>();
     assert.deepEqual([data.lines[0]?.price, data.lines[0]?.total, data.authority], [13, 26, null]);
+    assert.equal(data.lines[0]?.tariff, 'Full price');
     assert.equal((await buyer.get(`/client-panel/sale/${id}/sale-detail`, headers)).statusCode, 404);
     const stranger = { authorization: `Bearer ${(await addClient(shop, event.venue.id)).token}` };
     for (const part of ['sale-detail', 'bond']) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { toEuros, type ClientSale, type clientSales, type Locale } from '@taquilla/contracts';
+import { toEuros, type clientSales, type Locale, type SaleSummary } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import type { SaleKindName } from '../../database/sales-tables.ts';
 import { notFound } from '../../errors.ts';
@@ -56,10 +56,10 @@ export async function findClientSales(db: Db, wanted: SalesPage): Promise<z.infe
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  const products = await whatWasBought(db, rows, wanted);
+  const boughtOf = await whatWasBought(db, rows, wanted);
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {
-    data: rows.map((sale) => ({ ...clientSaleOf(sale), ...products.get(sale.id) })),
+    data: rows.map((sale) => ({ ...clientSaleOf(sale), ...boughtOf(sale) })),
     meta: { current_page: page, last_page: lastPage, total },
     links: {
       prev: page > 1 ? address(page - 1) : null,
@@ -79,7 +79,7 @@ function salesOf(db: Db, { clientId, timeZone, kind, reference, from, to }: Sale
   return query;
 }
 
-export function clientSaleOf(sale: Sale): ClientSale {
+export function clientSaleOf(sale: Sale): SaleSummary {
   const { id, reference, kind, status, total_cents, created_at } = sale;
   return {
     ...{ id, reference, kind, status },

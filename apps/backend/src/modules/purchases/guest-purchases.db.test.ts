@@ -133,7 +133,7 @@ describe('a link to the purchases of an address', () => {
     const { email, purchases } = await found(link);
     assert.equal(email, address);
     assert.deepEqual(
-      purchases.map((purchase) => [purchase.id, purchase.has_bond, purchase.products?.[0]?.name]),
+      purchases.map((purchase) => [purchase.id, purchase.has_bond, purchase.products[0]?.name]),
       [[id, true, 'Visita']],
     );
     const [, token = ''] = purchases[0]?.page.split('#') ?? [];

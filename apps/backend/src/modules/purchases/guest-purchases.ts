@@ -54,11 +54,11 @@ export async function foundPurchases(
 ): Promise<FoundPurchase[]> {
   const sales: Sale[] = documents.map(({ sale }) => sale);
   const timeZone = documents[0]?.venue.timezone ?? 'UTC';
-  const bought = await whatWasBought(db, sales, { timeZone, language });
+  const boughtOf = await whatWasBought(db, sales, { timeZone, language });
   return Promise.all(
     documents.map(async ({ sale, ...document }) => ({
       ...clientSaleOf(sale),
-      ...bought.get(sale.id),
+      ...boughtOf(sale),
       page: manageLink({ ...document, sale: { ...sale, locale: language ?? sale.locale } }, secret),
       has_bond: await hasBond(db, sale),
     })),

@@ -14,7 +14,7 @@ import {
   loadSaleDocument,
   type Sale,
   type SaleDocument,
-  visitAnswersOfLine,
+  visitAnswers,
 } from '../sale/index.ts';
 import { settlementOf } from '../../payment-providers/registry.ts';
 import { hasBond, ticketsOf } from '../bond/index.ts';
@@ -50,16 +50,17 @@ export async function saleDetailOf(db: Db, sale: Sale, { now, language }: Asking
     paid_at: sale.paid_at?.toISOString() ?? null,
     buyer,
     lines: lines.map((line, index) => {
-      const { productName, language: sold, quantity, holders } = line;
+      const { productName, tariff, language: sold, quantity, holders } = line;
       const unit = prices[index]?.unit_cents ?? 0;
       return {
         product_name: productName,
+        tariff: tariff ?? null,
         language: sold,
         quantity,
         price: toEuros(unit),
         total: toEuros(unit * quantity),
         holders: holders.map(({ name }) => name),
-        visits: visitAnswersOfLine(line, venue.timezone),
+        visits: visitAnswers(line.visits, venue.timezone),
       };
     }),
     ...(await refundedOf(db, sale)),

@@ -7,7 +7,7 @@ import type { Sale } from '../sale/index.ts';
 import { type Translate, translateNames } from '../texts/index.ts';
 
 interface Bought {
-  products: NonNullable<ClientSale['products']>;
+  products: ClientSale['products'];
   visit_at: string | null;
 }
 
@@ -16,9 +16,9 @@ export async function whatWasBought(
   db: Db,
   sales: readonly Pick<Sale, 'id' | 'headquarter_id' | 'locale'>[],
   { timeZone, language }: { timeZone: string; language: Locale | undefined },
-): Promise<Map<string, Bought>> {
+): Promise<(sale: Pick<Sale, 'id' | 'locale'>) => Bought> {
   const [first] = sales;
-  if (!first) return new Map();
+  if (!first) return () => ({ products: [], visit_at: null });
   const saleIds = idsOf(sales);
   const lines = await db
     .selectFrom('sale_line')
@@ -62,9 +62,7 @@ export async function whatWasBought(
         : { name: translation, quantity };
     });
   };
-  return new Map(
-    sales.map((sale) => [sale.id, { products: productsOf(sale), visit_at: firstVisit.get(sale.id) ?? null }]),
-  );
+  return (sale) => ({ products: productsOf(sale), visit_at: firstVisit.get(sale.id) ?? null });
 }
 
 /** One entry for each name, in the order of the sale. */

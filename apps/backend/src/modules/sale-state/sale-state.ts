@@ -12,7 +12,7 @@ import {
   transferEnd,
   transferInstructions,
 } from '../payment/index.ts';
-import { isUnpaid, loadSaleDocument, type Sale, visitAnswersOfLine } from '../sale/index.ts';
+import { isUnpaid, loadSaleDocument, type Sale, visitAnswers } from '../sale/index.ts';
 import { walletLinks, type Wallets } from '../wallet/index.ts';
 
 type AttemptState = NonNullable<SaleState['attempt']>;
@@ -106,7 +106,7 @@ export async function buyersState(
         product_name: line.productName,
         language: line.language,
         quantity: line.quantity,
-        visits: visitAnswersOfLine(line, document.venue.timezone),
+        visits: visitAnswers(line.visits, document.venue.timezone),
         tariff: line.tariff ?? null,
       })),
       codes: tickets.map(({ code }) => code),

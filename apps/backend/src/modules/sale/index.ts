@@ -27,4 +27,4 @@ export {
   type TokenKey,
 } from './sale-token.ts';
 export { extraText, JOINED_NAMES, type SoldLine, type SoldVisit } from './sold-line.ts';
-export { visitAnswers, visitAnswersOfLine } from './sold-visits.ts';
+export { visitAnswers } from './sold-visits.ts';

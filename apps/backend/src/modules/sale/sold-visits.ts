@@ -1,6 +1,6 @@
 import type { SoldTicket } from '@taquilla/contracts';
 import { withOffset } from '../../format/venue-time.ts';
-import type { SoldLine, SoldVisit } from './sold-line.ts';
+import type { SoldVisit } from './sold-line.ts';
 
 type VisitAnswer = NonNullable<SoldTicket['visits']>[number];
 
@@ -14,13 +14,3 @@ export const visitAnswers = (
     visit_at: withOffset(visitAt, timeZone),
     ...(endsAt && { ends_at: withOffset(endsAt, timeZone) }),
   }));
-
-/** The same of a line. Pages of earlier releases know no tariffs: to them an event's is told where its room is. */
-export function visitAnswersOfLine(
-  { visits: [first, ...others], tariff }: Pick<SoldLine, 'visits' | 'tariff'>,
-  timeZone: string,
-): VisitAnswer[] {
-  if (!first) return [];
-  const roomName = [first.roomName, tariff].filter(Boolean).join(' · ');
-  return visitAnswers([{ ...first, roomName }, ...others], timeZone);
-}

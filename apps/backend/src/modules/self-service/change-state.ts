@@ -25,7 +25,7 @@ import {
   loadSaleDocument,
   type Sale,
   type SaleDocument,
-  visitAnswersOfLine,
+  visitAnswers,
 } from '../sale/index.ts';
 import { walletLinks, type Wallets } from '../wallet/index.ts';
 import { quoteReturn } from './quote-return.ts';
@@ -93,7 +93,7 @@ async function linesOf(db: Db, sale: Sale, { venue, lines }: SaleDocument): Prom
       min_quantity: own?.minQuantity ?? 1,
       price: toEuros(prices[index]?.unit_cents ?? 0),
       holders: line.holders.map(({ name }) => name),
-      visits: visitAnswersOfLine(line, venue.timezone),
+      visits: visitAnswers(line.visits, venue.timezone),
       items: (own?.items ?? []).map((item) => ({
         item_id: item.itemId,
         room_id: item.roomId,
@@ -172,8 +172,7 @@ async function lastOf(db: Db, changes: readonly SaleChange[]): Promise<ChangeSta
     ...{ id: change.id, kinds: change.kinds, difference: toEuros(change.difference_cents) },
     expires_at: change.state === 'waiting' ? change.expires_at.toISOString() : null,
     attempt: attempt?.state ?? null,
-    // pages of before events could be changed know no other state
-    ...(change.state === 'issuing' ? { state: 'waiting', issuing: true } : { state: change.state }),
+    state: change.state,
   };
 }
 

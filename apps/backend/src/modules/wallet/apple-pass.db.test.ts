@@ -279,7 +279,7 @@ test('an event’s pass tells sector, row and seat, once the authority has issue
   const told = passes.map((pass) =>
     (pass['eventTicket'] as Fields)['auxiliaryFields']?.map(({ label, value }) => [label, value]),
   );
-  const wanted = details?.tickets?.map(({ tariff, seat }) => [
+  const wanted = details?.tickets.map(({ tariff, seat }) => [
     ['Tipo', tariff],
     // this hall's has no name
     ...(seat?.sector_name ? [['Sector', seat.sector_name]] : []),

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { setUpI18n, useServerMessage } from './index.ts';
+import { setUpI18n } from './index.ts';
+import { useRefusalText } from './refusals.ts';
 
 function Message({ text }: { text: string }) {
-  return <p>{useServerMessage()(text)}</p>;
+  return <p>{useRefusalText('buying')(text)}</p>;
 }
 
 test.each([
