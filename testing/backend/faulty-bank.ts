@@ -3,7 +3,7 @@ import { BankBooks } from '@taquilla/sandbox';
 import { createGateways, type Gateways } from '../../apps/backend/src/payment-providers/registry.ts';
 import { sendJson } from '../../apps/backend/src/payment-providers/send-json.ts';
 import { sendXml } from '../../apps/backend/src/payment-providers/send-xml.ts';
-import { sendRefund } from '../../apps/backend/src/modules/payment/send-refund.ts';
+import { sendRefund } from '../../apps/backend/src/domains/payments/payment/send-refund.ts';
 import type { TestShop } from './test-shop.ts';
 
 /**

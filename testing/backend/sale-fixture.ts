@@ -15,7 +15,7 @@ import {
   signNotification,
   type RedsysParams,
 } from '../../apps/backend/src/payment-providers/redsys/message.ts';
-import { saleToken } from '../../apps/backend/src/modules/sale/sale-token.ts';
+import { saleToken } from '../../apps/backend/src/domains/sales/sale/sale-token.ts';
 import type { TestShop } from './test-shop.ts';
 import { addSlot, addVenue, nextId, type TestVenue } from './venue-fixture.ts';
 
