@@ -10,7 +10,6 @@ import { AnswersOnlyPlugin } from './answers-only-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { cssLoader, ownRoutesRule, scriptRule, styleRule } from './loaders.ts';
 import { PureValuesPlugin } from './pure-values-plugin.ts';
-import { UnusedCodePlugin } from './unused-code-plugin.ts';
 
 export interface BuildTarget {
   app: WebApp;
@@ -72,7 +71,6 @@ export function baseConfig(target: BuildTarget): Configuration {
     plugins: [
       new AnswersOnlyPlugin(),
       new PureValuesPlugin(),
-      new UnusedCodePlugin(),
       new MiniCssExtractPlugin({
         filename: `${app.name}.[name].css`,
         chunkFilename: `${app.name}.[name].css`,
@@ -108,10 +106,6 @@ const STAND_INS = {
   [path.join(ROOT, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: path.join(
     ROOT,
     'libs/ui/src/create-icon.ts',
-  ),
-  [path.join(ROOT, 'node_modules/@tanstack/query-core/build/modern/infiniteQueryBehavior.js')]: path.join(
-    import.meta.dirname,
-    'no-infinite-queries.ts',
   ),
   [path.join(ROOT, 'node_modules/@module-federation/runtime-core/dist/utils/semver/index.js')]: path.join(
     import.meta.dirname,
