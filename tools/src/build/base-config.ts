@@ -98,19 +98,11 @@ export function baseConfig(target: BuildTarget): Configuration {
   };
 }
 
-/** What browsers need of a package where that is a small part of it: schemas' readers (docs/decisions/101), icons, ranges. */
+/** `zod/mini` with the parts that browsers use (docs/decisions/101). */
 const STAND_INS = {
   'zod/mini$': path.join(ROOT, 'libs/contracts/src/zod-for-browsers/index.ts'),
   // for a React without this hook
   'use-sync-external-store/shim$': 'react',
-  [path.join(ROOT, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: path.join(
-    ROOT,
-    'libs/ui/src/create-icon.ts',
-  ),
-  [path.join(ROOT, 'node_modules/@module-federation/runtime-core/dist/utils/semver/index.js')]: path.join(
-    import.meta.dirname,
-    'federation/ranges.ts',
-  ),
 };
 
 /** Its exports map always answers with the development build. */
