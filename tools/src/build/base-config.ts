@@ -57,7 +57,7 @@ export function baseConfig(target: BuildTarget): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...STAND_INS, ...(isProduction ? REACT_ROUTER : {}) },
+      alias: { ...ALIASES, ...(isProduction ? REACT_ROUTER : {}) },
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
@@ -98,10 +98,8 @@ export function baseConfig(target: BuildTarget): Configuration {
   };
 }
 
-/** `zod/mini` with the parts that browsers use (docs/decisions/101). */
-const STAND_INS = {
-  'zod/mini$': path.join(ROOT, 'libs/contracts/src/zod-for-browsers/index.ts'),
-  // for a React without this hook
+const ALIASES = {
+  // the hook that this shim brings to older versions of React
   'use-sync-external-store/shim$': 'react',
 };
 
