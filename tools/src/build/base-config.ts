@@ -6,10 +6,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { hotRules } from './hot/rules.ts';
 import { ROOT, type WebApp } from '../workspace.ts';
-import { AnswersOnlyPlugin } from './answers-only-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { cssLoader, ownRoutesRule, scriptRule, styleRule } from './loaders.ts';
-import { PureValuesPlugin } from './pure-values-plugin.ts';
 
 export interface BuildTarget {
   app: WebApp;
@@ -69,8 +67,6 @@ export function baseConfig(target: BuildTarget): Configuration {
       ],
     },
     plugins: [
-      new AnswersOnlyPlugin(),
-      new PureValuesPlugin(),
       new MiniCssExtractPlugin({
         filename: `${app.name}.[name].css`,
         chunkFilename: `${app.name}.[name].css`,
