@@ -64,7 +64,7 @@ export default {
         'src/image/main.ts',
         'src/build/federation/*.mjs',
         // named in rules of webpack
-        'src/build/hot/*-loader.ts',
+        'src/build/{,hot/}*-loader.ts',
         'bin/*.mjs',
       ],
     },

@@ -7,7 +7,7 @@ import type { Configuration } from 'webpack';
 import { hotRules } from './hot/rules.ts';
 import { ROOT, type WebApp } from '../workspace.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { cssLoader, ownRoutesRule, scriptRule, styleRule } from './loaders.ts';
+import { cssLoader, ownRoutesRule, schemaRule, scriptRule, styleRule } from './loaders.ts';
 
 export interface BuildTarget {
   app: WebApp;
@@ -61,6 +61,7 @@ export function baseConfig(target: BuildTarget): Configuration {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         scriptRule(mode),
+        schemaRule,
         ownRoutesRule,
         styleRule([styleFiles(isProduction), cssLoader(target)]),
         ...(isProduction ? [] : hotRules(app)),
