@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfig, containerName, exposes, type BuildTarget } from './base-config.ts';
-import { federationPlugins, pageRuntime } from './federation/federation-plugin.ts';
+import { federationPlugins } from './federation/federation-plugin.ts';
 
 export const ENTRY_FILE = 'remoteEntry.js';
 
@@ -62,7 +62,6 @@ function remoteConfig(target: BuildTarget): Configuration {
   return {
     ...base,
     entry: {},
-    externals: [pageRuntime],
     plugins: [
       ...(base.plugins ?? []),
       ...federationPlugins('remote', target, {
