@@ -20,7 +20,7 @@ export const vendorChunk = {
 
 /** Of our libs that are shared, and of what is shared by names. */
 const SHARED_INDEX =
-  /[\\/]libs[\\/](?:shared-state|router|i18n|api)[\\/]src[\\/]index\.ts$|[\\/]@tanstack[\\/]react-query[\\/]build[\\/]modern[\\/]index\.js$/;
+  /[\\/]libs[\\/](?:shared-state|router|i18n|api)[\\/]src[\\/]index\.ts$|[\\/]@tanstack[\\/]react-query[\\/]build[\\/]modern[\\/]index\.js$|[\\/]zod[\\/]mini[\\/]index\.js$/;
 
 /** For hot reload of what remotes show. */
 const REFRESH_HOOK = path.join(import.meta.dirname, '../dev/refresh-hook.ts');
