@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { hotRules } from './hot/rules.ts';
-import { ROOT, type WebApp } from '../workspace.ts';
+import type { WebApp } from '../workspace.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { cssLoader, ownRoutesRule, schemaRule, scriptRule, styleRule } from './loaders.ts';
 
@@ -55,7 +55,6 @@ export function baseConfig(target: BuildTarget): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...ALIASES, ...(isProduction ? REACT_ROUTER : {}) },
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
@@ -94,16 +93,6 @@ export function baseConfig(target: BuildTarget): Configuration {
     infrastructureLogging: { level: 'error' },
   };
 }
-
-const ALIASES = {
-  // the hook that this shim brings to older versions of React
-  'use-sync-external-store/shim$': 'react',
-};
-
-/** Its exports map always answers with the development build. */
-const REACT_ROUTER = {
-  'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
-};
 
 /** What styles name is one folder further up, as every file has one of its own. */
 const styleFiles = (isProduction: boolean) => ({
