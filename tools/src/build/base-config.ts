@@ -76,13 +76,21 @@ export function baseConfig(target: BuildTarget): Configuration {
     optimization: {
       chunkIds: isProduction ? 'deterministic' : 'named',
       realContentHash: false,
+      // names of exports as short as they can be, and small constants in place of imports
+      mangleExports: 'size',
+      inlineExports: true,
       moduleIds: isProduction ? 'deterministic' : 'named',
       minimizer: [
         new TerserPlugin({
           extractComments: false,
           // a hundredth smaller than terser's
           minify: TerserPlugin.swcMinify,
-          terserOptions: { ecma: 2020, compress: { passes: 3 }, mangle: true, format: { comments: false } },
+          terserOptions: {
+            ecma: 2022,
+            compress: { passes: 3, ecma: 2022 },
+            mangle: true,
+            format: { comments: false },
+          },
         }),
         new CssMinimizerPlugin(),
       ],
