@@ -38,7 +38,18 @@ const OF_ZOD = [
     'coerce',
   ],
   ...['optional', 'nullable', '_default', 'pipe', 'transform'],
-  ...['minLength', 'maxLength', 'gte', 'lte', 'positive', 'nonnegative', 'regex', 'refine', 'trim'],
+  ...[
+    'minLength',
+    'maxLength',
+    'gte',
+    'lte',
+    'positive',
+    'nonnegative',
+    'regex',
+    'refine',
+    'superRefine',
+    'trim',
+  ],
   ...['overwrite', 'describe', 'NEVER', 'parse', 'safeParse'],
 ];
 
