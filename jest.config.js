@@ -9,8 +9,6 @@ export default {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tools/src/jest/css-module.ts',
     '^@testing-library/user-event$': '<rootDir>/tools/src/jest/user-event.ts',
-    // as builds for browsers have it
-    '^zod/mini$': '<rootDir>/libs/contracts/src/zod-for-browsers/index.ts',
   },
   transform: {
     '\\.tsx?$': [

@@ -62,11 +62,9 @@ export default {
         // processes of their own
         'src/test/{run-files,worker}.ts',
         'src/image/main.ts',
-        // stands in for a package's file
-        'src/build/no-infinite-queries.ts',
         'src/build/federation/*.mjs',
         // named in rules of webpack
-        'src/build/hot/*-loader.ts',
+        'src/build/{,hot/}*-loader.ts',
         'bin/*.mjs',
       ],
     },

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { FolderStore, type ReleaseDraft } from '@taquilla/delivery';
-import webpack, { type Compilation, type Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import { baseConfig, exposedChunk } from '../../../tools/src/build/base-config.ts';
 import { compile } from '../../../tools/src/build/compile.ts';
 import { vendorChunk } from '../../../tools/src/build/config.ts';
@@ -52,22 +52,17 @@ function monolithConfig(shell: WebApp, remotes: WebApp[], output: string): Confi
     ...base,
     entry: { main: './src/index' },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: vendorChunk } } },
-    plugins: [
-      ...(base.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/[\\/]container\.ts$/, (request) => {
-        if (request.context.endsWith(path.join('libs', 'federation', 'src'))) request.request = modules;
-      }),
-    ],
+    resolve: { ...base.resolve, alias: { '@module-federation/enhanced/runtime$': modules } },
   };
 }
 
-/** Stands in for the loading of containers: every exposed module as an ordinary dynamic import. */
+/** The federation runtime of the one bundle: loads every exposed module by an ordinary dynamic import. */
 function writeStaticModules(remotes: WebApp[]): string {
   const entries = remotes.flatMap((remote) =>
     Object.entries(remote.exposes).map(([module, file]) => {
       const source = JSON.stringify(path.join(remote.dir, file));
       const chunk = JSON.stringify(chunkName(remote, module));
-      return `${JSON.stringify(`${remote.name} ${module}`)}: () => import(/* webpackChunkName: ${chunk} */ ${source})`;
+      return `${JSON.stringify(`${remote.name}${module.slice(1)}`)}: () => import(/* webpackChunkName: ${chunk} */ ${source})`;
     }),
   );
   const file = path.join(ROOT, 'var/bench/static-modules.js');
@@ -75,7 +70,7 @@ function writeStaticModules(remotes: WebApp[]): string {
   writeFileSync(
     file,
     `const modules = {\n${entries.join(',\n')}\n};\n` +
-      'export const containerModule = ({ name }, module) => modules[`${name} ${module}`]();\n',
+      'export const loadRemote = (id) => modules[id]();\nexport const registerPlugins = () => {};\nexport const registerRemotes = () => {};\n',
   );
   return file;
 }

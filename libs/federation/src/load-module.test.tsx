@@ -1,3 +1,4 @@
+import { init, registerPlugins } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type PageRemote } from '@taquilla/contracts';
 import { DEADLINE_MS, initFederation, loadModule } from './load-module.ts';
 
@@ -6,28 +7,29 @@ type Network = (script: HTMLScriptElement) => 'loaded' | 'refused' | 'hangs';
 
 const requested: string[] = [];
 let releases = 0;
+let name = '';
 
 function serve(network: Network): void {
-  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const script of nodes) {
-      if (!(script instanceof HTMLScriptElement)) continue;
-      document.head.appendChild(script);
-      requested.push(script.src);
-      const outcome = network(script);
-      if (outcome === 'hangs') continue;
-      queueMicrotask(() => script.dispatchEvent(new Event(outcome === 'loaded' ? 'load' : 'error')));
-    }
+  jest.spyOn(document.head, 'appendChild').mockImplementation((script) => {
+    document.head.append(script);
+    if (!(script instanceof HTMLScriptElement)) return script;
+    requested.push(script.src);
+    const outcome = network(script);
+    if (outcome === 'hangs') return script;
+    queueMicrotask(() => script.dispatchEvent(new Event(outcome === 'loaded' ? 'load' : 'error')));
+    return script;
   });
 }
 
-/** A page with one remote, of a release that no other test has. */
+/** A page with one remote, which no other test has. */
 function openPage(changes: Partial<PageRemote> = {}): PageRemote {
   releases += 1;
-  const base = `/releases/catalogue/1.0.${releases}/`;
+  name = `catalogue${releases}`;
+  const base = `/releases/${name}/1.0.0/`;
   const remote: PageRemote = {
-    name: 'catalogue',
-    version: `1.0.${releases}`,
-    container: `catalogue_1_0_${releases}`,
+    name,
+    version: '1.0.0',
+    container: `taquilla_${name}`,
     contract: CONTRACT_VERSION,
     base,
     entry: `${base}remoteEntry.js`,
@@ -38,7 +40,7 @@ function openPage(changes: Partial<PageRemote> = {}): PageRemote {
     ...changes,
   };
   const page = { schema: 1, revision: 1, locale: 'es', venue: null, data: {} } as const;
-  initFederation({ ...page, remotes: { catalogue: remote } });
+  initFederation({ ...page, remotes: { [name]: remote } });
   return remote;
 }
 
@@ -48,13 +50,12 @@ function install(remote: PageRemote, module: unknown = { default: Tickets }): vo
   Reflect.set(globalThis, remote.container, { init: () => undefined, get: async () => () => module });
 }
 
+// what the shell's build does before its first module
+init({ name: 'taquilla_shell', remotes: [] });
+
 beforeEach(() => {
   requested.length = 0;
   document.head.replaceChildren();
-  Object.assign(globalThis, {
-    __webpack_init_sharing__: () => Promise.resolve(),
-    __webpack_share_scopes__: { default: {} },
-  });
 });
 
 afterEach(() => {
@@ -69,8 +70,8 @@ test('loads the entry once, with its hash, and gives the module', async () => {
     install(remote);
     return 'loaded';
   });
-  expect((await loadModule('catalogue', './tickets')).default).toBe(Tickets);
-  await loadModule('catalogue', './tickets');
+  expect((await loadModule(name, './tickets')).default).toBe(Tickets);
+  await loadModule(name, './tickets');
   expect(hashes).toEqual(['sha256-entry']);
   expect(document.querySelector('script')).toBeNull();
 });
@@ -82,14 +83,14 @@ test('tries an unreachable entry once more, under another address (R214)', async
     install(remote);
     return 'loaded';
   });
-  await expect(loadModule('catalogue', './tickets')).resolves.toHaveProperty('default', Tickets);
+  await expect(loadModule(name, './tickets')).resolves.toHaveProperty('default', Tickets);
   expect(requested.map((url) => new URL(url).search)).toEqual(['', '?r=2']);
 });
 
 test('gives up after the second attempt', async () => {
   openPage();
   serve(() => 'refused');
-  await expect(loadModule('catalogue', './tickets')).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(loadModule(name, './tickets')).rejects.toMatchObject({ kind: 'unreachable' });
   expect(requested).toHaveLength(2);
 });
 
@@ -101,7 +102,7 @@ test('after a failure every file of the module is asked for anew', async () => {
   };
   openPage({ exposes: { './tickets': files } });
   serve(() => 'refused');
-  await expect(loadModule('catalogue', './tickets')).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(loadModule(name, './tickets')).rejects.toMatchObject({ kind: 'unreachable' });
   expect(window.taquillaAttempts).toEqual({
     'http://localhost/releases/x/tickets.js': 1,
     'http://localhost/releases/x/tickets.css': 1,
@@ -113,7 +114,7 @@ test('says timeout at the deadline and leaves no hung script behind', async () =
   jest.useFakeTimers();
   openPage();
   serve(() => 'hangs');
-  const outcome = expect(loadModule('catalogue', './tickets')).rejects.toMatchObject({ kind: 'timeout' });
+  const outcome = expect(loadModule(name, './tickets')).rejects.toMatchObject({ kind: 'timeout' });
   await jest.advanceTimersByTimeAsync(DEADLINE_MS);
   await outcome;
   expect(document.querySelector('script')).toBeNull();
@@ -128,13 +129,15 @@ test.each([
     if (module) install(remote, module);
     return 'loaded';
   });
-  await expect(loadModule('catalogue', './tickets')).rejects.toMatchObject({ kind: 'corrupt' });
+  await expect(loadModule(name, './tickets')).rejects.toMatchObject({ kind: 'corrupt' });
 });
 
 test('a remote of another major contract is not even asked', async () => {
+  // the runtime logs what a plugin refuses
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   openPage({ contract: '2.0.0' });
   serve(() => 'loaded');
-  await expect(loadModule('catalogue', './tickets')).rejects.toMatchObject({ kind: 'incompatible' });
+  await expect(loadModule(name, './tickets')).rejects.toMatchObject({ kind: 'incompatible' });
   expect(requested).toEqual([]);
 });
 
@@ -146,6 +149,18 @@ test('a shared package that the shell cannot provide is incompatible, at the fir
     Reflect.set(globalThis, remote.container, { init: () => undefined, get: () => Promise.reject(refusal) });
     return 'loaded';
   });
-  await expect(loadModule('catalogue', './tickets')).rejects.toMatchObject({ kind: 'incompatible' });
+  await expect(loadModule(name, './tickets')).rejects.toMatchObject({ kind: 'incompatible' });
   expect(requested).toHaveLength(1);
+});
+
+test('a plugin of the federation runtime, as its developer tools are one, sees each load', async () => {
+  const seen: string[] = [];
+  registerPlugins([{ name: 'observer', onLoad: ({ id }) => void seen.push(id) }]);
+  const remote = openPage();
+  serve(() => {
+    install(remote);
+    return 'loaded';
+  });
+  await loadModule(name, './tickets');
+  expect(seen).toEqual([`${name}/tickets`]);
 });

@@ -1,5 +1,6 @@
-import { CONTRACT_VERSION, type PageDocument, type PageRemote } from '@taquilla/contracts';
-import { containerModule } from './container.ts';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { PageDocument, PageRemote } from '@taquilla/contracts';
+import { pagePlugin } from './page-plugin.ts';
 import { pageRemote, setRemotes } from './page.ts';
 import { RemoteError, toRemoteError } from './remote-error.ts';
 import { remoteModule, type RemoteModule } from './remote-module.ts';
@@ -15,10 +16,21 @@ const ATTEMPTS = 2;
  */
 const PAUSE_MS = 100;
 
-/** Once, before anything else of the page runs: makes the page's remotes known and closes the door to all other scripts. */
+/**
+ * Called once, before anything else of the page runs: registers the page's remotes with the federation runtime and restricts
+ * scripts to their folders.
+ */
 export function initFederation(page: PageDocument): void {
   installScriptPolicy(page);
   setRemotes(page);
+  registerPlugins([pagePlugin]);
+  registerRemotes(
+    Object.values(page.remotes).map(({ name, entry, container }) => ({
+      name,
+      entry,
+      entryGlobalName: container,
+    })),
+  );
 }
 
 /**
@@ -28,12 +40,6 @@ export function initFederation(page: PageDocument): void {
 export async function loadModule(name: string, module: string): Promise<RemoteModule> {
   const remote = pageRemote(name);
   if (!remote) throw new RemoteError('unreachable', `The page has no remote ${name}`);
-  if (majorOf(remote.contract) !== majorOf(CONTRACT_VERSION)) {
-    throw new RemoteError(
-      'incompatible',
-      `${name} speaks contract ${remote.contract}, not ${CONTRACT_VERSION}`,
-    );
-  }
   const deadline = new AbortController();
   const timer = setTimeout(() => {
     deadline.abort(new RemoteError('timeout', `${name} ${module} did not come within ${DEADLINE_MS} ms`));
@@ -52,10 +58,6 @@ export async function loadModule(name: string, module: string): Promise<RemoteMo
 function filesOf(remote: PageRemote, module: string): string[] {
   const files = remote.exposes[module];
   return files ? [...files.js, ...files.css, ...Object.values(files.locales).flat()] : [];
-}
-
-function majorOf(version: string): string {
-  return version.split('.')[0] ?? '';
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
@@ -79,5 +81,6 @@ async function attempt(remote: PageRemote, module: string, deadline: AbortSignal
 }
 
 async function loadOnce(remote: PageRemote, module: string): Promise<RemoteModule> {
-  return remoteModule(await containerModule(remote, module), `${remote.name} ${module}`);
+  const loaded = await loadRemote<unknown>(`${remote.name}${module.slice(1)}`);
+  return remoteModule(loaded, `${remote.name} ${module}`);
 }

@@ -9,7 +9,7 @@ declare global {
 const sharing = new WeakMap<Container, Promise<void>>();
 
 /** A module of a container, which is given the shell's shared packages once. */
-export async function moduleIn(container: Container, module: string): Promise<unknown> {
+async function moduleIn(container: Container, module: string): Promise<unknown> {
   const shared = sharing.get(container) ?? share(container);
   sharing.set(container, shared);
   shared.catch(() => sharing.delete(container));

@@ -28,12 +28,22 @@ export function toRemoteError(cause: unknown): RemoteError {
 const NOT_PROVIDED =
   /Unsatisfied version|doesn't exist in shared scope|does not satisfy the requirement|#RUNTIME-012/;
 
+/** The federation runtime's code where a remote's entry could not be loaded. */
+const ENTRY_FAILED = '#RUNTIME-008';
+
 function kindOf(error: Error): RemoteErrorKind {
   if (NOT_PROVIDED.test(error.message)) return 'incompatible';
+  if (error.message.includes(ENTRY_FAILED)) return kindOfEntry(error.message);
   // webpack says in `type` why a chunk or a style sheet did not load
   if ('type' in error && error.type === 'timeout') return 'timeout';
   if (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED')) {
     return 'unreachable';
   }
   return 'corrupt';
+}
+
+/** An entry timed out, threw while it ran, or could not be fetched. */
+function kindOfEntry(message: string): RemoteErrorKind {
+  if (message.includes('ScriptExecutionError')) return 'corrupt';
+  return message.includes('timed out') ? 'timeout' : 'unreachable';
 }

@@ -1,7 +1,3 @@
-import { RemoteError } from './remote-error.ts';
-
-const ENTRY_TIMEOUT_MS = 6000;
-
 const attempts = new Map<string, number>();
 
 /** The address for the next attempt: a new one each time, because a browser joins a request that hangs. */
@@ -24,28 +20,13 @@ export function askAnew(files: readonly string[]): void {
   for (const file of files) counts[new URL(file, location.href).href] ??= 1;
 }
 
-/** Runs a script that must have the given hash. Rejects with `unreachable` or `timeout` and leaves no tag behind. */
-export function runScript(url: string, integrity: string | undefined): Promise<void> {
+/** The tag for a remote's entry, which runs only with the given hash. */
+export function entryScript(url: string, integrity: string | undefined): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = nextAddress(url);
   script.crossOrigin = 'anonymous';
   if (integrity) script.integrity = integrity;
-  return new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new RemoteError('timeout', `${url} did not come within ${ENTRY_TIMEOUT_MS} ms`));
-    }, ENTRY_TIMEOUT_MS);
-    script.onload = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    script.onerror = () => {
-      clearTimeout(timer);
-      reject(new RemoteError('unreachable', `${url} could not be loaded`));
-    };
-    document.head.append(script);
-  }).finally(() => {
-    script.remove();
-  });
+  return script;
 }
 
 /** Ends what still hangs under a folder: the next attempt would adopt the tag instead of asking again. */

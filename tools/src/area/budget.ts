@@ -14,7 +14,7 @@ export interface Budget {
   chunk: number;
 }
 
-const FIRST_LOAD = 165;
+const FIRST_LOAD = 190;
 const CHUNK = 30;
 
 export function readBudget(app: Pick<WebApp, 'dir'>): Budget {

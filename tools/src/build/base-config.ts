@@ -1,16 +1,12 @@
-import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { hotRules } from './hot/rules.ts';
-import { ROOT, type WebApp } from '../workspace.ts';
-import { AnswersOnlyPlugin } from './answers-only-plugin.ts';
+import type { WebApp } from '../workspace.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { cssLoader, ownRoutesRule, scriptRule, styleRule } from './loaders.ts';
-import { PureValuesPlugin } from './pure-values-plugin.ts';
-import { UnusedCodePlugin } from './unused-code-plugin.ts';
+import { cssLoader, ownRoutesRule, schemaRule, scriptRule, styleRule } from './loaders.ts';
 
 export interface BuildTarget {
   app: WebApp;
@@ -58,21 +54,18 @@ export function baseConfig(target: BuildTarget): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...STAND_INS, ...(isProduction ? REACT_ROUTER : {}) },
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         scriptRule(mode),
+        schemaRule,
         ownRoutesRule,
         styleRule([styleFiles(isProduction), cssLoader(target)]),
         ...(isProduction ? [] : hotRules(app)),
       ],
     },
     plugins: [
-      new AnswersOnlyPlugin(),
-      new PureValuesPlugin(),
-      new UnusedCodePlugin(),
       new MiniCssExtractPlugin({
         filename: `${app.name}.[name].css`,
         chunkFilename: `${app.name}.[name].css`,
@@ -82,13 +75,21 @@ export function baseConfig(target: BuildTarget): Configuration {
     optimization: {
       chunkIds: isProduction ? 'deterministic' : 'named',
       realContentHash: false,
+      // names of exports as short as they can be, and small constants in place of imports
+      mangleExports: 'size',
+      inlineExports: true,
       moduleIds: isProduction ? 'deterministic' : 'named',
       minimizer: [
         new TerserPlugin({
           extractComments: false,
           // a hundredth smaller than terser's
           minify: TerserPlugin.swcMinify,
-          terserOptions: { ecma: 2020, compress: { passes: 3 }, mangle: true, format: { comments: false } },
+          terserOptions: {
+            ecma: 2022,
+            compress: { passes: 3, ecma: 2022 },
+            mangle: true,
+            format: { comments: false },
+          },
         }),
         new CssMinimizerPlugin(),
       ],
@@ -99,30 +100,6 @@ export function baseConfig(target: BuildTarget): Configuration {
     infrastructureLogging: { level: 'error' },
   };
 }
-
-/** What browsers need of a package where that is a small part of it: schemas' readers (docs/decisions/101), icons, ranges. */
-const STAND_INS = {
-  'zod/mini$': path.join(ROOT, 'libs/contracts/src/zod-for-browsers/index.ts'),
-  // for a React without this hook
-  'use-sync-external-store/shim$': 'react',
-  [path.join(ROOT, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: path.join(
-    ROOT,
-    'libs/ui/src/create-icon.ts',
-  ),
-  [path.join(ROOT, 'node_modules/@tanstack/query-core/build/modern/infiniteQueryBehavior.js')]: path.join(
-    import.meta.dirname,
-    'no-infinite-queries.ts',
-  ),
-  [path.join(ROOT, 'node_modules/@module-federation/runtime-core/dist/utils/semver/index.js')]: path.join(
-    import.meta.dirname,
-    'federation/ranges.ts',
-  ),
-};
-
-/** Its exports map always answers with the development build. */
-const REACT_ROUTER = {
-  'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
-};
 
 /** What styles name is one folder further up, as every file has one of its own. */
 const styleFiles = (isProduction: boolean) => ({

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfig, containerName, exposes, type BuildTarget } from './base-config.ts';
-import { federationPlugins, pageRuntime } from './federation/federation-plugin.ts';
+import { federationPlugins } from './federation/federation-plugin.ts';
 
 export const ENTRY_FILE = 'remoteEntry.js';
 
@@ -20,7 +20,7 @@ export const vendorChunk = {
 
 /** Of our libs that are shared, and of what is shared by names. */
 const SHARED_INDEX =
-  /[\\/]libs[\\/](?:shared-state|router|i18n|api)[\\/]src[\\/]index\.ts$|[\\/]@tanstack[\\/]react-query[\\/]build[\\/]modern[\\/]index\.js$/;
+  /[\\/]libs[\\/](?:shared-state|router|i18n|api)[\\/]src[\\/]index\.ts$|[\\/]@tanstack[\\/]react-query[\\/]build[\\/]modern[\\/]index\.js$|[\\/]zod[\\/]mini[\\/]index\.js$/;
 
 /** For hot reload of what remotes show. */
 const REFRESH_HOOK = path.join(import.meta.dirname, '../dev/refresh-hook.ts');
@@ -62,7 +62,6 @@ function remoteConfig(target: BuildTarget): Configuration {
   return {
     ...base,
     entry: {},
-    externals: [pageRuntime],
     plugins: [
       ...(base.plugins ?? []),
       ...federationPlugins('remote', target, {

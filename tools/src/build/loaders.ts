@@ -24,6 +24,14 @@ export function scriptRule(mode: BuildTarget['mode']): RuleSetRule {
   };
 }
 
+/** The contracts' top-level calls create schemas and do nothing else. */
+export const schemaRule: RuleSetRule = {
+  include: path.join(ROOT, 'libs/contracts/src'),
+  test: /\.ts$/,
+  enforce: 'post',
+  use: path.join(import.meta.dirname, 'pure-loader.ts'),
+};
+
 /** The shell's own routes as pages need them: a title is the edge's, and then the screen's heading. */
 export const ownRoutesRule: RuleSetRule = {
   test: /[\\/]shell\.json$/,

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { LOCALES, type Locale, type ReleaseRecord } from '@taquilla/contracts';
 import type { ReleaseDraft } from '@taquilla/delivery';
 import type { Chunk, Compilation } from 'webpack';
-import { readPackage, ROOT, SCOPE, type WebApp } from '../workspace.ts';
+import { SCOPE, type WebApp } from '../workspace.ts';
 import { containerName, exposedChunk } from './base-config.ts';
 import { ENTRY_FILE } from './config.ts';
 import { commitOf } from './commit-of.ts';
 import { lastVersions } from './export-history.ts';
 import { RUNTIME, RUNTIME_VERSION } from './federation/federation-plugin.ts';
 import { providedNames, requiredNames, requiredVersions } from './required-versions.ts';
-import { SHARED } from './shared.ts';
+import { installedVersion, SHARED } from './shared.ts';
 
 /** What a finished build says about itself. */
 export function releaseDraft(compilation: Compilation, app: WebApp, version: string): ReleaseDraft {
@@ -41,7 +41,7 @@ function providedVersions(): Record<string, string> {
 
 function providedVersion(name: string): string {
   if (name.startsWith(SCOPE)) return lastVersions(name).join(' || ');
-  return readPackage(path.join(ROOT, 'node_modules', name)).version;
+  return installedVersion(name);
 }
 
 /** The languages that some part of a build has texts in. */

@@ -9,7 +9,7 @@ import { exportedNames } from '../release/exported-names.ts';
 import { readPackage, SCOPE, workspaceFolder } from '../workspace.ts';
 import { compile } from './compile.ts';
 import { exportHistory, lastVersions } from './export-history.ts';
-import { federationPlugins, pageRuntime } from './federation/federation-plugin.ts';
+import { federationPlugins } from './federation/federation-plugin.ts';
 import { requiredNames, requiredVersions } from './required-versions.ts';
 import { SHARED } from './shared.ts';
 
@@ -33,7 +33,6 @@ function remoteWith(source: string): Promise<Compilation> {
     context: dir,
     entry: './remote.js',
     output: { path: path.join(dir, 'out') },
-    externals: [pageRuntime],
     plugins: federationPlugins('remote', {}, { name: 'remote' }),
   });
 }

@@ -63,3 +63,20 @@ test('nothing asks for a name of a shared package that the shell does not give',
   );
   assert.deepEqual(missing, []);
 });
+
+/** What of zod is a type, or has types alone. */
+const TYPES = /^(?:core|infer|input|output|Zod\w+)$/;
+
+test('nothing uses a name of zod/mini that the shell does not give', () => {
+  const sources = globSync('{apps,libs}/*/src/**/*.{ts,tsx}', { cwd: ROOT })
+    .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+    .filter((source) => source.includes("import * as z from 'zod/mini'"));
+  const used = sources.flatMap((source) =>
+    Array.from(source.matchAll(/\bz\.(\w+)(?=[.(<])/g), ([, name]) => name),
+  );
+  const given = new Set(SHARED['zod/mini']?.names);
+  assert.deepEqual(
+    [...new Set(used)].filter((name) => name && !TYPES.test(name) && !given.has(name)),
+    [],
+  );
+});

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { readPackage, ROOT } from '../workspace.ts';
+
 /** How a package is shared between the shell and the remotes. The shell provides every one, the remotes bring none. */
 export interface SharedPackage {
   /** Versions a remote accepts. Wide on purpose: not the range of its own package.json. Of several the highest is taken. */
@@ -6,6 +9,8 @@ export interface SharedPackage {
   singleton: boolean;
   /** What is shared of it, if not everything. A name that has been here stays, since a remote of before may ask for it. */
   names?: readonly string[];
+  /** The package that has its version, where it is a part of one without a version of its own. */
+  partOf?: string;
 }
 
 const one = (range: string): SharedPackage => ({ range, singleton: true });
@@ -14,6 +19,38 @@ const OF_REACT_QUERY = [
   ...['QueryClient', 'QueryCache', 'MutationCache', 'QueryClientProvider', 'useQueryClient'],
   ...['useQuery', 'useQueries', 'queryOptions', 'keepPreviousData', 'useIsFetching', 'useMutation'],
   ...['QueryErrorResetBoundary', 'useQueryErrorResetBoundary'],
+];
+
+const OF_ZOD = [
+  ...['object', 'extend', 'pick', 'array', 'tuple', 'record', 'partialRecord', 'union'],
+  ...[
+    'string',
+    'number',
+    'int',
+    'boolean',
+    'literal',
+    'enum',
+    'unknown',
+    'uuid',
+    'uuidv4',
+    'email',
+    'iso',
+    'coerce',
+  ],
+  ...['optional', 'nullable', '_default', 'pipe', 'transform'],
+  ...[
+    'minLength',
+    'maxLength',
+    'gte',
+    'lte',
+    'positive',
+    'nonnegative',
+    'regex',
+    'refine',
+    'superRefine',
+    'trim',
+  ],
+  ...['overwrite', 'describe', 'NEVER', 'parse', 'safeParse'],
 ];
 
 /**
@@ -26,6 +63,7 @@ export const SHARED: Record<string, SharedPackage> = {
   'react-dom': one('^19.0.0'),
   'react-dom/': one('^19.0.0'),
   '@tanstack/react-query': { ...one('^5.0.0'), names: OF_REACT_QUERY },
+  'zod/mini': { ...one('^4.0.0'), names: OF_ZOD, partOf: 'zod' },
   '@taquilla/shared-state': one('^1.0.0'),
   '@taquilla/router': one('^1.0.0'),
   '@taquilla/i18n': one('^1.0.0'),
@@ -35,6 +73,7 @@ export const SHARED: Record<string, SharedPackage> = {
 export type Role = 'host' | 'remote' | 'standalone';
 
 interface SharedConfig {
+  version?: string;
   requiredVersion: string;
   singleton: boolean;
   strictVersion: boolean;
@@ -49,9 +88,10 @@ const NOBODY = 'nobody';
 /** `host` provides from its first chunk and takes nothing, as its own is what there is; `remote` only consumes, `standalone` (a remote on its own) does both. */
 export function sharedConfig(role: Role): Record<string, SharedConfig> {
   return Object.fromEntries(
-    Object.entries(SHARED).map(([name, { range, singleton }]) => [
+    Object.entries(SHARED).map(([name, { range, singleton, partOf }]) => [
       name,
       {
+        ...(partOf ? { version: installedVersion(partOf) } : {}),
         requiredVersion: range,
         singleton,
         strictVersion: singleton,
@@ -61,3 +101,7 @@ export function sharedConfig(role: Role): Record<string, SharedConfig> {
     ]),
   );
 }
+
+/** The version of an npm package that is shared. */
+export const installedVersion = (name: string): string =>
+  readPackage(path.join(ROOT, 'node_modules', SHARED[name]?.partOf ?? name)).version;

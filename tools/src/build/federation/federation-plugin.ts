@@ -1,25 +1,25 @@
 import path from 'node:path';
 import enhanced from '@module-federation/enhanced';
-import webpack, { type WebpackPluginInstance } from 'webpack';
+import type { WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from '../base-config.ts';
 import { readPackage, ROOT } from '../../workspace.ts';
-import { OneShareRuntimePlugin } from './one-share-runtime-plugin.ts';
 import { RuntimeEntryPlugin } from './runtime-entry-plugin.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
 import { sharedConfig, type Role } from '../shared.ts';
 
 type Options = ConstructorParameters<typeof enhanced.ModuleFederationPlugin>[0];
 
-/** What the shell gives and remotes take, by the name under which records of releases say so. */
-export const RUNTIME = '@module-federation/runtime';
+/** The package that the shell provides and remotes do not bring (`externalRuntime`); records of releases name it. */
+export const RUNTIME = '@module-federation/runtime-core';
 export const { version: RUNTIME_VERSION } = readPackage(path.join(ROOT, 'node_modules', RUNTIME));
 
-/** What every build would bring of the runtime. */
-const WHOLE_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler/;
 const inThisFolder = (file: string): string => path.join(import.meta.dirname, file);
 
-/** Parts of the shell's runtime; what hooks into loading and sharing goes here. */
-const RUNTIME_PLUGINS = { production: [], development: ['dev-tools.mjs'].map(inThisFolder) };
+/** Runtime plugins of the shell's builds. */
+const RUNTIME_PLUGINS = {
+  production: ['provide-runtime.mjs'].map(inThisFolder),
+  development: ['provide-runtime.mjs', 'dev-tools.mjs'].map(inThisFolder),
+};
 
 /** The types of what is exposed, beside it as `@mf-types.zip`: 10 s of the compiler, so only where others will read them. */
 const TYPES = {
@@ -60,23 +60,15 @@ export function federationPlugins(
       dev: false,
       manifest: role !== 'standalone' && !isServer,
       experiments: {
-        optimization: { disableSnapshot: true, disableRemote: true, target: isServer ? 'node' : 'web' },
+        externalRuntime: role === 'remote' && !isServer,
+        optimization: {
+          disableSnapshot: true,
+          disableRemote: !isPage,
+          target: isServer ? 'node' : 'web',
+        },
       },
     }),
-    new OneShareRuntimePlugin(),
     new RuntimeEntryPlugin(),
     ...(role === 'host' ? [new SharedNamesPlugin()] : []),
-    ...(isPage
-      ? [new webpack.NormalModuleReplacementPlugin(WHOLE_RUNTIME, inThisFolder('page-runtime.mjs'))]
-      : []),
   ];
-}
-
-/** For remotes: the federation runtime is the page's (`page-runtime.mjs`), not one more of every remote's. */
-export function pageRuntime(
-  { request = '' }: { request?: string },
-  callback: (error?: null, result?: string) => void,
-): void {
-  if (WHOLE_RUNTIME.test(request)) callback(null, 'var taquillaFederation');
-  else callback();
 }
