@@ -1,8 +1,7 @@
 /** The sandbox's bank at its protocol, over a line that loses what it is told to lose. */
 import { BankBooks } from '@taquilla/sandbox';
 import { createGateways, type Gateways } from '../../apps/backend/src/payment-providers/registry.ts';
-import { sendJson } from '../../apps/backend/src/payment-providers/send-json.ts';
-import { sendXml } from '../../apps/backend/src/payment-providers/send-xml.ts';
+import { providerFetch } from '../../apps/backend/src/payment-providers/provider-fetch.ts';
 import { sendRefund } from '../../apps/backend/src/modules/payment/send-refund.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -26,20 +25,23 @@ export class FaultyBank {
 
   constructor(shop: TestShop) {
     this.#shop = shop;
-    const [send, ask] = [sendJson(shop.app), sendXml(shop.app)];
+    const send = providerFetch(shop.app);
     this.gateways = createGateways({
       hasSandbox: true,
-      send: async (url, body) => {
+      fetch: async (url, request) => {
+        if (request.method === 'GET' || url.endsWith('/query')) {
+          if (!this.canBeAsked) throw new Error('out of order');
+          return send(url, request);
+        }
         this.sent += 1;
         const { fault } = this;
         if (fault === 'before') throw new Error('the line was cut');
         if (fault === 'death before') return this.#die();
-        const answer = await send(url, body);
+        const answer = await send(url, request);
         if (fault === 'after') throw new Error('no answer in time');
         if (fault === 'death after') return this.#die();
-        return fault === 'error' ? { errorCode: 'SIS9999' } : answer;
+        return fault === 'error' ? Response.json({ errorCode: 'SIS9999' }) : answer;
       },
-      ask: (url, body) => (this.canBeAsked ? ask(url, body) : Promise.reject(new Error('out of order'))),
     });
   }
 

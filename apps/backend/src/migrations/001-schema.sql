@@ -932,6 +932,7 @@ create table payment (
   headquarter_id bigint not null,
   payment_gateway_id bigint not null references payment_gateway (id),
   order_number text not null unique,
+  provider_reference text,
   amount_cents integer not null check (amount_cents >= 0),
   state text not null default 'waiting' check (state in ('waiting', 'authorised', 'declined', 'error')),
   response_code text,

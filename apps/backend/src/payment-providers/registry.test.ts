@@ -4,7 +4,8 @@ import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { constantTimeEqual } from '@taquilla/server';
 import { z } from 'zod';
-import type { PaymentProvider } from './port.ts';
+import { NO_REDIRECT, type PaymentProvider } from './port.ts';
+import { readGood } from './provider-fetch.ts';
 import { readJson } from './read-json.ts';
 import {
   createGateways,
@@ -29,11 +30,13 @@ const examplePay: PaymentProvider<z.output<typeof config>> = {
     secrets: ['key'],
     isSandbox: () => false,
   },
-  connect: ({ key }, { send }) => ({
+  connect: ({ key }, { fetch }) => ({
     start: async ({ orderNumber, amount, notificationUrl }) => {
-      const page = await send('https://pay.example/pages', { key, orderNumber, amount, notificationUrl });
-      const { url } = z.object({ url: z.url() }).parse(page);
-      return { url, merchant_params: '', signature: '', version: '' };
+      const body = JSON.stringify({ key, orderNumber, amount, notificationUrl });
+      const headers = { 'content-type': 'application/json' };
+      const page = await fetch('https://pay.example/pages', { method: 'POST', headers, body });
+      const { url } = z.object({ url: z.url() }).parse(JSON.parse(await readGood(page)));
+      return { redirect: { ...NO_REDIRECT, url } };
     },
   }),
   accountKey: () => '',
@@ -57,20 +60,21 @@ const examplePay: PaymentProvider<z.output<typeof config>> = {
 
 const provider = defineProvider(examplePay);
 const account = { type: 'example-pay', config: { key: 'secret' } };
+const receivedAt = new Date('2031-03-10T10:00:00Z');
 const services = {
   hasSandbox: false,
-  send: () => Promise.resolve({ url: 'https://pay.example/p/1' }),
-  ask: () => Promise.reject(new Error('speaks no XML')),
+  fetch: () => Promise.resolve(Response.json({ url: 'https://pay.example/p/1' })),
 };
 
 test('a provider with a page of its own answers a link instead of a form (R477)', async () => {
   const attempt = {
     ...{ orderNumber: '2503ABCDEFGH', amount: 2150, locale: 'en' as const, merchant: 'Alcázar' },
+    startedAt: receivedAt,
     ...{ description: 'Alcázar', buyer: null, notificationUrl: 'https://shop.example/n' },
     ...{ successUrl: 'https://shop.example/s', errorUrl: 'https://shop.example/e' },
   };
-  const redirect = await provider.connect(account.config, services)?.start(attempt);
-  assert.deepEqual(redirect, {
+  const page = await provider.connect(account.config, services)?.start(attempt);
+  assert.deepEqual(page?.redirect, {
     ...{ url: 'https://pay.example/p/1', merchant_params: '', signature: '', version: '' },
   });
 });
@@ -78,7 +82,7 @@ test('a provider with a page of its own answers a link instead of a form (R477)'
 test('a notification is verified over its bytes, and only for an account of its provider', () => {
   const body = Buffer.from('{"order":"2503ABCDEFGH","cents":2150,"paid":true}');
   const headers = { 'x-example-mac': macOf(body, 'secret').toString('hex') };
-  const received = provider.readNotification?.({ body, headers });
+  const received = provider.readNotification?.({ body, headers, receivedAt });
   assert.equal(received?.orderNumber, '2503ABCDEFGH');
   assert.equal(received.verify(account)?.outcome, 'authorised');
   assert.equal(received.verify({ ...account, config: { key: 'other' } }), undefined);
@@ -86,8 +90,10 @@ test('a notification is verified over its bytes, and only for an account of its 
   assert.equal(received.verify({ ...account, type: 'redsys' }), undefined);
   assert.equal(provider.accountKey({ key: 'secret' }), received.account);
   assert.equal(provider.accountKey({}), undefined);
-  assert.equal(provider.readNotification?.({ body: Buffer.from('no JSON'), headers }), undefined);
-  const respaced = provider.readNotification?.({ body: Buffer.from(` ${body.toString()}`), headers });
+  assert.equal(provider.readNotification?.({ body: Buffer.from('no JSON'), headers, receivedAt }), undefined);
+  const respaced = provider.readNotification?.({
+    ...{ body: Buffer.from(` ${body.toString()}`), headers, receivedAt },
+  });
   assert.equal(respaced?.verify(account), undefined);
 });
 

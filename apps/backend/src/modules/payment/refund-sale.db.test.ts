@@ -15,7 +15,7 @@ import { confirmTransfer } from './confirm-transfer.ts';
 import { moneyFaults } from './balance.ts';
 import { readMoney } from './money.ts';
 import { refundSale } from './refund-sale.ts';
-import { findAttempt } from './repository.ts';
+import { findAttempt, paymentKey } from './repository.ts';
 
 const MINUTE = 60_000;
 const { shop, buyer, mailbox } = await mailingShopForTests();
@@ -239,7 +239,7 @@ describe('the bank’s answer to a refund', () => {
     const attempt = await findAttempt(shop.db, payment?.order_number ?? '');
     assert.ok(attempt);
     // Somebody gives back another amount without the shop, as in the bank's own pages.
-    const elsewhere = { orderNumber: attempt.payment.order_number, amount: 700 };
+    const elsewhere = { ...paymentKey(attempt.payment), amount: 700, idempotencyKey: 'elsewhere' };
     await bank.gateways(attempt.gateway).refund?.(elsewhere);
     shop.clock.advance(2 * MINUTE);
     await bank.work(refundId);

@@ -9,8 +9,7 @@ import { PassDesk } from '../fair-opening/index.ts';
 import { endChange, findChange } from '../change/index.ts';
 import { transaction } from '../../database/transaction.ts';
 import { createGateways } from '../../payment-providers/registry.ts';
-import { sendJson } from '../../payment-providers/send-json.ts';
-import { sendXml } from '../../payment-providers/send-xml.ts';
+import { providerFetch } from '../../payment-providers/provider-fetch.ts';
 import { siteOrigin, startChange } from '../payment/index.ts';
 import { boundManageLink, findSale, hasManageToken, kindOf, lockSale, mayManage } from '../sale/index.ts';
 import { changeStateOf } from './change-state.ts';
@@ -26,7 +25,7 @@ export const selfServiceModule: Module = (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;
   const network = networkOf(config);
-  const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
+  const gateways = createGateways({ hasSandbox: config.hasSandbox, fetch: providerFetch(app) });
   const passes = new PassDesk(deps);
   const allowances = new Allowances(db, config.secret);
   jobs.register('unpaid changes', EXPIRE_EVERY_MS, () => expireChanges(db, clock.now()));
