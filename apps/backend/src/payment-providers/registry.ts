@@ -10,6 +10,7 @@ import type {
   Settlement,
 } from './port.ts';
 import { redsys } from './redsys/provider.ts';
+import { stripe } from './stripe/provider.ts';
 
 /** A row of `payment_gateway`, as far as providers need it. */
 export interface GatewayAccount {
@@ -95,6 +96,7 @@ export function defineProvider<Config>(provider: PaymentProvider<Config>): Regis
 
 export const PROVIDERS: readonly RegisteredProvider[] = [
   defineProvider(redsys),
+  defineProvider(stripe),
   defineProvider(bankTransfer),
   defineProvider(invitation),
 ];
