@@ -240,8 +240,8 @@ describe('the bank’s notification', () => {
 
   test('is believed only with the right signature, for a known order, at its own gateway', async () => {
     const stranger = Buffer.alloc(24, 1).toString('base64');
-    assert.equal((await buyer.notify(redirect, {}, stranger)).statusCode, 403);
-    assert.equal(await buyer.verdict(redirect, { Ds_Order: '2503NONEXIST' }), '404');
+    assert.equal((await buyer.notify(redirect, { secret: stranger })).statusCode, 403);
+    assert.equal(await buyer.verdict(redirect, { fields: { Ds_Order: '2503NONEXIST' } }), '404');
     for (const broken of ['2503\u0000', '\ud800', '%00']) {
       // as JSON has it, which signs what no address can say
       const Ds_MerchantParameters = Buffer.from(JSON.stringify({ Ds_Order: broken })).toString('base64');
@@ -267,7 +267,7 @@ describe('the bank’s notification', () => {
       { Ds_MerchantCode: '999008882' },
       { Ds_Terminal: '2' },
     ]) {
-      assert.equal(await buyer.verdict(redirect, changes), '409', JSON.stringify(changes));
+      assert.equal(await buyer.verdict(redirect, { fields: changes }), '409', JSON.stringify(changes));
     }
     const state = await buyer.state(sale.id);
     assert.equal(state.status, 'pending payments gateway');
@@ -277,7 +277,7 @@ describe('the bank’s notification', () => {
 
   test('of a decline leaves the sale to be tried again, and the second attempt pays it', async () => {
     assert.equal(
-      await buyer.verdict(redirect, { Ds_Response: '0190', Ds_AuthorisationCode: '' }),
+      await buyer.verdict(redirect, { fields: { Ds_Response: '0190', Ds_AuthorisationCode: '' } }),
       'declined',
     );
     const declined = await buyer.state(sale.id);
@@ -302,25 +302,28 @@ describe('the bank’s notification', () => {
       ['0190', undefined],
       ['0209', undefined],
     ] as const) {
-      assert.equal(await buyer.verdict(redirect, { Ds_Response: response }), 'declined');
+      assert.equal(await buyer.verdict(redirect, { fields: { Ds_Response: response } }), 'declined');
       assert.deepEqual([await why(sale.token), await why()], [reason, undefined], response);
     }
-    await buyer.verdict(redirect, { Ds_Response: '0116', Ds_Date: '11/03/2031' });
+    await buyer.verdict(redirect, { fields: { Ds_Response: '0116', Ds_Date: '11/03/2031' } });
     shop.clock.advance(MINUTE);
     await buyer.pay(sale.id);
     assert.equal(await why(sale.token), undefined, 'not of the attempt before');
   });
 
   test('may come out of order: a decline after the approval changes nothing, before it neither', async () => {
-    assert.equal(await buyer.verdict(redirect, { Ds_Response: '0190' }), 'declined');
+    assert.equal(await buyer.verdict(redirect, { fields: { Ds_Response: '0190' } }), 'declined');
     assert.equal(await buyer.verdict(redirect), 'paid');
-    assert.equal(await buyer.verdict(redirect, { Ds_Response: '0180' }), 'ignored');
+    assert.equal(await buyer.verdict(redirect, { fields: { Ds_Response: '0180' } }), 'ignored');
     assert.equal((await buyer.state(sale.id)).attempt, 'authorised');
     assert.equal(await status(), 'paid');
   });
 
   test('about something else than a payment is put aside', async () => {
-    assert.equal(await buyer.verdict(redirect, { Ds_TransactionType: '3', Ds_Response: '0900' }), 'ignored');
+    assert.equal(
+      await buyer.verdict(redirect, { fields: { Ds_TransactionType: '3', Ds_Response: '0900' } }),
+      'ignored',
+    );
     assert.equal(await status(), 'pending payments gateway');
   });
 
