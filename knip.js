@@ -48,7 +48,7 @@ export default {
     },
     'apps/sandbox': { entry: 'src/server.ts' },
     'apps/backend': {
-      // found by their names: apps/backend/src/modules/bond/script-fonts.ts
+      // found by their names: apps/backend/src/domains/tickets/bond/script-fonts.ts
       ignoreDependencies: ['@fontsource-variable/.+'],
       entry: ['src/server.ts', 'src/cli.ts'],
     },

@@ -24,16 +24,19 @@ const GROUPS: Record<string, Group> = {
     mutate: ['price', 'event-price', 'day-price', 'money'].map((name) => `libs/contracts/src/${name}.ts`),
     tests: ['price', 'event-price', 'day-price'].map((name) => `libs/contracts/src/${name}.test.ts`),
   },
-  limits: beside(`${BACKEND}/database/columns/shares`, `${BACKEND}/modules/audit/limit-faults`),
+  limits: beside(`${BACKEND}/database/columns/shares`, `${BACKEND}/domains/operations/audit/limit-faults`),
   deadlines: {
-    mutate: [`${BACKEND}/modules/sale/payment-window.ts`],
-    tests: [`${BACKEND}/modules/sale/deadlines.test.ts`],
+    mutate: [`${BACKEND}/domains/sales/sale/payment-window.ts`],
+    tests: [`${BACKEND}/domains/sales/sale/deadlines.test.ts`],
   },
   status: beside(`${BACKEND}/states/sale`),
-  holds: beside(`${BACKEND}/modules/holds/match-holds`),
+  holds: beside(`${BACKEND}/domains/inventory/holds/match-holds`),
   refunds: {
-    mutate: [`${BACKEND}/modules/payment/ledger-status.ts`, `${BACKEND}/modules/payment/balance.ts`],
-    tests: [`${BACKEND}/modules/payment/balance.test.ts`],
+    mutate: [
+      `${BACKEND}/domains/payments/payment/ledger-status.ts`,
+      `${BACKEND}/domains/payments/payment/balance.ts`,
+    ],
+    tests: [`${BACKEND}/domains/payments/payment/balance.test.ts`],
   },
 };
 

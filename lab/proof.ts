@@ -10,7 +10,7 @@ const [name = '', ...choice] = process.argv.slice(2);
 const PROOFS = {
   totals: () => {
     const files = globSync(
-      ['libs/shared-state/src/**/*.oracle.test.ts', 'apps/backend/src/modules/*/price-*order.test.ts'],
+      ['libs/shared-state/src/**/*.oracle.test.ts', 'apps/backend/src/domains/*/*/price-*order.test.ts'],
       { cwd: ROOT },
     );
     return runTests('node', process.execPath, ['--test', ...files], { CARTS: '10000' });

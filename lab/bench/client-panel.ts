@@ -72,6 +72,7 @@ function firstSales(total: number) {
     status: 'paid',
     total: 21.5,
     created_at: '2026-03-12T10:00:00+01:00',
+    products: [],
   }));
   const last_page = Math.ceil(total / PAGE_SIZE);
   const next = last_page > 1 ? address(endpoints.clientSales, { page: 2 }) : null;

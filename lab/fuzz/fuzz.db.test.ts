@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { openSession } from '../../apps/backend/src/modules/client/session.ts';
+import { openSession } from '../../apps/backend/src/domains/accounts/client/session.ts';
 import { knownIds, pathValues } from '@taquilla/testing/backend/authority/request.ts';
 import { buildWorld } from '@taquilla/testing/backend/authority/world.ts';
 import { fakeRequest } from '@taquilla/testing/backend/fake-request.ts';

@@ -7,13 +7,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { PaymentRedirect } from '@taquilla/contracts';
-import { audit } from '../../apps/backend/src/modules/audit/index.ts';
-import { createAuthority } from '../../apps/backend/src/modules/authority/create-authority.ts';
-import { issueChange } from '../../apps/backend/src/modules/authority/issue-change.ts';
-import { issueSale } from '../../apps/backend/src/modules/authority/issue-sale.ts';
-import { balanceOf } from '../../apps/backend/src/modules/payment/balance.ts';
-import { readMoney } from '../../apps/backend/src/modules/payment/money.ts';
-import { refundSale } from '../../apps/backend/src/modules/payment/refund-sale.ts';
+import { audit } from '../../apps/backend/src/domains/operations/audit/index.ts';
+import { createAuthority } from '../../apps/backend/src/domains/tickets/authority/create-authority.ts';
+import { issueChange } from '../../apps/backend/src/domains/tickets/authority/issue-change.ts';
+import { issueSale } from '../../apps/backend/src/domains/tickets/authority/issue-sale.ts';
+import { balanceOf } from '../../apps/backend/src/domains/payments/payment/balance.ts';
+import { readMoney } from '../../apps/backend/src/domains/payments/payment/money.ts';
+import { refundSale } from '../../apps/backend/src/domains/payments/payment/refund-sale.ts';
 import { addDay, Changer, moveTo, setDayPrice, setRules } from '@taquilla/testing/backend/change-fixture.ts';
 import { accountsOf } from '@taquilla/testing/backend/event-fixture.ts';
 import {
@@ -158,7 +158,7 @@ async function issueAll(): Promise<void> {
 
 async function withWaiting(world: World, wish: 'leave' | 'form', one: Changer | undefined): Promise<void> {
   const { change: last } = (await one?.state()) ?? {};
-  if (!one || last?.state !== 'waiting' || last.issuing) return;
+  if (!one || last?.state !== 'waiting') return;
   if (wish === 'leave') await one.call('DELETE', `/change/${last.id}`);
   else if (last.expires_at !== null && Date.parse(last.expires_at) > shop.clock.now().getTime())
     world.forms.push(await one.pay(last.id));

@@ -7,10 +7,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { audit } from '../../apps/backend/src/modules/audit/index.ts';
-import { confirmEntry } from '../../apps/backend/src/modules/waiting-list/join.ts';
-import { offerPlaces, closeEntries } from '../../apps/backend/src/modules/waiting-list/offer-places.ts';
-import { leaveList, takeOffer } from '../../apps/backend/src/modules/waiting-list/turn.ts';
+import { audit } from '../../apps/backend/src/domains/operations/audit/index.ts';
+import { confirmEntry } from '../../apps/backend/src/domains/inventory/waiting-list/join.ts';
+import {
+  offerPlaces,
+  closeEntries,
+} from '../../apps/backend/src/domains/inventory/waiting-list/offer-places.ts';
+import { leaveList, takeOffer } from '../../apps/backend/src/domains/inventory/waiting-list/turn.ts';
 import { SALES } from '@taquilla/testing/backend/sale-fixture.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { hall } from '../../apps/backend/src/modules/catalogue-file/event-schema.ts';
+import type { hall } from '../../apps/backend/src/domains/operations/catalogue-file/event-schema.ts';
 
 type HallDocument = z.input<typeof hall>;
 type HallSector = HallDocument['sectors'][number];

@@ -1,10 +1,10 @@
 /** The documented catalogue file in a test's shop, as it is or changed. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { loadCatalogue } from '../../apps/backend/src/modules/catalogue-file/load-catalogue.ts';
-import { readCatalogue } from '../../apps/backend/src/modules/catalogue-file/read-file.ts';
-import { UnusableFile } from '../../apps/backend/src/modules/catalogue-file/unusable-file.ts';
-import type { CatalogueFile } from '../../apps/backend/src/modules/catalogue-file/schema.ts';
+import { loadCatalogue } from '../../apps/backend/src/domains/operations/catalogue-file/load-catalogue.ts';
+import { readCatalogue } from '../../apps/backend/src/domains/operations/catalogue-file/read-file.ts';
+import { UnusableFile } from '../../apps/backend/src/domains/operations/catalogue-file/unusable-file.ts';
+import type { CatalogueFile } from '../../apps/backend/src/domains/operations/catalogue-file/schema.ts';
 import type { TestShop } from './test-shop.ts';
 
 export const EXAMPLE = readFileSync(new URL('../../docs/examples/catalog.json', import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
 /** Somebody with a password: for tests of clients over HTTP. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../apps/backend/src/clock.ts';
-import { hashPassword } from '../../apps/backend/src/modules/client/login.ts';
-import { openSession } from '../../apps/backend/src/modules/client/session.ts';
+import { hashPassword } from '../../apps/backend/src/domains/accounts/client/login.ts';
+import { openSession } from '../../apps/backend/src/domains/accounts/client/session.ts';
 import type { TestShop } from './test-shop.ts';
 
 export const PASSWORD = 'azahar y agua';

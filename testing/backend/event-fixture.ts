@@ -1,13 +1,13 @@
 /** An event in the database, seated or by number, for tests of holds, maps and sales. */
 import { transaction } from '../../apps/backend/src/database/transaction.ts';
 import type { Db } from '../../apps/backend/src/database/open-database.ts';
-import { hall } from '../../apps/backend/src/modules/catalogue-file/event-schema.ts';
+import { hall } from '../../apps/backend/src/domains/operations/catalogue-file/event-schema.ts';
 import {
   capacityOf,
   type HallPlan,
   type SectorPlan,
-} from '../../apps/backend/src/modules/event/hall-plan.ts';
-import { openZones, saveHall } from '../../apps/backend/src/modules/event/save-hall.ts';
+} from '../../apps/backend/src/domains/catalogue/event/hall-plan.ts';
+import { openZones, saveHall } from '../../apps/backend/src/domains/catalogue/event/save-hall.ts';
 import { bullring } from './bullring.ts';
 import { addVenue, nextId, type TestVenue } from './venue-fixture.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventSaleRequest } from '@taquilla/contracts';
 import type { Db } from '../../apps/backend/src/database/open-database.ts';
-import type { HallPlan } from '../../apps/backend/src/modules/event/hall-plan.ts';
+import type { HallPlan } from '../../apps/backend/src/domains/catalogue/event/hall-plan.ts';
 import { addEvent, addHour, type TestEvent } from './event-fixture.ts';
 import { addSellingVenue, type SellingVenue } from './sale-fixture.ts';
 import type { TestShop } from './test-shop.ts';

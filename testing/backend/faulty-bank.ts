@@ -2,7 +2,7 @@
 import { BankBooks } from '@taquilla/sandbox';
 import { createGateways, type Gateways } from '../../apps/backend/src/payment-providers/registry.ts';
 import { providerFetch } from '../../apps/backend/src/payment-providers/provider-fetch.ts';
-import { sendRefund } from '../../apps/backend/src/modules/payment/send-refund.ts';
+import { sendRefund } from '../../apps/backend/src/domains/payments/payment/send-refund.ts';
 import type { TestShop } from './test-shop.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   type TicketOrderRequest,
 } from '@taquilla/contracts';
 import type { Db } from '../../apps/backend/src/database/open-database.ts';
-import { saleToken } from '../../apps/backend/src/modules/sale/sale-token.ts';
+import { saleToken } from '../../apps/backend/src/domains/sales/sale/sale-token.ts';
 import {
   notificationAddress,
   TEST_REDSYS,

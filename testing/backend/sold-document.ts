@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleDocument } from '../../apps/backend/src/modules/sale/sale-document.ts';
+import type { SaleDocument } from '../../apps/backend/src/domains/sales/sale/sale-document.ts';
 
 /** A paid sale of so many tickets; of it there is only what a bond is drawn from. */
 export function soldDocument(quantity: number): SaleDocument {

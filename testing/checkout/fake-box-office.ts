@@ -29,6 +29,8 @@ const DETAILS: NonNullable<SaleState['details']> = {
   bond_url: null,
   lines: [],
   codes: [],
+  tickets: [],
+  kind: 'tickets',
 };
 
 /** What the box office answers when everything goes well. */

@@ -108,7 +108,7 @@ test('countries come in the asked language, in its order', async () => {
 });
 
 test('maintenance goes on and off', async () => {
-  const { maintenanceSwitch } = await import('./modules/maintenance/maintenance.ts');
+  const { maintenanceSwitch } = await import('./domains/operations/maintenance/maintenance.ts');
   const closed = maintenanceSwitch(shop.deps.database, shop.deps.config);
   for (const isOn of [true, false]) {
     await closed.set(isOn);

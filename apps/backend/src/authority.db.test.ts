@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts';
-import { openSession } from './modules/client/session.ts';
+import { openSession } from './domains/accounts/client/session.ts';
 import { EXPECTED, type Access, type Expectation } from '@taquilla/testing/backend/authority/expectations.ts';
 import { requestAbout, stolenTokenOfSale, tokenOfSale } from '@taquilla/testing/backend/authority/request.ts';
 import {

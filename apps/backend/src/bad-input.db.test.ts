@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
 import { refusedBody } from '@taquilla/contracts';
 import type { ApiErrorBody } from '@taquilla/contracts';
-import { addDoor } from './modules/door/doors.ts';
+import { addDoor } from './domains/tickets/door/doors.ts';
 import { addClient } from '@taquilla/testing/backend/client-fixture.ts';
 import { fakeRequest } from '@taquilla/testing/backend/fake-request.ts';
 import { operationsOf, type Operation } from '@taquilla/testing/backend/operations.ts';

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { SaleCreated } from '@taquilla/contracts';
 import { addClient, PASSWORD } from '@taquilla/testing/backend/client-fixture.ts';
 import { openMailbox, type TestMailbox } from '@taquilla/testing/backend/mailbox.ts';
-import { describeTasks } from './modules/sale-state/describe-tasks.ts';
+import { describeTasks } from './domains/customers/sale-state/describe-tasks.ts';
 import { addSellingVenue, Buyer, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
 

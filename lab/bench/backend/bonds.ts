@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buffer } from 'node:stream/consumers';
 import { systemClock } from '../../../apps/backend/src/clock.ts';
-import { Bonds } from '../../../apps/backend/src/modules/bond/bonds.ts';
-import type { SaleDocument } from '../../../apps/backend/src/modules/sale/sale-document.ts';
+import { Bonds } from '../../../apps/backend/src/domains/tickets/bond/bonds.ts';
+import type { SaleDocument } from '../../../apps/backend/src/domains/sales/sale/sale-document.ts';
 import { soldDocument } from '@taquilla/testing/backend/sold-document.ts';
 import { median } from '../../median.ts';
 

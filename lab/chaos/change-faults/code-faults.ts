@@ -1,7 +1,11 @@
 import type { Db } from '../../../apps/backend/src/database/open-database.ts';
-import { ticketsOf } from '../../../apps/backend/src/modules/bond/index.ts';
-import { voidTickets } from '../../../apps/backend/src/modules/door/void-tickets.ts';
-import { findSale, keepsTickets, loadSaleDocument } from '../../../apps/backend/src/modules/sale/index.ts';
+import { ticketsOf } from '../../../apps/backend/src/domains/tickets/bond/index.ts';
+import { voidTickets } from '../../../apps/backend/src/domains/tickets/door/void-tickets.ts';
+import {
+  findSale,
+  keepsTickets,
+  loadSaleDocument,
+} from '../../../apps/backend/src/domains/sales/sale/index.ts';
 
 interface Asked {
   lastingSecret: string;

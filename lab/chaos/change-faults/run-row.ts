@@ -3,8 +3,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { toCents, type ChangeRequest, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
 import { BankBooks } from '@taquilla/sandbox';
-import { audit } from '../../../apps/backend/src/modules/audit/index.ts';
-import { balanceOf, readMoney, refundSale } from '../../../apps/backend/src/modules/payment/index.ts';
+import { audit } from '../../../apps/backend/src/domains/operations/audit/index.ts';
+import {
+  balanceOf,
+  readMoney,
+  refundSale,
+} from '../../../apps/backend/src/domains/payments/payment/index.ts';
 import { Changer, moveTo } from '@taquilla/testing/backend/change-fixture.ts';
 import { setAuthority } from '@taquilla/testing/backend/event-sale-fixture.ts';
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
@@ -227,7 +231,7 @@ export class RowRun {
   /** The bank has charged, and says nothing of it yet. */
   async #takeForm(): Promise<void> {
     const { change } = await this.#one.state();
-    if (change?.state !== 'waiting' || change.issuing || this.#changeForm) return;
+    if (change?.state !== 'waiting' || this.#changeForm) return;
     this.#changeForm = await this.#charge(this.#one.pay(change.id));
     this.#forms.push(this.#changeForm);
   }

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { address, endpoints } from '@taquilla/contracts';
 import { BankBooks } from '@taquilla/sandbox';
 import { openPostgres, type Db } from '../../../apps/backend/src/database/open-database.ts';
-import { audit } from '../../../apps/backend/src/modules/audit/index.ts';
+import { audit } from '../../../apps/backend/src/domains/operations/audit/index.ts';
 import { Recorder } from '../../histories/history/recorder.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import { retrying, ShopClient } from '@taquilla/testing/backend/shop-client.ts';
@@ -65,26 +65,54 @@ export interface ClusterReport extends Verdict {
 
 /** @throws Error when an acknowledged answer is not kept, or what stands never gets along */
 export async function clusterRun(plan: ClusterPlan): Promise<ClusterReport> {
+  // the last address is the witness's
+  return withMachines({ visitors: plan.buyers + 1, releases: plan }, async (machines) => {
+    const venue = await onPrimary(machines.databases, ({ db }) => addSellingVenue(db, PLACES));
+    return sellThrough({ ...machines, venue }, plan);
+  });
+}
+
+/** A cluster with the demo's venues, until the signal: to try it, and to break parts of it by hand. */
+export async function clusterTrial(
+  releases: Releases,
+  onReady: (machines: Machines) => void,
+  ended: Promise<unknown>,
+): Promise<void> {
+  await withMachines({ visitors: 0, releases, isDemo: true }, async (machines) => {
+    onReady(machines);
+    await ended;
+  });
+}
+
+interface MachinePlan {
+  visitors: number;
+  releases: Releases;
+  isDemo?: boolean;
+}
+
+async function withMachines<T>(plan: MachinePlan, work: (machines: Machines) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'taquilla-cluster-'));
   chmodSync(folder, 0o755);
-  // the last address is the witness's
-  const network = await Network.open(plan.buyers + 1);
+  const network = await Network.open(plan.visitors);
   try {
     const databases = new DatabaseMachines(network, folder);
     await databases.start();
-    const shop = await ShopMachines.start({ network, databases, folder, releases: plan });
-    const venue = await onPrimary(databases, ({ db }) => addSellingVenue(db, PLACES));
-    return await sellThrough({ network, databases, shop, venue }, plan);
+    const { releases, isDemo = false } = plan;
+    const shop = await ShopMachines.start({ network, databases, folder, releases, isDemo });
+    return await work({ network, databases, shop });
   } finally {
     await network.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-interface Cluster {
+export interface Machines {
   network: Network;
   databases: DatabaseMachines;
   shop: ShopMachines;
+}
+
+interface Cluster extends Machines {
   venue: SellingVenue;
 }
 

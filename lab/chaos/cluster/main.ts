@@ -1,21 +1,38 @@
-/** `npm run prove -- cluster [--buyers 64 --only 'kill primary,partition Redis']`; RELEASES_DIR and ROLLOUTS_DIR say what edges serve */
+/**
+ * `npm run prove -- cluster [--buyers 64 --only 'kill primary,partition Redis'] [--trial]`; RELEASES_DIR and ROLLOUTS_DIR say
+ * what edges serve
+ */
+import { once } from 'node:events';
 import { readCommandLine } from '@taquilla/server';
-import { clusterRun } from './cluster-run.ts';
+import { clusterRun, clusterTrial } from './cluster-run.ts';
+import { howToTry } from './how-to-try.ts';
 
 /** s without a sale. */
 const GOAL = 15;
 
 const { values } = readCommandLine('npm run prove -- cluster', {
-  options: { buyers: { type: 'string', default: '64' }, only: { type: 'string', default: '' } },
+  options: {
+    buyers: { type: 'string', default: '64' },
+    only: { type: 'string', default: '' },
+    trial: { type: 'boolean', default: false },
+  },
 });
 if (process.getuid?.() !== 0)
   throw new Error('Networks can be made by root only: run it as root, or in a container.');
+const releases = {
+  releasesDir: process.env['RELEASES_DIR'] ?? 'var/releases',
+  rolloutsDir: process.env['ROLLOUTS_DIR'] ?? 'var/rollouts',
+};
+if (values.trial) {
+  const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await clusterTrial(releases, (machines) => console.log(howToTry(machines)), ended);
+  process.exit();
+}
 const began = performance.now();
 const report = await clusterRun({
   buyers: Number(values.buyers),
   only: values.only.split(',').filter(Boolean),
-  releasesDir: process.env['RELEASES_DIR'] ?? 'var/releases',
-  rolloutsDir: process.env['ROLLOUTS_DIR'] ?? 'var/rollouts',
+  ...releases,
   onFault: ({ fault, pause, purchases }) =>
     console.log(
       `${fault.padEnd(24)} ${pause.toFixed(1).padStart(5)} s without a sale, ${purchases} purchases meanwhile`,

@@ -77,13 +77,14 @@ export class Network {
 export class Machine {
   readonly name: string;
   readonly address: string;
-  readonly #space: string;
+  /** its network namespace */
+  readonly space: string;
   readonly #cable: string;
 
   constructor(name: string, address: string, { space, cable }: { space: string; cable: string }) {
     this.name = name;
     this.address = address;
-    this.#space = space;
+    this.space = space;
     this.#cable = cable;
   }
 
@@ -96,7 +97,7 @@ export class Machine {
     const as = options.asPostgres
       ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--']
       : [];
-    const child: ChildProcess = spawn('ip', ['netns', 'exec', this.#space, ...as, command, ...args], {
+    const child: ChildProcess = spawn('ip', ['netns', 'exec', this.space, ...as, command, ...args], {
       env: { PATH: process.env['PATH'], ...options.env },
       cwd: '/tmp',
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -130,11 +131,11 @@ export class Machine {
     }
     // a namespace lives as long as what its sockets have still to say
     await ip('link', 'del', this.#cable);
-    await ip('netns', 'del', this.#space);
+    await ip('netns', 'del', this.space);
   }
 
   #pids(): number[] {
-    const list = execFileSync('ip', ['netns', 'pids', this.#space], { encoding: 'utf8' });
+    const list = execFileSync('ip', ['netns', 'pids', this.space], { encoding: 'utf8' });
     return list.split('\n').filter(Boolean).map(Number);
   }
 }

@@ -21,6 +21,15 @@ export interface Releases {
   rolloutsDir: string;
 }
 
+interface World {
+  network: Network;
+  databases: DatabaseMachines;
+  folder: string;
+  releases: Releases;
+  /** with the demo's venues */
+  isDemo: boolean;
+}
+
 interface Machines {
   front: Machine;
   redis: Machine;
@@ -35,25 +44,19 @@ export class ShopMachines {
   readonly #databases: DatabaseMachines;
   readonly #folder: string;
   readonly #releases: Releases;
+  readonly #isDemo: boolean;
   readonly #programs = new Map<Machine, Program>();
 
-  private constructor(
-    machines: Machines,
-    world: { network: Network; databases: DatabaseMachines; folder: string; releases: Releases },
-  ) {
+  private constructor(machines: Machines, world: World) {
     this.machines = machines;
     this.#network = world.network;
     this.#databases = world.databases;
     this.#folder = world.folder;
     this.#releases = world.releases;
+    this.#isDemo = world.isDemo;
   }
 
-  static async start(world: {
-    network: Network;
-    databases: DatabaseMachines;
-    folder: string;
-    releases: Releases;
-  }): Promise<ShopMachines> {
+  static async start(world: World): Promise<ShopMachines> {
     const { network } = world;
     const several = async (name: string) => {
       const machines: Machine[] = [];
@@ -62,8 +65,11 @@ export class ShopMachines {
     };
     const shop = new ShopMachines(
       {
-        ...{ front: await network.add('front'), redis: await network.add('redis') },
-        ...{ poolers: await several('pool'), offices: await several('office'), edges: await several('edge') },
+        front: await network.add('front'),
+        redis: await network.add('redis'),
+        poolers: await several('pool'),
+        offices: await several('office'),
+        edges: await several('edge'),
       },
       world,
     );
@@ -130,19 +136,27 @@ export class ShopMachines {
     const database = (name: string) =>
       `postgres://shop:${PASSWORDS.shop}@${pooler?.address}:6432/${name}?pgbouncer=true`;
     await this.#startServer(machine, SERVERS.office, {
-      ...{ DATABASE_URL: database('shop'), DATABASE_HOLDS_URL: database('shop_holds') },
+      DATABASE_URL: database('shop'),
+      DATABASE_HOLDS_URL: database('shop_holds'),
       DATABASE_READ_URL: `postgres://shop:${PASSWORDS.shop}@${pooler?.address}:5001/shop`,
-      ...{ REDIS_URL: `redis://${redis.address}:6379`, RATE_LIMIT: '100000' },
-      ...{ TRUSTED_PROXIES: this.#network.range, DATA_DIR: this.dataDir },
-      ...{ SECRET: 'cluster'.repeat(6), SANDBOX: 'on' },
+      REDIS_URL: `redis://${redis.address}:6379`,
+      RATE_LIMIT: '100000',
+      TRUSTED_PROXIES: this.#network.range,
+      DATA_DIR: this.dataDir,
+      SECRET: 'cluster'.repeat(6),
+      SANDBOX: 'on',
+      DEMO: this.#isDemo ? 'on' : 'off',
     });
   }
 
   async startEdge(machine: Machine): Promise<void> {
     await this.#startServer(machine, SERVERS.edge, {
-      ...{ BACKEND_URL: `${this.origin}:81`, TRUST_PROXY: '1', EDGE_SECRET: 'cluster'.repeat(6) },
-      ...{ RELEASES_DIR: this.#releases.releasesDir, ROLLOUTS_DIR: this.#releases.rolloutsDir },
-      ...{ DRAWING: 'off' },
+      BACKEND_URL: `${this.origin}:81`,
+      TRUST_PROXY: '1',
+      EDGE_SECRET: 'cluster'.repeat(6),
+      RELEASES_DIR: this.#releases.releasesDir,
+      ROLLOUTS_DIR: this.#releases.rolloutsDir,
+      DRAWING: 'off',
     });
   }
 

@@ -1,6 +1,6 @@
 /** What a registered client sees of its purchases (docs/calls.md). */
 import * as z from 'zod/mini';
-import { clientSale } from './client.ts';
+import { saleSummary } from './client.ts';
 import { euros, id, instant, nameLanguage } from './common.ts';
 import { email } from './form-fields.ts';
 import { requestedInvoice } from './sale-state.ts';
@@ -10,7 +10,7 @@ import { walletLinks } from './wallet.ts';
 
 /** `sale/{id}/sale-detail`. */
 export const saleDetail = z.object({
-  ...clientSale.shape,
+  ...saleSummary.shape,
   subtotal: euros,
   promotion: euros,
   management_cost: euros,
@@ -20,6 +20,8 @@ export const saleDetail = z.object({
   lines: z.array(
     z.object({
       product_name: z.string(),
+      /** of an event, whose title the product's name is: what was paid for */
+      tariff: z.nullable(z.string()),
       language: nameLanguage,
       quantity: z.int(),
       price: euros,
@@ -43,7 +45,7 @@ export const saleDetail = z.object({
   total_iva: z.optional(z.nullable(z.number())),
   /** its buyer may change it or give it back on a page of its own, or could */
   is_changeable: z.optional(z.boolean()),
-  /** once there are tickets; missing in answers of before */
+  /** once there are tickets */
   wallets: z.optional(walletLinks),
 });
 export type SaleDetail = z.infer<typeof saleDetail>;

@@ -32,18 +32,21 @@ export const loggedClient = z.object({
 });
 export type LoggedClient = z.infer<typeof loggedClient>;
 
-export const clientSale = z.object({
+export const saleSummary = z.object({
   id: uuid,
   reference: z.string(),
-  kind: z.optional(z.enum(['tickets', 'tourist-pass', 'event'])),
+  kind: z.enum(['tickets', 'tourist-pass', 'event']),
   status: saleStatus,
   total: z.number(),
   created_at: instant,
-  /** what was bought, each product once; missing from a box office of before */
-  products: z.optional(z.array(z.object({ name: z.string(), quantity: z.int(), language: nameLanguage }))),
   /** when the first visit begins, at the venue's offset; null: at no fixed time */
   visit_at: z.optional(z.nullable(instant)),
 });
+export const clientSale = z.extend(saleSummary, {
+  /** what was bought, each product once */
+  products: z.array(z.object({ name: z.string(), quantity: z.int(), language: nameLanguage })),
+});
+export type SaleSummary = z.infer<typeof saleSummary>;
 export type ClientSale = z.infer<typeof clientSale>;
 export const clientSales = z.object({
   data: z.array(clientSale),

@@ -116,19 +116,17 @@ export const returnRequest = z.object({ refund: euros });
 
 const saleChange = z.object({
   id: uuid,
-  /** `waiting`: for its payment; `ended`: given up, the purchase stayed as it was */
-  state: z.enum(['waiting', 'done', 'ended']),
+  /**
+   * `waiting`: for its payment. `issuing`: for the ticketing authority; its places are kept, the former tickets are valid
+   * until it is done, and nothing else can be asked for meanwhile. `ended`: given up, the purchase stayed as it was.
+   */
+  state: z.enum(['waiting', 'issuing', 'done', 'ended']),
   kinds: z.array(z.enum(CHANGE_KINDS)),
   difference: euros,
   /** until when its places are kept; null: it does not wait */
   expires_at: z.nullable(instant),
   /** the last attempt to pay it */
   attempt: z.nullable(z.enum(['waiting', 'authorised', 'declined', 'error'])),
-  /**
-   * `waiting`: no longer for its payment, but for the ticketing authority. Its places are kept, the former tickets are
-   * valid until it is done, and nothing else can be asked for meanwhile.
-   */
-  issuing: z.optional(z.boolean()),
 });
 
 /** `GET sale/{id}/change`: how a purchase stands, and what its buyer may do with it. */
@@ -187,7 +185,7 @@ export const changeState = z.object({
       day_or_time: z.boolean(),
       fewer: z.boolean(),
       names: z.boolean(),
-      /** of an event: another date of it; pages of before it was offered know `day_or_time` alone, which is of slots */
+      /** of an event: another date of it (`day_or_time` is of slots) */
       date: z.optional(z.boolean()),
       /** of an event: other visitors */
       visitors: z.optional(z.boolean()),

@@ -82,10 +82,10 @@ export const saleState = z.object({
       ),
       /** signed entry codes, one per entry unit; empty until paid */
       codes: z.array(z.string()),
-      /** the same units with all that tells one from another, in the same order; missing in answers of before */
-      tickets: z.optional(z.array(soldTicket)),
-      /** what was bought; missing in answers of before */
-      kind: z.optional(z.enum(['tickets', 'tourist-pass', 'event'])),
+      /** the same units with all that tells one from another, in the same order */
+      tickets: z.array(soldTicket),
+      /** what was bought */
+      kind: z.enum(['tickets', 'tourist-pass', 'event']),
       /** of an order that waits for a bank transfer: where to send the money, and until when */
       transfer: z.optional(z.object({ instructions: z.string(), until: instant })),
       /** of an order that can still be paid at the payment page: until when it is kept */
@@ -99,7 +99,7 @@ export const saleState = z.object({
       is_changeable: z.optional(z.boolean()),
       /** until when and for what, as its buyer was told at the order, in the sale's language; absent: neither is possible */
       terms: z.optional(z.array(z.string())),
-      /** once there are tickets; missing in answers of before */
+      /** once there are tickets */
       wallets: z.optional(walletLinks),
     }),
   ),

@@ -9,4 +9,3 @@ export {
   languageTag,
   type DateStyle,
 } from './format.ts';
-export { useServerMessage } from './use-server-message.ts';

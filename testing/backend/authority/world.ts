@@ -1,7 +1,7 @@
 import { address, endpoints, type SaleCreated } from '@taquilla/contracts';
 import type { SaleKindName } from '../../../apps/backend/src/database/sales-tables.ts';
-import { openSession } from '../../../apps/backend/src/modules/client/session.ts';
-import { saleToken } from '../../../apps/backend/src/modules/sale/sale-token.ts';
+import { openSession } from '../../../apps/backend/src/domains/accounts/client/session.ts';
+import { saleToken } from '../../../apps/backend/src/domains/sales/sale/sale-token.ts';
 import { addClient, type TestClient } from '../client-fixture.ts';
 import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
 import type { TestShop } from '../test-shop.ts';

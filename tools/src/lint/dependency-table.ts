@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type OxlintOverride } from 'oxlint';
 
 /** Modules of the box office from the ground up. */
-const floorsFile = new URL('../../../apps/backend/src/modules/floors.json', import.meta.url);
+const floorsFile = new URL('../../../apps/backend/src/domains/floors.json', import.meta.url);
 const FLOORS = (JSON.parse(readFileSync(floorsFile, 'utf8')) as { name: string }[]).map(({ name }) => name);
 
 const LIBS_OF_REMOTES = ['contracts', 'api', 'shared-state', 'i18n', 'router', 'ui'];
@@ -11,7 +11,7 @@ const LIBS = [...LIBS_OF_REMOTES, 'forms', 'visits', 'federation', 'standalone',
 
 /** Rooms by their folder; the first that matches counts. */
 const rooms = [
-  { type: 'module', pattern: 'apps/backend/src/modules/*', capture: ['module'] },
+  { type: 'module', pattern: 'apps/backend/src/domains/*/*', capture: ['domain', 'module'] },
   ...['edge', 'backend', 'sandbox'].map((app) => ({ type: app, pattern: `apps/${app}` })),
   { type: 'base', pattern: 'apps/*/src/base', capture: ['app'] },
   { type: 'feature', pattern: 'apps/*/src/features/*', capture: ['app', 'feature'] },

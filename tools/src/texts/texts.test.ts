@@ -32,7 +32,7 @@ describe('texts are complete and follow typography and glossary (R413)', () => {
   });
 
   it('in the French of servers', () => {
-    const folders = foldersOf('apps/{backend/src/modules,edge/src}/**/locales');
+    const folders = foldersOf('apps/{backend/src/{domains,letters},edge/src}/**/locales');
     const french = folders.flatMap((folder) => [...readLocaleFolder(folder).fr.values()]);
     assert.ok(french.length > 50);
     assert.deepEqual(

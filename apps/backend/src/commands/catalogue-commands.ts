@@ -12,8 +12,8 @@ import {
   exportCatalogue,
   loadCatalogue,
   UnusableFile,
-} from '../modules/catalogue-file/index.ts';
-import { readPlan } from '../modules/seating-plan/index.ts';
+} from '../domains/operations/catalogue-file/index.ts';
+import { readPlan } from '../domains/operations/seating-plan/index.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';
 
 /** These make a shop where there is none. */

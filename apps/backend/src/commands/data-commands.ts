@@ -1,6 +1,6 @@
-import { listSubscribers } from '../modules/newsletter/index.ts';
-import { workRetention } from '../modules/retention/index.ts';
-import { findTexts } from '../modules/texts/index.ts';
+import { listSubscribers } from '../domains/venues/newsletter/index.ts';
+import { workRetention } from '../domains/customers/retention/index.ts';
+import { findTexts } from '../domains/venues/texts/index.ts';
 import { config, Refused, withDatabase, type Command, type ShopToRead } from './command.ts';
 
 export const dataCommands: readonly Command[] = [

@@ -1,5 +1,5 @@
-import { addDoor, closeDoor, describeDoors } from '../modules/door/index.ts';
-import { findVenueId } from '../modules/venue/index.ts';
+import { addDoor, closeDoor, describeDoors } from '../domains/tickets/door/index.ts';
+import { findVenueId } from '../domains/venues/venue/index.ts';
 import type { Db } from '../database/open-database.ts';
 import { Refused, withDatabase, type Command, type ShopToRead } from './command.ts';
 

@@ -1,7 +1,7 @@
-import { describeCode, entryKey, publicEntryKey } from '../modules/bond/index.ts';
-import { verifyCode } from '../modules/door/index.ts';
-import { maintenanceFile, maintenanceSwitch } from '../modules/maintenance/index.ts';
-import { checkWallets } from '../modules/wallet/index.ts';
+import { describeCode, entryKey, publicEntryKey } from '../domains/tickets/bond/index.ts';
+import { verifyCode } from '../domains/tickets/door/index.ts';
+import { maintenanceFile, maintenanceSwitch } from '../domains/operations/maintenance/index.ts';
+import { checkWallets } from '../domains/tickets/wallet/index.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { config, Refused, withDatabase, type Command, type ShopToRead } from './command.ts';

@@ -8,7 +8,7 @@ interface AllowanceTable {
   ends_at: Timestamp;
 }
 
-/** Places that one address holds and has not paid, of one slot, date or day; see `modules/shares/place-rules.ts`. */
+/** Places that one address holds and has not paid, of one slot, date or day; see `domains/inventory/shares/place-rules.ts`. */
 interface HoldShareTable {
   /** keyed hash of an address */
   network: string;

@@ -5,12 +5,12 @@ import type { Selectable } from 'kysely';
 import type { CatalogueOwner } from '../database/catalogue-tables.ts';
 import type { Schema } from '../database/schema.ts';
 import type { App, Deps } from '../deps.ts';
-import type { OrderedSale } from '../modules/order/index.ts';
-import { createBuyer } from '../modules/sale/index.ts';
-import { Confirmations } from '../modules/proof/index.ts';
-import { type CatalogueProduct, findProducts } from '../modules/catalogue/index.ts';
-import { createEventSale, readEventOrder } from '../modules/event-sale/index.ts';
-import { askAbout, refundSale, startPayment } from '../modules/payment/index.ts';
+import type { OrderedSale } from '../domains/sales/order/index.ts';
+import { createBuyer } from '../domains/sales/sale/index.ts';
+import { Confirmations } from '../domains/sales/proof/index.ts';
+import { type CatalogueProduct, findProducts } from '../domains/catalogue/catalogue/index.ts';
+import { createEventSale, readEventOrder } from '../domains/sales/event-sale/index.ts';
+import { askAbout, refundSale, startPayment } from '../domains/payments/payment/index.ts';
 import { createGateways } from '../payment-providers/registry.ts';
 import { providerFetch } from '../payment-providers/provider-fetch.ts';
 import {
@@ -18,7 +18,7 @@ import {
   OrderDesk,
   readTicketOrder,
   readTouristPassOrder,
-} from '../modules/ticket-sale/index.ts';
+} from '../domains/sales/ticket-sale/index.ts';
 
 /** Sells tickets, passes and events. */
 export const SHOPPING_AT = 'san-telmo';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LOCALES } from '@taquilla/contracts';
-import { missingTexts } from '../modules/catalogue-file/missing-texts.ts';
-import { readCatalogue } from '../modules/catalogue-file/read-file.ts';
+import { missingTexts } from '../domains/operations/catalogue-file/missing-texts.ts';
+import { readCatalogue } from '../domains/operations/catalogue-file/read-file.ts';
 import { demoFiles, demoTexts } from './demo-files.ts';
 
 test('every venue of the demo is a file that anybody may import, with all its texts', () => {

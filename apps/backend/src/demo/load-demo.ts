@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE } from '@taquilla/contracts';
 import type { Db, Trx } from '../database/open-database.ts';
 import { lockSetting, writeSetting } from '../database/settings.ts';
 import { transaction } from '../database/transaction.ts';
-import { fillCalendars, importCatalogue } from '../modules/catalogue-file/index.ts';
-import { hashPassword } from '../modules/client/index.ts';
+import { fillCalendars, importCatalogue } from '../domains/operations/catalogue-file/index.ts';
+import { hashPassword } from '../domains/accounts/client/index.ts';
 import { DAYS_BEFORE, SHOPPING_AT } from './buy-some.ts';
 import { demoFiles, demoPicture } from './demo-files.ts';
 import { sellSome } from './sell-some.ts';
@@ -16,8 +16,6 @@ const MARK = 'demo';
 /** What the mark says of a demo that is there: until when its calendars look lived in. */
 const SOLD_UNTIL = 'sold until ';
 const DAY_MS = 24 * 60 * 60_000;
-/** What it says of one from before there were catalogue files. */
-const OLD = 'loaded';
 
 export type DemoOutcome = 'loaded' | 'topped up' | 'left alone';
 
@@ -36,7 +34,7 @@ export async function loadDemo(db: Db, now: Date): Promise<DemoOutcome> {
       return 'topped up';
     }
     const company = await trx.selectFrom('company').select('id').limit(1).executeTakeFirst();
-    if (company && mark !== OLD) return 'left alone';
+    if (company) return 'left alone';
     await importAll(trx, passwordHash, now);
     await fillCalendars(trx, now);
     const until = await sellSome(trx, now);

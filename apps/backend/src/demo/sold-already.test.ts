@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { schedule } from '../database/columns/schedule.ts';
-import { slotsOf } from '../modules/catalogue-file/schedule.ts';
+import { slotsOf } from '../domains/operations/catalogue-file/schedule.ts';
 import { soldAlready } from './sold-already.ts';
 
 test('every fortnight from any day on has one sold-out day and slots with three places left', () => {

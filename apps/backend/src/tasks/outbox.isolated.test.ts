@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop
 import { CREWS, type Crew, type Topic } from './lanes.ts';
 import { claimTask, enqueue, LEASE_MS, MAX_ATTEMPTS, Unreachable, type TaskHandler } from './outbox.ts';
 import { OutboxWorker, RENEWAL_MS } from './outbox-worker.ts';
-import { describeTasks } from '../modules/sale-state/describe-tasks.ts';
+import { describeTasks } from '../domains/customers/sale-state/describe-tasks.ts';
 import { retryTask } from './retry-task.ts';
 
 const MINUTE = 60_000;

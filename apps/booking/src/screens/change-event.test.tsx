@@ -216,8 +216,8 @@ test('other visitors are named instead of those who stay (R356)', async () => {
 
 describe('while the ticketing authority is asked (R354)', () => {
   const issuing: NonNullable<ChangeState['change']> = {
-    ...{ id: '0b8a0a44-6d83-4a52-8e5f-b70ef7d3a001', state: 'waiting', kinds: ['visit'], difference: 0 },
-    ...{ expires_at: null, attempt: null, issuing: true },
+    ...{ id: '0b8a0a44-6d83-4a52-8e5f-b70ef7d3a001', state: 'issuing', kinds: ['visit'], difference: 0 },
+    ...{ expires_at: null, attempt: null },
   };
   const asked = state({ changes: null, change: issuing });
 
@@ -240,7 +240,7 @@ describe('while the ticketing authority is asked (R354)', () => {
     handlers[STATE] = () =>
       ok(
         state({
-          ...{ edition: 1, change: { ...issuing, state: 'done', issuing: false } },
+          ...{ edition: 1, change: { ...issuing, state: 'done' } },
           history: [{ at: '2030-11-01T10:00:00Z', kinds: ['visit'], before: [], difference: 0 }],
         }),
       );
@@ -251,8 +251,7 @@ describe('while the ticketing authority is asked (R354)', () => {
   test('that it refuses leaves the purchase as it was', async () => {
     let isRefused = false;
     fakeBoxOffice({
-      [STATE]: () =>
-        ok(isRefused ? state({ change: { ...issuing, state: 'ended', issuing: false } }) : asked),
+      [STATE]: () => ok(isRefused ? state({ change: { ...issuing, state: 'ended' } }) : asked),
       [HOURS]: () => ok([]),
     });
     await open();

@@ -64,4 +64,4 @@ function Content({ saleId }: { saleId: string }) {
 }
 
 const outcomeOf = ({ edition, is_valid, change }: ChangeState) =>
-  [edition, is_valid, change?.id, change?.state, change?.issuing].join(' ');
+  [edition, is_valid, change?.id, change?.state].join(' ');

@@ -346,7 +346,7 @@ test('the calendar file has the show, where one sits and the venue’s own hour;
   const show = saleDetails({
     ...{ bond_url: '/x', kind: 'event' as const, codes: ['code-1', 'code-2'] },
     tickets: [seated('code-1', '3'), seated('code-2', '5')],
-    lines: [1, 2].map(() => ({ ...line, visits: [{ room_name: 'Stalls · General', visit_at: TIDE }] })),
+    lines: [1, 2].map(() => ({ ...line, visits: [{ room_name: 'Stalls', visit_at: TIDE }] })),
   });
   const office = fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details: show })) });
   const { unmount } = await open(SuccessScreen, 'success');

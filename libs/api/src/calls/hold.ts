@@ -17,7 +17,7 @@ export const preBookEvent = (hourId: number, wish: Sent<typeof endpoints.preBook
 /**
  * Gives back one hold, or all of the cart's when `bookedId` is missing.
  * @param keep makes the one hold smaller instead: so many of its places stay held, until when they were. The answer says
- * how many it has `left`; a box office of before gives the hold back whole, and says nothing of it
+ * how many it has `left`
  */
 export const cancelPreBook = (reference: string, bookedId?: string, keep?: number) =>
   call(endpoints.cancelPreBook, {}, { body: { reference, booked_id: bookedId, keep } });

@@ -6,7 +6,7 @@ import type * as Words from './words.ts';
 
 type Area = Words.Area;
 
-export const ALL_AREAS: readonly Area[] = ['general', 'buying', 'account', 'understood'];
+const ALL_AREAS: readonly Area[] = ['general', 'buying', 'account', 'understood'];
 
 let words: typeof Words | undefined;
 /** Which refusal a text is; fetched for the first that came without its code. */

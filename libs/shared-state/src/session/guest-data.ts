@@ -13,8 +13,8 @@ const guestData = z.object({
   email: text,
   country: text,
   postcode: text,
-  /** checkouts of before do not ask for it */
-  address: z.optional(text),
+  /** may be empty: it is optional */
+  address: text,
   prefix: text,
   phone: text,
 });

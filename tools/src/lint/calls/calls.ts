@@ -22,7 +22,7 @@ const WHO: Record<Caller | 'anyone', string> = {
 const HEAD = `# Calls
 
 Every call of the API, made of its definition in \`libs/contracts/src/endpoints/\` by \`npm run lists\`: its name there, who may
-make it, the file under \`apps/backend/src/modules\` that answers it, with its tests beside it, and the codes of its own refusals.
+make it, the file under \`apps/backend/src/domains\` that answers it, with its tests beside it, and the codes of its own refusals.
 \`GET /api/openapi.json\` has the fields. \`calls-document.db.test.ts\` of the box office holds that exactly these are served,
 \`authority.db.test.ts\` who may; a 403 or 409 of another code fails the test that meets it.
 `;
@@ -57,10 +57,10 @@ function areas(): { area: string; names: string[] }[] {
 }
 
 function routeFiles(): { file: string; names: string[] }[] {
-  return globSync('modules/**/*routes.ts', { cwd: BACKEND }).map((file) => {
+  return globSync('domains/**/*routes.ts', { cwd: BACKEND }).map((file) => {
     const source = readFileSync(path.join(BACKEND, file), 'utf8');
     const names = [...source.matchAll(/\bendpoints\.(\w+)/g)].map(([, name = '']) => name);
-    return { file: file.replace(/^modules\//, ''), names };
+    return { file: file.replace(/^domains\//, ''), names };
   });
 }
 

@@ -12,9 +12,9 @@ describe('the glossary', () => {
       for (const place of [
         'apps/checkout/',
         'libs/i18n/',
-        'modules/letters/',
-        'modules/bond/',
-        'modules/confirmation/',
+        'letters/',
+        'domains/tickets/bond/',
+        'domains/customers/confirmation/',
         'demo/',
       ]) {
         assert.ok(

@@ -10,11 +10,15 @@ const OF_TESTS = /\.test\.tsx?$|\.d\.ts$/;
 
 type Imports = Map<string, Set<string>>;
 
-/** The first folder of a file, below `modules` and `features` the second. A file in none stands for itself. */
+/** How many folders deep the parts of these folders are; elsewhere the first folder is a part. */
+const DEPTH: Record<string, number> = { domains: 3, features: 2 };
+
+/** The folder of a file that is one part of its workspace. A file in none stands for itself. */
 function folderOf(file: string): string {
-  const [first = '', second = '', ...deeper] = file.split('/');
-  if (first !== 'modules' && first !== 'features') return first;
-  return deeper.length > 0 ? `${first}/${second}` : file;
+  const folders = file.split('/');
+  const [first = ''] = folders;
+  const depth = DEPTH[first] ?? 1;
+  return depth === 1 || folders.length > depth ? folders.slice(0, depth).join('/') : file;
 }
 
 /** Adds the folders that a file imports from, by value or by type, to those of its own folder. */
@@ -55,14 +59,14 @@ test('an import counts by value, by type, over a barrel and on demand, from fold
     `const e = import('../e/e.ts');`,
     `type F = import('../f/f.ts').F;`,
     `import { own } from './own.ts';`,
-    `import { deps } from '../../deps.ts';`,
+    `import { deps } from '../../../deps.ts';`,
     `import { z } from 'zod';`,
   ];
   const imports: Imports = new Map();
-  addImports(imports, 'modules/a/x.ts', lines.join('\n'));
+  addImports(imports, 'domains/z/a/x.ts', lines.join('\n'));
   assert.deepEqual(
     [...imports],
-    [['modules/a', new Set([...['b', 'c', 'd', 'e', 'f'].map((name) => `modules/${name}`), 'deps.ts'])]],
+    [['domains/z/a', new Set([...['b', 'c', 'd', 'e', 'f'].map((name) => `domains/z/${name}`), 'deps.ts'])]],
   );
 });
 

@@ -8,6 +8,8 @@ export const ARCHITECTURE = path.join(ROOT, 'docs/architecture.md');
 
 export interface Floor {
   name: string;
+  /** the folder of `domains/` that it is in */
+  domain: string;
   /** what it does */
   job: string;
   /** its own tables */
@@ -21,7 +23,7 @@ export interface Floor {
 }
 
 /** From the ground up. */
-export const FLOORS = JSON.parse(readFileSync(path.join(BACKEND, 'modules/floors.json'), 'utf8')) as Floor[];
+export const FLOORS = JSON.parse(readFileSync(path.join(BACKEND, 'domains/floors.json'), 'utf8')) as Floor[];
 
 /** Rooms beside the modules, which all of these may ask. */
 export const GROUND: readonly Required<Pick<Floor, 'name' | 'tables'>>[] = [

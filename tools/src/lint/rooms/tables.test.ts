@@ -45,17 +45,17 @@ describe('tables of the box office', () => {
     assert.deepEqual(OWN.map(({ table }) => table).sort(), [...TABLES].sort());
   });
 
-  for (const { name, tables, reads = [], readsAhead = [], writes = [] } of FLOORS) {
+  for (const { name, domain, tables, reads = [], readsAhead = [], writes = [] } of FLOORS) {
     it(`that are not its own are used by ${name} as it says, and no more`, () => {
       const looksAt = [...reads, ...readsAhead].sort();
-      assert.deepEqual(foreignTables(`modules/${name}`, tables), { reads: looksAt, writes });
+      assert.deepEqual(foreignTables(`domains/${domain}/${name}`, tables), { reads: looksAt, writes });
     });
   }
 
   it('are used from above their owners; from below they are only read, where it is said', () => {
     assert.deepEqual(againstTheFloors(FLOORS), []);
-    const below = { name: 'a', job: '', reads: ['t'], readsAhead: ['g'], writes: ['t'] };
-    assert.deepEqual(againstTheFloors([below, { name: 'b', job: '', tables: ['t'] }]), [
+    const below = { name: 'a', domain: 'd', job: '', reads: ['t'], readsAhead: ['g'], writes: ['t'] };
+    assert.deepEqual(againstTheFloors([below, { name: 'b', domain: 'd', job: '', tables: ['t'] }]), [
       'a reads t of a later module',
       'a reads g ahead, which is of no later module',
       'a changes t of a later module',
@@ -71,8 +71,10 @@ describe('tables of the box office', () => {
 });
 
 it('every module has its floor, and docs/architecture.md lists them (npm run lists)', () => {
-  const folders = globSync('modules/*/', { cwd: BACKEND }).map((folder) => path.basename(folder));
-  assert.deepEqual(FLOORS.map(({ name }) => name).sort(), folders.sort());
+  const folders = globSync('domains/*/*/', { cwd: BACKEND }).map((folder) =>
+    path.relative('domains', folder),
+  );
+  assert.deepEqual(FLOORS.map(({ domain, name }) => `${domain}/${name}`).sort(), folders.sort());
   const page = readFileSync(ARCHITECTURE, 'utf8');
   assert.equal(page, listedFloors(page));
 });

@@ -13,11 +13,10 @@ test('a bank that may have been paid is asked about, and nothing else of what wa
   assert.equal(pollDelay(change, 1), false);
   assert.equal(pollDelay({ ...change, attempt: 'declined' }, 1), false);
   assert.equal(pollDelay({ ...change, attempt: 'waiting' }, 90), 2_000);
-  assert.equal(pollDelay({ ...change, state: 'done', issuing: true }, 1), false);
 });
 
 test('an authority is asked about within moments at first, then calmly (R354)', () => {
-  const issuing = { ...change, attempt: 'authorised' as const, issuing: true };
+  const issuing = { ...change, state: 'issuing' as const, attempt: 'authorised' as const };
   assert.deepEqual(
     [1, 2, 3].map((asked) => pollDelay(issuing, asked)),
     [2_000, 2_300, 2_645],

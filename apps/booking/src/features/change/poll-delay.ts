@@ -11,7 +11,7 @@ const GROWTH = 1.15;
  * @param asked times asked so far
  */
 export function pollDelay(change: ChangeState['change'], asked: number): number | false {
-  if (change?.state !== 'waiting') return false;
-  if (change.issuing) return Math.min(LONGEST, Math.round(BANK_MS * GROWTH ** Math.max(0, asked - 1)));
-  return change.attempt === 'waiting' ? BANK_MS : false;
+  if (change?.state === 'issuing')
+    return Math.min(LONGEST, Math.round(BANK_MS * GROWTH ** Math.max(0, asked - 1)));
+  return change?.state === 'waiting' && change.attempt === 'waiting' ? BANK_MS : false;
 }

@@ -80,7 +80,7 @@ export function useMakeChange(purchase: Purchase, { edition, lines }: ChangeQuot
   return useSending(purchase, async (difference: number, language) => {
     const body = { id: changeId, edition, lines, difference };
     const state = await call(endpoints.changeSale, { id, language }, { headers: saleHeaders(token), body });
-    if (state.change?.state === 'waiting' && !state.change.issuing) await pay.mutateAsync(state.change.id);
+    if (state.change?.state === 'waiting') await pay.mutateAsync(state.change.id);
     return state;
   });
 }

@@ -28,7 +28,8 @@ export interface ChangePurchaseProps extends ChangeProps {
 export function ChangePurchase({ state, purchase, outcome, ofEvent }: ChangePurchaseProps) {
   const t = useTexts();
   const isWaiting = state.change?.state === 'waiting';
-  const isIssuing = isWaiting && state.change?.issuing === true;
+  const isIssuing = state.change?.state === 'issuing';
+  const isOpen = isWaiting || isIssuing;
   const Form = ofEvent?.EventForm ?? ChangeForm;
   const mayNothing = !state.changes && !state.returns;
   return (
@@ -36,7 +37,7 @@ export function ChangePurchase({ state, purchase, outcome, ofEvent }: ChangePurc
       {(!state.is_valid || state.change) && (
         <div ref={outcome} tabIndex={-1}>
           <Outcome state={state} />
-          {isWaiting && !isIssuing && <WaitingChange state={state} purchase={purchase} />}
+          {isWaiting && <WaitingChange state={state} purchase={purchase} />}
           {isIssuing && ofEvent && <ofEvent.Issuing />}
         </div>
       )}
@@ -48,13 +49,13 @@ export function ChangePurchase({ state, purchase, outcome, ofEvent }: ChangePurc
         </a>
       )}
       {state.wallets && state.change?.state === 'done' && <Wallets wallets={state.wallets} />}
-      {!isWaiting && (
+      {!isOpen && (
         <div>
           {state.changes && <Form state={state} purchase={purchase} />}
           {state.returns && <ReturnPart returns={state.returns} purchase={purchase} />}
         </div>
       )}
-      {mayNothing && state.is_valid && !isWaiting && <Alert type="info" message={t('closed')} />}
+      {mayNothing && state.is_valid && !isOpen && <Alert type="info" message={t('closed')} />}
       <ChangeHistory state={state} />
     </div>
   );

@@ -47,8 +47,6 @@ interface LineProps {
 function Line({ line: { quantity, product_name, language, visits }, children }: LineProps) {
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
-  // of an event it is the tariff, which its name has
-  const isTold = (room: string) => room === '' || product_name.endsWith(` · ${room}`);
   return (
     <li>
       <strong lang={language}>
@@ -57,7 +55,7 @@ function Line({ line: { quantity, product_name, language, visits }, children }: 
       {visits.map(({ room_name, visit_at }) => (
         <p key={`${room_name} ${visit_at}`} className={textClass('note')}>
           <span>{formatDate(visit_at, { locale, timeZone, style: 'dayAndTime' })}</span>
-          {!isTold(room_name) && <span lang={language}> · {room_name}</span>}
+          {room_name !== '' && <span lang={language}> · {room_name}</span>}
         </p>
       ))}
       {children}

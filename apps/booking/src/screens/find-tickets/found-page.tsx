@@ -106,7 +106,7 @@ function Purchase({ purchase, link, email }: PurchaseProps) {
   const say = useFailureWords();
   const send = useSendAgain(link, purchase.id);
   const format = { locale: useLocale(), timeZone: useVenue().timezone };
-  const { reference, products = [], visit_at, total, page, has_bond } = purchase;
+  const { reference, products, visit_at, total, page, has_bond } = purchase;
   return (
     <li className={styles.purchase}>
       <div className={stackClass(2)}>

@@ -13,7 +13,7 @@ type OfPasses = (typeof OF_PASSES)[keyof typeof OF_PASSES];
 type LeadKey = `${Exclude<Shown, 'loading'>}.lead` | OfPasses | 'declined.leadPlaces';
 
 /** Name of the text below a result's title. What was bought is not known in a browser that did not buy it. */
-export function leadKey(shown: Exclude<Shown, 'loading'>, kind: SaleDetails['kind']): LeadKey {
+export function leadKey(shown: Exclude<Shown, 'loading'>, kind: SaleDetails['kind'] | undefined): LeadKey {
   if (kind === 'tourist-pass' && isOfPasses(shown)) return OF_PASSES[shown];
   // of an event one has places now, and tickets once they are issued
   if (kind === 'event' && shown === 'declined') return 'declined.leadPlaces';

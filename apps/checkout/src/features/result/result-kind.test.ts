@@ -4,7 +4,16 @@ import { SALE_STATUSES, type SaleState } from '@taquilla/contracts';
 import { SALE_ID } from '@taquilla/testing/checkout/fixtures.ts';
 import { isSettled, resultKind, shownAs } from './result-kind.ts';
 
-const details = { reference: 'ABC', email: 'a@b.org', total: 1, bond_url: null, lines: [], codes: [] };
+const details: NonNullable<SaleState['details']> = {
+  reference: 'ABC',
+  email: 'a@b.org',
+  total: 1,
+  bond_url: null,
+  lines: [],
+  codes: [],
+  tickets: [],
+  kind: 'tickets',
+};
 const state = (changes: Partial<SaleState>): SaleState => ({
   id: SALE_ID,
   status: 'pending payments gateway',

@@ -19,7 +19,7 @@ export function saveCalendar(details: SaleDetails, words: Words): void {
 }
 
 /** A show by its title, with the seats and the venue's own hour in the note. */
-function calendarVisits({ lines, tickets = [] }: SaleDetails, { t, locale, venue }: Words): CalendarVisit[] {
+function calendarVisits({ lines, tickets }: SaleDetails, { t, locale, venue }: Words): CalendarVisit[] {
   const { timezone } = venue;
   const seatsOf = (visitAt: string, title: string | null) =>
     tickets.flatMap(({ seat, visits = [], product_name }) =>

@@ -38,16 +38,9 @@ const titleOf = ({ tariff, product_name }: Line): string | null => (tariff ? pro
 
 /** Every room and time of some lines once, in the order in which they are visited. */
 export function visitsOf(lines: readonly Line[]): Visit[] {
-  const visits = lines.flatMap((line) => line.visits.map((visit) => withoutTariff(visit, line)));
+  const visits = lines.flatMap((line) => line.visits);
   const unique = new Map(visits.map((visit) => [`${visit.visit_at} ${visit.room_name}`, visit]));
   return [...unique.values()].sort((a, b) => Date.parse(a.visit_at) - Date.parse(b.visit_at));
-}
-
-/** For pages of before, an event's tariff stands where its room does. */
-function withoutTariff(visit: Visit, { tariff }: Line): Visit {
-  const { room_name } = visit;
-  if (!tariff || !room_name.endsWith(tariff)) return visit;
-  return { ...visit, room_name: room_name.slice(0, -tariff.length).replace(/ · $/, '') };
 }
 
 /** Products of a sale with their quantities; lines of one product are counted together. */

@@ -14,7 +14,7 @@ export function useShownTickets({
   const { name: venue, timezone } = useVenue();
   const wordsOf = useTicketWords(t, timezone);
   return codes.map((code, index) => {
-    const ticket = tickets?.find((one) => one.code === code);
+    const ticket = tickets.find((one) => one.code === code);
     const number = index + 1;
     const name = t(kind === 'tourist-pass' ? 'passOf' : 'ticketOf', { number, count: codes.length });
     const words = ticket ? wordsOf(ticket) : { visits: [], terms: [], lead: name, lines: [], line: '' };

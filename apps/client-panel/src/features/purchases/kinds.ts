@@ -1,7 +1,7 @@
 import { endpoints, type ClientSale } from '@taquilla/contracts';
 import type { Detail, ListTab } from './panel-address.ts';
 
-export type Kind = NonNullable<ClientSale['kind']>;
+export type Kind = ClientSale['kind'];
 
 /** The list behind each tab. */
 export const LIST_OF = {
@@ -9,13 +9,6 @@ export const LIST_OF = {
   'tourist-pass': endpoints.clientTouristPasses,
   events: endpoints.clientEventSales,
 } as const satisfies Record<ListTab, unknown>;
-
-/** What a sale of a list is, where the list does not say: a box office may leave it out. */
-export const KIND_OF = {
-  shopping: 'tickets',
-  'tourist-pass': 'tourist-pass',
-  events: 'event',
-} as const satisfies Record<ListTab, Kind>;
 
 /** What is opened for a kind of purchase. */
 export const DETAIL_OF = {

@@ -4,13 +4,19 @@ import { firstValues } from './register-values.ts';
 
 test('what a guest typed in checkout is filled in; a password never is', () => {
   const document = { nif: 'J8369854', document_type: 'passport' as const };
-  const person = { ...document, country: 'ES', postcode: '28001', prefix: '+34', phone: '600123123' };
+  const person = {
+    ...document,
+    country: 'ES',
+    postcode: '28001',
+    prefix: '+34',
+    phone: '600123123',
+    address: '',
+  };
   const values = firstValues({ ...person, name: 'Ada King Lovelace', email: 'ada@example.org' });
   assert.deepEqual(values, {
     ...person,
     name: 'Ada',
     last_name: 'King Lovelace',
-    address: '',
     username: '',
     email: 'ada@example.org',
     emailVerify: 'ada@example.org',

@@ -23,7 +23,7 @@ export function firstValues(guest: GuestData | null): RegisterValues {
     ...{ username: '', email: '', emailVerify: '', password: '', passwordVerify: '', language_id: '' },
   };
   if (!guest) return empty;
-  const { name, email, address = '', document_type = 'tax', ...others } = guest;
+  const { name, email, address, document_type = 'tax', ...others } = guest;
   return { ...empty, ...others, ...splitName(name), document_type, address, email, emailVerify: email };
 }
 

@@ -56,11 +56,12 @@ function Line({ line }: { line: SaleDetail['lines'][number] }) {
       <span>
         <strong lang={line.language}>
           {line.quantity} × {line.product_name}
+          {line.tariff !== null && <span> · {line.tariff}</span>}
         </strong>
         {line.visits.map(({ room_name, visit_at }) => (
           <span key={`${room_name} ${visit_at}`} className={textClass('note')}>
-            {formatDate(visit_at, { locale, timeZone, style: 'dayAndTime' })} ·{' '}
-            <span lang={line.language}>{room_name}</span>
+            {formatDate(visit_at, { locale, timeZone, style: 'dayAndTime' })}
+            {room_name !== '' && <span lang={line.language}> · {room_name}</span>}
           </span>
         ))}
         {line.holders.length > 0 && <span className={textClass('note')}>{line.holders.join(', ')}</span>}

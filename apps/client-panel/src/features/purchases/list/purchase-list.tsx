@@ -7,7 +7,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { Button, buttonClass, EmptyState, Skeleton, stackClass } from '@taquilla/ui';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../../texts.ts';
-import { KIND_OF, LIST_OF } from '../kinds.ts';
+import { LIST_OF } from '../kinds.ts';
 import type { ListTab } from '../panel-address.ts';
 import { usePanelAddress } from '../use-panel-address.ts';
 import { FindPurchase } from './find-purchase.tsx';
@@ -30,7 +30,7 @@ export function PurchaseList({ tab }: { tab: ListTab }) {
       last?.queryKey[0]?.split('?')[0] === LIST_OF[tab].path ? keepPreviousData(before) : undefined,
   });
 
-  const purchases = (sales.data?.data ?? []).map((sale) => ({ ...sale, kind: sale.kind ?? KIND_OF[tab] }));
+  const purchases = sales.data?.data ?? [];
   const found = split(purchases, serverNow());
   const [next] = found.toCome;
   // with nothing bought there is nothing to search

@@ -5,11 +5,11 @@ import { useTexts } from '../../../texts.ts';
 const NAMED = 3;
 
 /** BCP 47, of what was bought; undefined: the page's. */
-export const languageOf = ({ products = [] }: Pick<ClientSale, 'products'>): string | undefined =>
+export const languageOf = ({ products }: Pick<ClientSale, 'products'>): string | undefined =>
   products.find(({ language }) => language !== undefined)?.language;
 
-/** What somebody bought, `2 × Adult`; empty where the box office does not say. */
-export function useBought({ products = [] }: Pick<ClientSale, 'products'>): string[] {
+/** What somebody bought, `2 × Adult`. */
+export function useBought({ products }: Pick<ClientSale, 'products'>): string[] {
   const t = useTexts();
   const named = products.slice(0, NAMED).map(({ name, quantity }) => `${quantity} × ${name}`);
   const others = products.length - named.length;

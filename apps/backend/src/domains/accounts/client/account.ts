@@ -1,0 +1,114 @@
+/** What a registered client changes about itself (docs/calls.md). */
+import {
+  localeOfLanguageId,
+  LANGUAGE_ID,
+  type LoggedClient,
+  type PersonalDataRequest,
+} from '@taquilla/contracts';
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { tooManyRequests, wrong } from '../../../errors.ts';
+import type { Letters } from '../../../letters/index.ts';
+import { askForNotice } from './account-notice.ts';
+import { voidLinks } from './client-link.ts';
+import { lockAccount } from './lock-account.ts';
+import { refuseWrongNif } from './refuse-wrong-nif.ts';
+import { askForVerification } from './register.ts';
+import { endSessions } from './sessions.ts';
+
+export type RegisteredClient = Selectable<Schema['registered_client']>;
+
+export async function changePersonalData(
+  db: Db,
+  client: RegisteredClient,
+  form: PersonalDataRequest,
+): Promise<RegisteredClient> {
+  refuseWrongNif(form);
+  const { name, nif, document_type = null, address, postcode, country, phone } = form;
+  return db
+    .updateTable('registered_client')
+    .set({ name, nif, document_type, address, postcode, country, phone })
+    .set({ last_name: form.last_name ?? client.last_name, prefix: form.prefix ?? client.prefix })
+    .where('id', '=', client.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Mails the link again: for the new address if one waits to be proved, else for the account's own.
+ * @throws 429 when the mailbox has had enough letters
+ */
+export async function resendVerification(
+  db: Db,
+  letters: Letters,
+  client: RegisteredClient,
+  now: Date,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await lockAccount(trx, client);
+    const waiting = await trx
+      .selectFrom('client_link')
+      .select('email')
+      .where((eb) => eb.and({ registered_client_id: client.id, purpose: 'verification', used_at: null }))
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!waiting && client.verified_at !== null) return;
+    await mailVerification(trx, letters, { ...client, email: waiting?.email ?? client.email }, now);
+  });
+}
+
+/**
+ * The address changes once the link mailed to the new one is opened; until then the old one stays, is told, and stops it
+ * with a new password. Other sessions end.
+ * @param keep hash of the token of the session that goes on
+ * @throws 429 when the new mailbox has had enough letters
+ */
+export async function askForNewEmail(
+  db: Db,
+  letters: Letters,
+  client: RegisteredClient,
+  { email, keep }: { email: string; keep: string },
+  now: Date,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await lockAccount(trx, client);
+    await voidLinks(trx, client.id, now, 'verification');
+    await mailVerification(trx, letters, { ...client, email }, now);
+    await askForNotice(trx, client, 'email asked', now, email);
+    await endSessions(trx, client.id, keep);
+  });
+}
+
+async function mailVerification(
+  trx: Trx,
+  letters: Letters,
+  client: Parameters<typeof askForVerification>[2],
+  now: Date,
+): Promise<void> {
+  const wait = await askForVerification(trx, { ...letters, kind: 'verification' }, client, now);
+  if (wait > 0) throw tooManyRequests(wait);
+}
+
+export async function changeLanguage(
+  db: Db,
+  client: RegisteredClient,
+  languageId: number,
+): Promise<RegisteredClient> {
+  const locale = localeOfLanguageId(languageId);
+  if (locale === undefined) throw wrong('language_id', 'noLanguage');
+  return db
+    .updateTable('registered_client')
+    .set({ locale })
+    .where('id', '=', client.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The account as its owner sees it. */
+export function loggedClientOf(client: RegisteredClient): LoggedClient {
+  const { locale, verified_at, ...fields } = client;
+  return { ...fields, language: { id: LANGUAGE_ID[locale], locale }, is_verified: verified_at !== null };
+}

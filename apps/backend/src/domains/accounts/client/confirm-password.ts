@@ -1,0 +1,27 @@
+import { verify } from '@node-rs/argon2';
+import { wrong } from '../../../errors.ts';
+import type { Limit, LoginThrottle } from './login-throttle.ts';
+
+const FREE_FAILURES = 4;
+
+export interface PasswordQuestion {
+  client: { id: string; password_hash: string };
+  given: string;
+  /** the field that is told when it is wrong */
+  field: string;
+}
+
+/**
+ * Asks whoever is logged in for the password once more, before something that an open session alone must not do.
+ * @throws 422 on `field` for a wrong password, 429 after too many
+ */
+export async function confirmPassword(
+  throttle: LoginThrottle,
+  { client, given, field }: PasswordQuestion,
+  now: Date,
+): Promise<void> {
+  const limit: Limit = { kind: 'password', subject: client.id, freeFailures: FREE_FAILURES };
+  await throttle.begin([limit], now);
+  if (!(await verify(client.password_hash, given))) throw wrong(field, 'wrongPassword');
+  await throttle.forget(limit);
+}

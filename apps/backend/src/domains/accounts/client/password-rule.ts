@@ -1,0 +1,37 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { wrong } from '../../../errors.ts';
+
+/** About 49,000 passwords from public breaches, in lower case. Its key is the library's. */
+const COMMON = new Set<string | number>(dictionary['passwords-common']);
+
+/** Shorter words are parts of too many others. */
+const SHORTEST_WORD = 3;
+/** Letters that a password has to have besides known words. */
+const OWN_LETTERS = 4;
+
+/** Whether a password is among the first that anybody would try anywhere (decision 021). */
+export const isCommonPassword = (password: string): boolean => COMMON.has(password.trim().toLowerCase());
+
+/**
+ * Whether a password is made of known words and little else: `Ada.Byron1815`, `alcazar-2031`. How it is written, with
+ * accents, capitals, figures or signs, does not matter.
+ * @param known names and addresses of the client, the venue and the shop
+ */
+export function isOfKnownWords(password: string, known: readonly string[]): boolean {
+  const words = known
+    .flatMap((name) => foldedOf(name).split(/[^\p{L}]/u))
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .sort((a, b) => b.length - a.length);
+  const tried = foldedOf(password);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), tried);
+  if (rest === tried) return false;
+  return (rest.match(/\p{L}/gu) ?? []).length < OWN_LETTERS;
+}
+
+/** @throws 422 on the field `password` */
+export function refuseEasyPassword(password: string, known: readonly string[]): void {
+  if (isCommonPassword(password)) throw wrong('password', 'passwordTooCommon');
+  if (isOfKnownWords(password, known)) throw wrong('password', 'passwordOfKnownWords');
+}
+
+const foldedOf = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

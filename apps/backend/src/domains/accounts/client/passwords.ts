@@ -1,0 +1,169 @@
+/** New passwords: by somebody who knows the old one, and by a mailed link for somebody who does not. */
+import { addressNetwork } from '@taquilla/server';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { forbidden, refuse } from '../../../errors.ts';
+import type { LetterLimits } from '../../../letters/index.ts';
+import { askForNotice } from './account-notice.ts';
+import type { RegisteredClient } from './account.ts';
+import { accountOfLink, createLink, lockLink, openToken, voidLinks } from './client-link.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { deviceToken } from './known-device.ts';
+import { knownWords } from './known-words.ts';
+import { hashPassword, normaliseUsername } from './login.ts';
+import { lockAccount, lockAccountById } from './lock-account.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import { refuseEasyPassword } from './password-rule.ts';
+import { openSession, type SessionOwner } from './session.ts';
+import { endSessions } from './sessions.ts';
+
+/** Between two recovery mails for one account. */
+const RECOVERY_PAUSE_SECONDS = 5 * 60;
+const RECOVERIES_PER_ADDRESS = 29;
+
+export interface RecoveryWish {
+  username: string;
+  venueId: number;
+  address: string;
+}
+
+/**
+ * Asks for a mail with a link to a new password. Does the same work, and answers the same, for an account that there
+ * is not.
+ * @throws 429 `Password already requested` within five minutes, for any name
+ */
+export async function askForRecovery(
+  db: Db,
+  { throttle, limits }: { throttle: LoginThrottle; limits: LetterLimits },
+  wish: RecoveryWish,
+  now: Date,
+): Promise<void> {
+  const username = normaliseUsername(wish.username);
+  const address = {
+    kind: 'recovery address',
+    subject: addressNetwork(wish.address),
+    freeFailures: RECOVERIES_PER_ADDRESS,
+  };
+  await throttle.begin([address], now);
+  const account = { kind: 'recovery account', subject: `${wish.venueId} ${username}` };
+  const wait = await throttle.once(account, RECOVERY_PAUSE_SECONDS, now);
+  if (wait > 0) throw refuse('passwordRequested', { retryAfter: Math.ceil(wait) });
+  await transaction(db, async (trx) => {
+    const client = await trx
+      .selectFrom('registered_client')
+      .select(['id', 'email'])
+      .where((eb) => eb.and({ headquarter_id: wish.venueId, username }))
+      .executeTakeFirst();
+    const link = {
+      headquarter_id: wish.venueId,
+      registered_client_id: client?.id ?? null,
+      purpose: 'recovery' as const,
+      email: client?.email ?? '',
+    };
+    const subjectId = await createLink(trx, link, now);
+    // counted for a name that there is not too: nothing may tell
+    const to = client?.email ?? username;
+    const { venueId, address: from } = wish;
+    await limits.ask(
+      trx,
+      { kind: 'recovery', topic: 'recovery mail', subjectId, to, venueId, address: from },
+      now,
+    );
+  });
+}
+
+/**
+ * Whether the link of a recovery mail still opens something; whoever looks uses nothing up.
+ * @throws 403 `Link has expired` when it is too old, used or made up
+ */
+export async function checkRecovery(
+  db: Db,
+  token: string,
+  secrets: readonly string[],
+  now: Date,
+): Promise<void> {
+  const id = openToken(token, secrets);
+  await transaction(db, (trx) => openRecovery(trx, id, now));
+}
+
+/** The account that a recovery link opens, once, and the address the link went to. */
+async function openRecovery(
+  trx: Trx,
+  id: string,
+  now: Date,
+): Promise<{ client: RegisteredClient; email: string }> {
+  const client = await lockAccountById(trx, await accountOfLink(trx, id));
+  const { email, used_at } = await lockLink(trx, { id, purpose: 'recovery' }, now);
+  if (!client || used_at !== null) throw forbidden();
+  return { client, email };
+}
+
+/**
+ * Sets the password that was chosen on the page of a recovery link, once. No session is left: the page leads to the log-in.
+ * @returns the token by which the account knows this device: whoever opens its mail is no stranger
+ * @throws 403 `Link has expired` when it is too old, used or made up
+ */
+export async function resetPassword(
+  db: Db,
+  { token, password, secrets }: { token: string; password: string; secrets: readonly [string, ...string[]] },
+  now: Date,
+): Promise<string> {
+  const id = openToken(token, secrets);
+  const passwordHash = await hashPassword(password);
+  return transaction(db, async (trx) => {
+    const { client, email } = await openRecovery(trx, id, now);
+    refuseEasyPassword(password, await knownWords(trx, client));
+    await savePassword(trx, client, passwordHash, now);
+    // Whoever opens the mail has its address.
+    await trx
+      .updateTable('registered_client')
+      .set({ verified_at: now })
+      .where((eb) => eb.and({ id: client.id, email, verified_at: null }))
+      .execute();
+    return deviceToken({ id: client.id, password_hash: passwordHash }, secrets[0], now);
+  });
+}
+
+export interface PasswordChange {
+  client: RegisteredClient;
+  current: string;
+  password: string;
+  /** the browser that sets it, which is signed in anew */
+  owner: SessionOwner;
+}
+
+/**
+ * Changes the password, ends all sessions and opens another one for the browser that set it.
+ * @returns its bearer token
+ * @throws 422 for a wrong current password, 429 after too many, 401 when another password was set meanwhile
+ */
+export async function changePassword(
+  db: Db,
+  throttle: LoginThrottle,
+  { client, current, password, owner }: PasswordChange,
+  now: Date,
+): Promise<string> {
+  await confirmPassword(throttle, { client, given: current, field: 'current_password' }, now);
+  refuseEasyPassword(password, await knownWords(db, client));
+  const passwordHash = await hashPassword(password);
+  return transaction(db, async (trx) => {
+    await savePassword(trx, await lockAccount(trx, client), passwordHash, now);
+    return openSession(trx, client.id, now, owner);
+  });
+}
+
+/**
+ * Saves the password of a locked account and ends what others may have begun with the old one: every session and every
+ * pending link, also links for another address, verified or not. Tokens of known devices are signed with the old hash.
+ */
+async function savePassword(
+  trx: Trx,
+  client: RegisteredClient,
+  password_hash: string,
+  now: Date,
+): Promise<void> {
+  await trx.updateTable('registered_client').set({ password_hash }).where('id', '=', client.id).execute();
+  await voidLinks(trx, client.id, now);
+  await endSessions(trx, client.id);
+  await askForNotice(trx, client, 'password changed', now);
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { localeOfLanguageId, refusal, type Locale, type RegisterRequest } from '@taquilla/contracts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { sqlState } from '../../../database/sql-state.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { refuse, wrong } from '../../../errors.ts';
+import type { LetterKind, Letters } from '../../../letters/index.ts';
+import { createLink } from './client-link.ts';
+import { hashPassword, normaliseUsername } from './login.ts';
+import { knownWords } from './known-words.ts';
+import { refuseEasyPassword } from './password-rule.ts';
+import { refuseWrongNif } from './refuse-wrong-nif.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Who registers; what was bought by somebody without an account may know no address. */
+type NewClient = Omit<RegisterRequest, 'address' | 'emailVerify' | 'passwordVerify'> & {
+  address: string | null;
+};
+
+export interface Registration {
+  letters: Letters;
+  /** counts the try, once the form is good; throws 429 after too many */
+  count: () => Promise<void>;
+  /** what follows from the account, in its transaction */
+  withAccount?: (trx: Trx, clientId: string) => Promise<void>;
+}
+
+/**
+ * Makes an account and asks for the mail that verifies its address, unless the mailbox has just had one: then the account
+ * has to ask for it. A name that is in use costs the same hash as a new account, and no address is answered often.
+ * @returns the account's id
+ * @throws 422 by field; for a name that is in use with the contract's message, at the field that it was taken from
+ */
+export async function register(
+  db: Db,
+  { letters, count, withAccount }: Registration,
+  form: NewClient,
+  now: Date,
+): Promise<string> {
+  const locale = await checkForm(db, form);
+  const username = normaliseUsername(form.username ?? form.email);
+  refuseEasyPassword(form.password, await knownWords(db, { ...form, username }));
+  await count();
+  const password_hash = await hashPassword(form.password);
+  const id = randomUUID();
+  const { headquarter_id, name, nif, document_type, address, postcode, country, email, phone } = form;
+  try {
+    await transaction(db, async (trx) => {
+      await trx
+        .insertInto('registered_client')
+        .values({
+          ...{ id, headquarter_id, username, password_hash, locale, verified_at: null },
+          ...{ name, nif, document_type, address, postcode, country, email, phone },
+          last_name: form.last_name ?? '',
+          prefix: form.prefix ?? null,
+          created_at: now,
+        })
+        .execute();
+      await withAccount?.(trx, id);
+      await askForVerification(trx, { ...letters, kind: 'registration' }, { id, headquarter_id, email }, now);
+    });
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw nameInUse(form);
+    throw error;
+  }
+  return id;
+}
+
+/**
+ * @param client `email` is the address to verify, which need not be the account's yet
+ * @returns 0, or the seconds until another letter may be asked for: then none is written
+ */
+export async function askForVerification(
+  trx: Trx,
+  { limits, address, kind }: Letters & { kind: LetterKind },
+  client: { id: string; headquarter_id: number; email: string },
+  now: Date,
+): Promise<number> {
+  const { id: registered_client_id, headquarter_id, email } = client;
+  const link = { headquarter_id, registered_client_id, email, purpose: 'verification' as const };
+  const subjectId = await createLink(trx, link, now);
+  const wish = {
+    kind,
+    topic: 'verification mail',
+    subjectId,
+    to: email,
+    venueId: headquarter_id,
+    address,
+  } as const;
+  return limits.ask(trx, wish, now);
+}
+
+export async function isTaken(db: Db | Trx, venueId: number, username: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('registered_client')
+    .select('id')
+    .where((eb) => eb.and({ headquarter_id: venueId, username }))
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function checkForm(db: Db, form: NewClient): Promise<Locale> {
+  const locale = localeOfLanguageId(form.language_id);
+  if (locale === undefined) throw wrong('language_id', 'noLanguage');
+  refuseWrongNif(form);
+  const venue = await db
+    .selectFrom('venue')
+    .select('id')
+    .where('id', '=', form.headquarter_id)
+    .executeTakeFirst();
+  if (!venue) throw wrong('headquarter_id', 'noVenue');
+  return locale;
+}
+
+const nameInUse = ({ username }: NewClient) =>
+  refuse('usernameTaken', {
+    fields:
+      username === undefined ? { email: [refusal('emailTaken')] } : { username: [refusal('nameTaken')] },
+  });

@@ -1,0 +1,21 @@
+import { addressNetwork } from '@taquilla/server';
+import type { Deps } from '../../../deps.ts';
+import { Allowances, type AllowanceRule } from '../../../limits/allowance.ts';
+import type { LetterLimits } from '../../../letters/index.ts';
+import type { Registration } from './register.ts';
+
+/** Each tells whether a name is in use. A school or an office shares one address. */
+const REGISTRATIONS: AllowanceRule = { name: 'registrations', limit: 12, windowMs: 60 * 60_000 };
+
+/** What whoever registers from an address is given: so many tries, and so many letters. */
+export function registrationsFrom(
+  { database: { db }, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>,
+  limits: LetterLimits,
+): (address: string) => Pick<Registration, 'letters' | 'count'> {
+  const allowances = new Allowances(db, config.secret);
+  return (address) => {
+    const claim = { rule: REGISTRATIONS, subject: addressNetwork(address) };
+    const count = () => (config.rateLimit === 0 ? Promise.resolve() : allowances.claim([claim], clock.now()));
+    return { letters: { limits, address }, count };
+  };
+}

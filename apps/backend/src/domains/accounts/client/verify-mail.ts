@@ -1,0 +1,56 @@
+import { localisePath } from '@taquilla/contracts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { forbidden } from '../../../errors.ts';
+import { askForNotice } from './account-notice.ts';
+import type { RegisteredClient } from './account.ts';
+import { accountOfLink, lockLink, openToken, voidLinks, type ClientLink } from './client-link.ts';
+import { lockAccountById } from './lock-account.ts';
+import { normaliseUsername } from './login.ts';
+import { isTaken } from './register.ts';
+
+/**
+ * Opens the link of a verification mail: its address is proved, and becomes the account's if it was a new one. Opening
+ * it again until it expires changes nothing, because mail programs look at links before people do.
+ * @returns the path of the page to go on to, the venue's login
+ * @throws 403 `Link has expired`
+ */
+export async function verifyMail(
+  db: Db,
+  token: string,
+  secrets: readonly string[],
+  now: Date,
+): Promise<string> {
+  const id = openToken(token, secrets);
+  return transaction(db, async (trx) => {
+    const client = await lockAccountById(trx, await accountOfLink(trx, id));
+    const link = await lockLink(trx, { id, purpose: 'verification' }, now);
+    if (!client) throw forbidden();
+    if (link.used_at === null) await prove(trx, link, client, now);
+    else if (client.email !== link.email || client.verified_at === null) throw forbidden();
+    const { slug } = await trx
+      .selectFrom('venue')
+      .select('slug')
+      .where('id', '=', client.headquarter_id)
+      .executeTakeFirstOrThrow();
+    return localisePath(`/monuments/${slug}/client/login`, client.locale);
+  });
+}
+
+/** Who logs in with an e-mail address goes on doing so with the new one, unless somebody else does. */
+async function prove(trx: Trx, { email }: ClientLink, client: RegisteredClient, now: Date): Promise<void> {
+  const isUsername = client.username === normaliseUsername(client.email);
+  const wanted = normaliseUsername(email);
+  const follows = isUsername && !(await isTaken(trx, client.headquarter_id, wanted));
+  await trx
+    .updateTable('registered_client')
+    .set({ email, verified_at: now, ...(follows ? { username: wanted } : {}) })
+    .where('id', '=', client.id)
+    .execute();
+  await voidLinks(trx, client.id, now, 'verification');
+  // A recovery that was mailed to the old address must not open the account.
+  if (email === client.email) return;
+  await voidLinks(trx, client.id, now, 'recovery');
+  // an old address that nobody proved is not told what a stranger typed
+  await askForNotice(trx, client, 'email changed', now, client.verified_at === null ? null : email);
+}

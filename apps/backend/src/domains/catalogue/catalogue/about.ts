@@ -1,0 +1,35 @@
+import type { Locale, VenueAbout } from '@taquilla/contracts';
+import { languageIn, wordsIn, type Words } from '../../../database/columns/words.ts';
+import type { Db } from '../../../database/open-database.ts';
+import { findVenue, ruleFiller, termsOf } from '../../venues/venue/index.ts';
+import { mainTicket } from './main-ticket.ts';
+import { findProducts } from './products.ts';
+
+/** What a venue tells those who think of coming; undefined where there is no such venue. */
+export async function findAbout(db: Db, venueId: number, locale: Locale): Promise<VenueAbout | undefined> {
+  const venue = await findVenue(db, venueId, ['about']);
+  if (!venue) return undefined;
+  const { about } = venue;
+  const filled = await ruleFiller(db, venueId);
+  const say = (words: Words) => wordsIn(words, locale);
+  const { visitMinutes, stepFree, access, hours, map } = about ?? {};
+  const { managementCost } = (await termsOf(db, [venueId]))(venueId);
+  const ticket = mainTicket(await findProducts(db, { venueIds: [venueId] }, locale), managementCost);
+  return {
+    ...(visitMinutes !== undefined && { visit_minutes: visitMinutes }),
+    languages: about?.languages ?? [],
+    ...(stepFree && { step_free: stepFree }),
+    ...(access && { access: say(access) }),
+    highlights: (about?.highlights ?? []).map(({ title, text }) => ({ title: say(title), text: say(text) })),
+    included: (about?.included ?? []).map(say),
+    not_included: (about?.notIncluded ?? []).map(say),
+    ...(hours?.note && { hours_note: say(hours.note) }),
+    getting_here: (about?.gettingHere ?? []).map(say),
+    ...(map && { map }),
+    questions: (about?.questions ?? []).map(({ question, answer }) => ({
+      question: say(question),
+      answer: filled(say(answer), languageIn(answer, locale)),
+    })),
+    ...(ticket && { ticket }),
+  };
+}

@@ -1,0 +1,97 @@
+/** What an order costs: the formulas of the contract, over its lines. Pure; integer cents. */
+import {
+  cartTotals,
+  itemBase,
+  packReduction,
+  productUnitPrice,
+  type Cents,
+  type PackType,
+  type PricedItem,
+  type ReducedItem,
+  type Reduction,
+  type Totals,
+} from '@taquilla/contracts';
+import { grouped } from '../../../database/rows.ts';
+import { splitCents } from './split-cents.ts';
+
+export interface PricedLine {
+  /** lines of one pack name the same (`packsOf`) */
+  pack: number;
+  quantity: number;
+  /** each with what a promotion does to it */
+  items: readonly (PricedItem & { reduction?: Reduction })[];
+}
+
+/** What each line has of an order's reduction and management cost, in their order. */
+export interface LineShare {
+  reduction: Cents;
+  fee: Cents;
+}
+
+export interface PricedOrder {
+  totals: Totals;
+  shares: LineShare[];
+}
+
+export function priceOrder(lines: readonly PricedLine[], type: PackType, managementCost: Cents): PricedOrder {
+  const amounts = lines.map(({ quantity, items }) => productUnitPrice(items, type) * quantity);
+  const reductions = reductionsOf(lines, type);
+  return withShares(amounts, reductions, managementCost);
+}
+
+/** The totals of lines, and the share of each. @param reductions in the order of the lines */
+export function withShares(
+  amounts: readonly Cents[],
+  reductions: readonly Cents[],
+  managementCost: Cents,
+): PricedOrder {
+  const totals = cartTotals(amounts, sumOf(reductions), managementCost);
+  const fees = splitCents(
+    totals.managementCost,
+    amounts.map((amount, index) => amount - (reductions[index] ?? 0)),
+  );
+  return {
+    totals,
+    shares: reductions.map((reduction, index) => ({ reduction, fee: fees[index] ?? 0 })),
+  };
+}
+
+/** What a promotion takes off all lines, pack by pack. */
+export const reductionOf = (lines: readonly PricedLine[], type: PackType): Cents =>
+  sumOf(reductionsOf(lines, type));
+
+/** The same for each line: a pack's reduction is rounded once, then split over its lines. */
+function reductionsOf(lines: readonly PricedLine[], type: PackType): Cents[] {
+  const packs = grouped(
+    [...lines.entries()],
+    ([, { pack }]) => pack,
+    (entry) => entry,
+  );
+  const reductions = lines.map(() => 0);
+  for (const entries of packs.values()) {
+    const total = packReduction(
+      entries.flatMap(([, line]) => reducedItemsOf(line)),
+      type,
+    );
+    const weights = entries.map(([, line]) => reducedAmount(line, type));
+    for (const [index, share] of splitCents(total, weights).entries()) {
+      const [line = 0] = entries[index] ?? [];
+      reductions[line] = share;
+    }
+  }
+  return reductions;
+}
+
+const reducedItemsOf = ({ quantity, items }: PricedLine): ReducedItem[] =>
+  items.map((item) => ({ item, quantity, reduction: item.reduction }));
+
+/** What a line contributes to its pack's reduction: an order has one code, so that one percentage holds for all of it. */
+const reducedAmount = (line: PricedLine, type: PackType): Cents =>
+  line.items.reduce((sum, { reduction, ...item }) => {
+    const base = itemBase(item, type);
+    const count = item.itemQuantity * line.quantity;
+    if (reduction?.kind === 'percent') return sum + base * count;
+    return reduction ? sum + Math.max(0, base - reduction.price) * count : sum;
+  }, 0);
+
+const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,0 +1,27 @@
+/** "From" prices of dates: what the cheapest order of one place costs now, whole. */
+import { cheapestOrder, eventLineTotal, type Cents } from '@taquilla/contracts';
+import type { Db } from '../../../database/open-database.ts';
+import { termsOf } from '../../venues/venue/index.ts';
+import { findPrices } from './price-lists.ts';
+
+interface PricedDate {
+  headquarter_id: number;
+  price_list_id: number | null;
+  presale_finished_at: Date | null;
+}
+
+/** Price by date, in cents; null: nothing of it is on sale yet, or all of it is free. */
+export async function pricesFrom(
+  db: Db,
+  dates: readonly PricedDate[],
+  now: Date,
+): Promise<(date: PricedDate) => Cents | null> {
+  const lists = dates.flatMap(({ price_list_id }) => price_list_id ?? []);
+  const prices = await findPrices(db, [...new Set(lists)]);
+  const terms = await termsOf(db, [...new Set(dates.map(({ headquarter_id }) => headquarter_id))]);
+  return ({ headquarter_id, price_list_id, presale_finished_at }) => {
+    const tariffs = prices.get(price_list_id ?? 0) ?? [];
+    const units = tariffs.map((tariff) => ({ unit: eventLineTotal(tariff, 1, presale_finished_at, now) }));
+    return cheapestOrder(units, terms(headquarter_id).managementCost);
+  };
+}

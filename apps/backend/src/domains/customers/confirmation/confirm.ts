@@ -1,0 +1,122 @@
+/** What the link of a confirmation mail does: shown it changes nothing, its button confirms the order. */
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { HttpError } from '../../../errors.ts';
+import { openToken } from '../../accounts/client/index.ts';
+import { keepForTransfer, lockCart, settleFree, transferEnd, venueOf } from '../../payments/payment/index.ts';
+import {
+  findSale,
+  isUnpaid,
+  loadSaleDocument,
+  type Sale,
+  type SaleDocument,
+} from '../../sales/sale/index.ts';
+import { addressOf, type Confirmations, findConfirmation, markConfirmed } from '../../sales/proof/index.ts';
+import { gatewayType } from '../../venues/venue/index.ts';
+
+/**
+ * - `open`: the button is still to be pressed
+ * - `confirmed`: it was, or the order is paid by other means
+ * - `too late`: the places are on sale again
+ * - `too many`: it was pressed, and its address has had all that the venue gives to one
+ */
+type State = 'open' | 'confirmed' | 'too late' | 'too many';
+
+/** An order as its link shows it. */
+export interface ConfirmableOrder {
+  state: State;
+  /** the order costs nothing; else it waits for a bank transfer */
+  isFree: boolean;
+  document: SaleDocument;
+  /** of a transfer: until when the places are kept once the order is confirmed */
+  keptUntil: Date | null;
+}
+
+interface Link {
+  db: Db;
+  token: string;
+  secrets: readonly string[];
+  now: Date;
+}
+
+/** @returns undefined for a link that is made up, or was mailed to an address that is not the order's any more */
+export async function lookAtOrder({ db, token, secrets, now }: Link): Promise<ConfirmableOrder | undefined> {
+  const found = await transaction(db, async (trx) => {
+    const sale = await saleOf(trx, idOf(token, secrets));
+    if (!sale) return undefined;
+    const { mailbox } = await addressOf(trx, sale);
+    const known = await findConfirmation(trx, sale.id, mailbox);
+    if (!known) return undefined;
+    const isFree = sale.total_cents === 0;
+    const keptUntil = isFree ? null : await transferEnd(trx, sale);
+    return { sale, isFree, keptUntil, state: stateOf(sale, known.used_at !== null, now) };
+  });
+  if (!found) return undefined;
+  const { sale, ...order } = found;
+  return { ...order, document: await loadSaleDocument(db, sale) };
+}
+
+/** Confirms the order of a link that is open; whatever else it is, nothing changes. @returns as `lookAtOrder`, after it */
+export async function confirmOrder(
+  confirmations: Confirmations,
+  link: Link,
+): Promise<ConfirmableOrder | undefined> {
+  const { db, token, secrets, now } = link;
+  try {
+    await transaction(db, (trx) => confirm(trx, confirmations, idOf(token, secrets), now));
+  } catch (error) {
+    if (!(error instanceof HttpError && error.statusCode === 409)) throw error;
+    const order = await lookAtOrder(link);
+    return order && { ...order, state: 'too many' };
+  }
+  return lookAtOrder(link);
+}
+
+async function confirm(trx: Trx, confirmations: Confirmations, id: string | undefined, now: Date) {
+  const found = await saleOf(trx, id);
+  const cart = found && (await lockCart(trx, found.id));
+  if (!cart) return;
+  const { sale } = cart;
+  const { mailbox } = await addressOf(trx, sale);
+  const known = await findConfirmation(trx, sale.id, mailbox);
+  if (!known || stateOf(sale, known.used_at !== null, now) !== 'open') return;
+  await markConfirmed(trx, known.id, now);
+  const { payment_gateway_id: gatewayId } = sale;
+  if (sale.total_cents === 0) {
+    const { max_free_units: most } = await venueOf(trx, sale);
+    await confirmations.takeFreeUnits(trx, { sale, mailbox, most }, now);
+    await settleFree(trx, sale, gatewayId, now);
+  } else if ((await gatewayType(trx, gatewayId)) === 'bank-transfer') {
+    await keepForTransfer(trx, { sale, mailbox }, confirmations, now);
+  }
+}
+
+function stateOf(sale: Sale, isConfirmed: boolean, now: Date): State {
+  if (!isUnpaid(sale.status)) {
+    return sale.status === 'cancelled' || sale.status === 'deleted' ? 'too late' : 'confirmed';
+  }
+  if (sale.expires_at <= now) return 'too late';
+  return isConfirmed ? 'confirmed' : 'open';
+}
+
+function idOf(token: string, secrets: readonly string[]): string | undefined {
+  try {
+    return openToken(token, secrets);
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
+}
+
+/** The sale of a link that was mailed to the address that the order has now. */
+async function saleOf(trx: Trx, id: string | undefined): Promise<Sale | undefined> {
+  if (id === undefined) return undefined;
+  const link = await trx
+    .selectFrom('sale_confirmation')
+    .select(['sale_id', 'mailbox'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const sale = link && (await findSale(trx, link.sale_id));
+  if (!sale) return undefined;
+  return (await addressOf(trx, sale)).mailbox === link.mailbox ? sale : undefined;
+}

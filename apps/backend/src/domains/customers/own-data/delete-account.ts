@@ -1,0 +1,62 @@
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { idsOf } from '../../../database/rows.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { confirmPassword, type LoginThrottle, type RegisteredClient } from '../../accounts/client/index.ts';
+import {
+  type Folders,
+  forgetOrders,
+  forgetProofs,
+  hadMoney,
+  removeAccounts,
+  removeBonds,
+  removeProofs,
+} from '../retention/index.ts';
+import { forgetWaiting } from '../../inventory/waiting-list/index.ts';
+
+/**
+ * Deletes an account at once (GDPR, article 17; decision 022): its sessions, links, newsletter, waiting lists, proofs of reductions,
+ * orders that were never paid, and the account itself. Purchases stay as the documents of a sale that the law wants kept,
+ * as long as the venue's periods say, and belong to nobody any more.
+ * @throws 422 for a wrong password, 429 after too many
+ */
+export async function deleteAccount(
+  { db, config, throttle }: { db: Db; config: Folders; throttle: LoginThrottle },
+  client: RegisteredClient,
+  password: string,
+  now: Date,
+): Promise<void> {
+  await confirmPassword(throttle, { client, given: password, field: 'password' }, now);
+  // the disk first: whatever is interrupted is found again
+  await removeProofs(config, await salesOf(db, client.id));
+  const saleIds = await transaction(db, async (trx) => {
+    const known = await salesOf(trx, client.id);
+    if (known.length > 0) {
+      await forgetProofs(trx, known);
+      await trx.deleteFrom('bond_request').where('sale_id', 'in', known).execute();
+      const unpaid = await lockUnpaid(trx, client.id);
+      if (unpaid.length > 0) await forgetOrders(trx, unpaid, now);
+    }
+    if (client.verified_at !== null) await forgetWaiting(trx, client, now);
+    await removeAccounts(trx, [client.id]);
+    return known;
+  });
+  await removeBonds(config, saleIds);
+}
+
+async function salesOf(db: Db | Trx, clientId: string): Promise<string[]> {
+  const sales = db.selectFrom('sale').select('id').where('registered_client_id', '=', clientId);
+  return idsOf(await sales.orderBy('id').execute());
+}
+
+/** Those that wait for their payment may still be paid: the venue's periods end them. */
+async function lockUnpaid(trx: Trx, clientId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('sale')
+    .select('id')
+    .where((eb) => eb.and({ registered_client_id: clientId, status: 'cancelled' }))
+    .where((eb) => eb.not(hadMoney))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return idsOf(rows);
+}

@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OwnData, SaleCreated } from '@taquilla/contracts';
+import { Changer, setRules } from '@taquilla/testing/backend/change-fixture.ts';
+import { addClient, PASSWORD, type TestClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { addAccreditation, addProofFile } from '@taquilla/testing/backend/proof-fixture.ts';
+import { Buyer, orderedProduct, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { addSellingEvent, byNumber, eventOrder } from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { keepTexts } from '../../venues/texts/text-version.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+
+const { shop } = await shopForTests();
+const venue = venueForTests(shop);
+let client: TestClient;
+
+beforeEach(async () => {
+  client = await addClient(shop, venue.id);
+});
+
+const call = (method: 'GET' | 'POST', path: string, payload?: object, { token } = client) =>
+  shop.app.inject({
+    method,
+    url: `/api/online-shop/${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload ? { payload } : {}),
+  });
+
+async function order(who: TestClient): Promise<SaleCreated> {
+  const products = [orderedProduct(venue, 1)];
+  const payload = ticketOrder(venue, { registered_client_id: who.id, products });
+  const answer = await call('POST', 'ticket/order', payload, who);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: SaleCreated }>().data;
+}
+
+const exported = async (who = client) => {
+  const answer = await call('GET', 'client-panel/client/export', undefined, who);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return { body: answer.body, data: answer.json<{ data: OwnData }>().data };
+};
+
+test('a client takes their own data along: account and purchases, no secret, nothing of others', async () => {
+  const other = await addClient(shop, venue.id);
+  const sale = await order(client);
+  await order(other);
+  const { body, data } = await exported();
+  assert.deepEqual(
+    data.purchases.map(({ id, lines }) => [id, lines[0]?.product_name]),
+    [[sale.id, 'Visita']],
+  );
+  assert.match(body, new RegExp(client.email));
+  assert.doesNotMatch(body, new RegExp(`argon2|password|${other.email}`));
+});
+
+test('the copy has all of it: address, proofs, payments, what was accepted, letters, sessions, newsletter (R204)', async () => {
+  const sale = await order(client);
+  const now = shop.clock.now();
+  const own = { sale_id: sale.id, headquarter_id: venue.id };
+  await addProofFile(shop, own, 'carnet.pdf');
+  await addAccreditation(shop, own, 'young', 'C-17');
+  await shop.db
+    .insertInto('bond_request')
+    .values({ ...own, id: randomUUID(), email: 'friend@example.org', created_at: now })
+    .execute();
+  const [consent_hash = ''] = await keepTexts(shop.db, [{ locale: 'es', text: 'Acepto' }], now);
+  const subscription = { headquarter_id: venue.id, email: client.email, locale: 'es' as const };
+  await shop.db
+    .insertInto('newsletter_subscriber')
+    .values({ ...subscription, created_at: now, confirmed_at: now, consent_hash })
+    .execute();
+  await shop.db
+    .updateTable('sale')
+    .set({ accepted_texts: JSON.stringify([{ id: 1, hash: consent_hash }]) })
+    .where('id', '=', sale.id)
+    .execute();
+  const buyer = new Buyer(shop);
+  await buyer.verdict(await buyer.pay(sale.id));
+
+  const { data } = await exported();
+  const [purchase] = data.purchases;
+  assert.equal(purchase?.buyer['postcode'], '41001');
+  assert.ok('address' in purchase.buyer);
+  assert.deepEqual(purchase.lines[0]?.visits?.length, 2);
+  assert.deepEqual(
+    purchase.payments?.map(({ state, amount }) => [state, amount]),
+    [['authorised', 21.5]],
+  );
+  assert.equal(purchase.proofs?.[0]?.name, 'carnet.pdf');
+  assert.deepEqual(purchase.accreditations, [{ type: 'young', value: 'C-17' }]);
+  assert.equal(purchase.sent_to?.[0]?.email, 'friend@example.org');
+  assert.equal(purchase.accepted_texts?.length, 1);
+  assert.equal(purchase.history?.at(-1)?.status, 'paid');
+  assert.deepEqual([data.newsletter, data.subscription?.consent], [true, 'Acepto']);
+  assert.equal(data.sessions?.length, 1);
+});
+
+test('what was changed and given back, and the lists on which one waits, go along (R307)', async () => {
+  await setRules(shop.db, venue, { changes: { until: 24 }, returns: { until: 24, fee: 2 }, waitingList: {} });
+  const buyer = new Buyer(shop);
+  const products = [orderedProduct(venue, 3)];
+  const body = ticketOrder(venue, { registered_client_id: client.id, products });
+  const sale = (await call('POST', 'ticket/order', body)).json<{ data: SaleCreated }>().data;
+  assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
+  const one = new Changer(shop, buyer, sale);
+  await one.change({ lines: [{ position: 0, quantity: 2 }], difference: -18 });
+  const { returns } = await one.state();
+  assert.equal((await one.giveBack(returns?.refund ?? 0)).statusCode, 200);
+  const now = shop.clock.now();
+  await shop.db
+    .updateTable('registered_client')
+    .set({ verified_at: now })
+    .where('id', '=', client.id)
+    .execute();
+  const other = await addClient(shop, venue.id);
+  const [slot] = venue.slots;
+  await shop.db.updateTable('item').set({ is_active: false }).where('id', '=', venue.items[1]).execute();
+  await shop.db.updateTable('stock').set({ quantity: 0 }).where('id', '=', slot).execute();
+  for (const { email } of [client, other]) {
+    const wished = [{ product_id: venue.productId, quantity: 1 }];
+    const visit = { email, stock_ids: [slot], interface_id: venue.interfaceId, products: wished };
+    const joined = await call('POST', 'ticket/waiting-list', visit);
+    assert.equal(joined.statusCode, 204, joined.body);
+  }
+
+  const { data } = await exported();
+  const [purchase] = data.purchases;
+  assert.deepEqual(
+    purchase?.changes?.map(({ state, kinds, difference, before }) => [
+      state,
+      kinds,
+      difference,
+      before.length,
+    ]),
+    [['done', ['fewer'], -18, 2]],
+  );
+  assert.deepEqual(purchase.returned, { at: now.toISOString(), kept: 4 });
+  assert.deepEqual(
+    data.waiting_lists?.map(({ email, state, places, visits }) => [email, state, places, visits]),
+    [[client.email, 'unconfirmed', 1, ['2031-03-12T09:00:00.000Z']]],
+  );
+});
+
+test('phones with passes and tickets saved in a wallet are in the copy, and go with the account (R315)', async () => {
+  const sale = await order(client);
+  const other = await addClient(shop, venue.id);
+  const now = shop.clock.now();
+  const add = async (saleId: string, device: string) => {
+    const pass = { headquarter_id: venue.id, sale_id: saleId, number: 1, seen: '', ends_at: now };
+    await shop.db
+      .insertInto('wallet_registration')
+      .values({
+        ...{ ...pass, id: randomUUID(), pass_type: 'pass.x', device, push_token: 'ab12' },
+        ...{ updated_at: now, created_at: now },
+      })
+      .execute();
+    await shop.db
+      .insertInto('wallet_object')
+      .values({ ...pass, id: randomUUID(), kind: 'eventTicket', asked_at: now })
+      .execute();
+  };
+  await add(sale.id, 'mine');
+  const theirs = await order(other);
+  await add(theirs.id, 'theirs');
+  const at = now.toISOString();
+  const { data, body } = await exported();
+  assert.deepEqual(data.purchases[0]?.wallets, [
+    {
+      ...{ ticket: 1, wallet: 'apple', device: 'mine', push_address: 'ab12' },
+      ...{ created_at: at, kept_until: at },
+    },
+    {
+      ...{ ticket: 1, wallet: 'google', device: null, push_address: null },
+      ...{ created_at: at, kept_until: at },
+    },
+  ]);
+  assert.doesNotMatch(body, /theirs/);
+  await call('POST', 'client-panel/client/deletion', { password: PASSWORD });
+  for (const table of ['wallet_registration', 'wallet_object'] as const) {
+    const left = await shop.db
+      .selectFrom(table)
+      .select('sale_id')
+      .where('headquarter_id', '=', venue.id)
+      .execute();
+    assert.deepEqual(
+      left.map(({ sale_id }) => sale_id),
+      [theirs.id],
+    );
+  }
+});
+
+test('of an event it has the visitors and the seats', async () => {
+  const event = await addSellingEvent(shop);
+  const owner = await addClient(shop, event.venue.id);
+  const body = eventOrder(event, byNumber(event, 2), { registered_client_id: owner.id });
+  const sale = (await call('POST', 'siae/event-sale', body, owner)).json<{ data: SaleCreated }>().data;
+  await shop.db
+    .updateTable('sale_event_line')
+    .set({ visitors: JSON.stringify([{ name: 'Ana', last_name: 'Río' }]) })
+    .where('sale_id', '=', sale.id)
+    .execute();
+  const [line] = (await exported(owner)).data.purchases[0]?.lines ?? [];
+  assert.deepEqual([line?.title, line?.quantity], ['Zarzuela en el puerto', 2]);
+  assert.deepEqual(line?.holders, [{ name: 'Ana', last_name: 'Río' }]);
+});
+
+test('with the account go its proofs, its orders that were never paid and its newsletter', async () => {
+  const unpaid = await order(client);
+  await shop.db.updateTable('sale').set({ status: 'cancelled' }).where('id', '=', unpaid.id).execute();
+  const own = { sale_id: unpaid.id, headquarter_id: venue.id };
+  const folder = join(shop.deps.config.uploadDir, unpaid.id);
+  await mkdir(folder, { recursive: true });
+  await addProofFile(shop, own, 'x.pdf');
+  await shop.db
+    .insertInto('newsletter_subscriber')
+    .values({ headquarter_id: venue.id, email: client.email, locale: 'es', created_at: shop.clock.now() })
+    .execute();
+  const deleted = await call('POST', 'client-panel/client/deletion', { password: PASSWORD });
+  assert.equal(deleted.statusCode, 204, deleted.body);
+  assert.equal(existsSync(folder), false);
+  const kept = await shop.db
+    .selectFrom('sale')
+    .innerJoin('client as buyer', 'buyer.id', 'sale.client_id')
+    .select(['sale.status', 'sale.registered_client_id', 'buyer.email'])
+    .where('sale.id', '=', unpaid.id)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(kept, { status: 'deleted', registered_client_id: null, email: '' });
+  for (const table of ['sale_file', 'sale_accreditation'] as const) {
+    const rows = await shop.db.selectFrom(table).selectAll().where('sale_id', '=', unpaid.id).execute();
+    assert.deepEqual(rows, []);
+  }
+  const letters = await shop.db
+    .selectFrom('newsletter_subscriber')
+    .selectAll()
+    .where('headquarter_id', '=', venue.id)
+    .execute();
+  assert.deepEqual(letters, []);
+});
+
+test('an account is deleted by who knows its password; its purchases stay, and belong to nobody (R204)', async () => {
+  const sale = await order(client);
+  const wrong = await call('POST', 'client-panel/client/deletion', { password: 'guess' });
+  assert.equal(wrong.statusCode, 422);
+  assert.equal((await exported()).data.purchases.length, 1);
+  const deleted = await call('POST', 'client-panel/client/deletion', { password: PASSWORD });
+  assert.equal(deleted.statusCode, 204, deleted.body);
+  assert.equal((await call('GET', 'client-panel/client/me')).statusCode, 401);
+  const login = await call('POST', 'client-panel/login', {
+    username: client.username,
+    password: PASSWORD,
+    headquarter_id: venue.id,
+  });
+  assert.equal(login.statusCode, 422);
+  const kept = await shop.db
+    .selectFrom('sale')
+    .select('registered_client_id')
+    .where('id', '=', sale.id)
+    .executeTakeFirstOrThrow();
+  assert.equal(kept.registered_client_id, null);
+});

@@ -1,0 +1,72 @@
+/** Purchases of an e-mail address at a venue that are not over, for whoever opens the link mailed to it. */
+import type { FoundPurchase, Locale } from '@taquilla/contracts';
+import { sql } from 'kysely';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../database/open-database.ts';
+import { documentEnd, hasBond, manageLink } from '../../tickets/bond/index.ts';
+import {
+  isNotVoid,
+  keepsTickets,
+  loadSaleDocument,
+  type Sale,
+  type SaleDocument,
+} from '../../sales/sale/index.ts';
+import { clientSaleOf } from './client-sales.ts';
+import type { PurchaseLink } from './purchase-link.ts';
+import { whatWasBought } from './what-was-bought.ts';
+
+/** The newest of an address that are looked at. */
+const MOST = 50;
+/** A purchase is shown until a day after its last visit began. */
+const AFTER_VISIT_MS = 24 * 60 * 60_000;
+
+/** Their documents, the newest purchase first. */
+export async function purchasesOf(
+  db: Db,
+  { headquarter_id, email }: Pick<PurchaseLink, 'headquarter_id' | 'email'>,
+  now: Date,
+): Promise<SaleDocument[]> {
+  const sales = await db
+    .selectFrom('sale')
+    .innerJoin('client', 'client.id', 'sale.client_id')
+    .selectAll('sale')
+    .where('client.headquarter_id', '=', headquarter_id)
+    .where(sql<string>`lower(client.email)`, '=', email)
+    .where(isNotVoid)
+    .orderBy('sale.created_at', 'desc')
+    .orderBy('sale.id')
+    .limit(MOST)
+    .execute();
+  const documents: SaleDocument[] = [];
+  for (const sale of sales.filter(keepsTickets)) {
+    const document = await loadSaleDocument(db, sale);
+    if (!isOver(document, now)) documents.push(document);
+  }
+  return documents;
+}
+
+function isOver({ sale, lines }: SaleDocument, now: Date): boolean {
+  const visits = lines.flatMap((line) => line.visits.map(({ visitAt }) => visitAt.getTime()));
+  // passes are for no day
+  if (visits.length === 0) return documentEnd(sale, lines) <= now;
+  return Math.max(...visits) + AFTER_VISIT_MS <= now.getTime();
+}
+
+/** As the page shows them. @param language of names; undefined: each sale's own */
+export async function foundPurchases(
+  db: Db,
+  documents: readonly SaleDocument[],
+  { language, secret }: { language?: Locale | undefined } & Pick<Config, 'secret'>,
+): Promise<FoundPurchase[]> {
+  const sales: Sale[] = documents.map(({ sale }) => sale);
+  const timeZone = documents[0]?.venue.timezone ?? 'UTC';
+  const boughtOf = await whatWasBought(db, sales, { timeZone, language });
+  return Promise.all(
+    documents.map(async ({ sale, ...document }) => ({
+      ...clientSaleOf(sale),
+      ...boughtOf(sale),
+      page: manageLink({ ...document, sale: { ...sale, locale: language ?? sale.locale } }, secret),
+      has_bond: await hasBond(db, sale),
+    })),
+  );
+}

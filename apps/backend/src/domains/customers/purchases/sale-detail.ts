@@ -1,0 +1,128 @@
+import {
+  toEuros,
+  type EventSaleDetail,
+  type Locale,
+  type SaleDetail,
+  type TouristPassDetail,
+} from '@taquilla/contracts';
+import type { Db } from '../../../database/open-database.ts';
+import {
+  authorityStateOf,
+  findIssue,
+  isUnpaid,
+  kindOf,
+  loadSaleDocument,
+  type Sale,
+  type SaleDocument,
+  visitAnswers,
+} from '../../sales/sale/index.ts';
+import { settlementOf } from '../../../payment-providers/registry.ts';
+import { hasBond, ticketsOf } from '../../tickets/bond/index.ts';
+import { refundsOfPayments, settlingPayments, sumOf } from '../../payments/payment/index.ts';
+import { clientSaleOf } from './client-sales.ts';
+
+interface Asking {
+  now: Date;
+  /** of names; missing: the sale's own */
+  language?: Locale | undefined;
+}
+
+/** Everything that the panel shows of one purchase. */
+export async function saleDetailOf(db: Db, sale: Sale, { now, language }: Asking): Promise<SaleDetail> {
+  const { buyer, lines, venue, invoice, selfService } = await loadSaleDocument(db, sale, language);
+  const prices = await db
+    .selectFrom(kindOf(sale).tables.lines)
+    .select('unit_cents')
+    .where('sale_id', '=', sale.id)
+    .orderBy('position')
+    .execute();
+  const gateway = await db
+    .selectFrom('payment_gateway')
+    .select('type')
+    .where('id', '=', sale.payment_gateway_id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...clientSaleOf(sale),
+    subtotal: toEuros(sale.subtotal_cents),
+    promotion: toEuros(sale.promotion_cents),
+    management_cost: toEuros(sale.management_cost_cents),
+    payment_type: gateway.type,
+    paid_at: sale.paid_at?.toISOString() ?? null,
+    buyer,
+    lines: lines.map((line, index) => {
+      const { productName, tariff, language: sold, quantity, holders } = line;
+      const unit = prices[index]?.unit_cents ?? 0;
+      return {
+        product_name: productName,
+        tariff: tariff ?? null,
+        language: sold,
+        quantity,
+        price: toEuros(unit),
+        total: toEuros(unit * quantity),
+        holders: holders.map(({ name }) => name),
+        visits: visitAnswers(line.visits, venue.timezone),
+      };
+    }),
+    ...(await refundedOf(db, sale)),
+    payable_until: isPayable(sale, gateway.type, now) ? sale.expires_at.toISOString() : null,
+    total_iva: ivaOf(sale),
+    has_bond: await hasBond(db, sale),
+    edition: sale.edition,
+    ...(invoice && { invoice }),
+    ...((selfService?.changes ?? selfService?.returns) && { is_changeable: true }),
+  };
+}
+
+/** At a payment page: a transfer is on its way to the venue's account, what costs nothing waits for its mail. */
+function isPayable(sale: Sale, type: string, now: Date): boolean {
+  const isOnPage = settlementOf(type) === 'notification';
+  return isUnpaid(sale.status) && isOnPage && sale.total_cents > 0 && sale.expires_at > now;
+}
+
+/** Percent of tax that its prices contain. */
+export const ivaOf = ({ vat_hundredths: vat }: Pick<Sale, 'vat_hundredths'>) =>
+  vat === null ? null : vat / 100;
+
+/** What went back of what the sale was paid with, once it did. */
+async function refundedOf(db: Db, sale: Sale): Promise<Pick<SaleDetail, 'refunded'>> {
+  const refunds = await refundsOfPayments(db, await settlingPayments(db, sale.id));
+  const done = refunds.filter(({ state }) => state === 'done');
+  return done.length === 0 ? {} : { refunded: toEuros(sumOf(done)) };
+}
+
+/** The same of an event, with how the ticketing authority stands to it. */
+export async function eventSaleDetailOf(db: Db, sale: Sale, asking: Asking): Promise<EventSaleDetail> {
+  return {
+    ...(await saleDetailOf(db, sale, asking)),
+    authority: authorityStateOf(await findIssue(db, sale.id)),
+  };
+}
+
+/** The same of a purchase of passes, with its cards once it is paid. */
+export async function touristPassDetailOf(
+  db: Db,
+  sale: Sale,
+  { secret, ...asking }: Asking & { secret: string },
+): Promise<TouristPassDetail> {
+  const detail = await saleDetailOf(db, sale, asking);
+  if (!detail.has_bond) return { ...detail, cards: [] };
+  return { ...detail, cards: cardsOf(await loadSaleDocument(db, sale, asking.language), secret) };
+}
+
+function cardsOf(document: SaleDocument, secret: string): TouristPassDetail['cards'] {
+  const units = document.lines.flatMap(({ productId, language, quantity }) =>
+    Array.from({ length: quantity }, () => ({ productId, language })),
+  );
+  return ticketsOf(document, secret).map(({ ticketId, productName, holder, code, pass }, index) => ({
+    id: ticketId,
+    product_id: units[index]?.productId ?? 0,
+    product_name: productName,
+    language: units[index]?.language,
+    client: holder?.name ?? document.buyer.name,
+    code,
+    use_type: pass?.isShared ? 'shared' : 'individual',
+    total_use_times: pass?.uses ?? null,
+    activation_duration: pass?.validityDays ?? null,
+    ...(pass?.opens && { items: [...pass.opens] }),
+  }));
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../database/open-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { tooManyRequests } from '../../../errors.ts';
+import type { Letters } from '../../../letters/index.ts';
+import type { Sale } from '../../sales/sale/index.ts';
+
+/** Between two e-mails with the same bond. */
+export const SEND_PAUSE_SECONDS = 60;
+
+/**
+ * Asks for a mail with the sale's bond; each call is a mail of its own.
+ * @throws 429 when the mailbox has had enough letters
+ */
+export async function askForBond(
+  db: Db,
+  { limits, address }: Letters,
+  wish: { sale: Pick<Sale, 'id' | 'headquarter_id'>; email: string },
+  now: Date,
+): Promise<void> {
+  const { sale, email } = wish;
+  const { id: sale_id, headquarter_id } = sale;
+  const id = randomUUID();
+  await transaction(db, async (trx) => {
+    await trx
+      .insertInto('bond_request')
+      .values({ id, sale_id, headquarter_id, email, created_at: now })
+      .execute();
+    const letter = { kind: 'bond', topic: 'bond mail', subjectId: id, to: email } as const;
+    const wait = await limits.ask(trx, { ...letter, venueId: headquarter_id, address }, now);
+    if (wait > 0) throw tooManyRequests(wait);
+  });
+}

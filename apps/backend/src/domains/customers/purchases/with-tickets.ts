@@ -1,0 +1,87 @@
+import type { Locale, SaleDetail, TouristPassDetail } from '@taquilla/contracts';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../database/open-database.ts';
+import { grouped, idsOf } from '../../../database/rows.ts';
+import { ticketAnswers } from '../../tickets/bond/index.ts';
+import { endOfCard, findCardUses, hasDoors, UNUSED, usesLeft } from '../../tickets/door/index.ts';
+import { loadSaleDocument, type Sale } from '../../sales/sale/index.ts';
+import { textsOf } from '../../venues/texts/index.ts';
+import { walletLinks, type Wallets } from '../../tickets/wallet/index.ts';
+import { ivaOf } from './sale-detail.ts';
+
+export interface TicketDesk {
+  db: Db;
+  config: Pick<Config, 'secret' | 'lastingSecret'>;
+  wallets: Pick<Wallets, 'apple' | 'google'>;
+  /** of the browser that is answered */
+  browserKey: string | undefined;
+  /** of names; missing: the sale's own */
+  language?: Locale | undefined;
+}
+
+/**
+ * Adds what a door reads: the entry units of a sale that has a bond, each with its code; and where they are added to a
+ * phone's wallet.
+ */
+export async function withTickets<D extends SaleDetail>(
+  { db, config, wallets, browserKey, language }: TicketDesk,
+  sale: Sale,
+  detail: D,
+): Promise<D> {
+  if (!detail.has_bond) return { ...detail, tickets: [] };
+  const document = await loadSaleDocument(db, sale, language);
+  return {
+    ...detail,
+    tickets: ticketAnswers(document, config.lastingSecret),
+    wallets: walletLinks(wallets, document, config.secret, browserKey),
+  };
+}
+
+/**
+ * Adds what each card of a purchase of passes opens, in the sale's language, and what doors have told of it: null as
+ * long as the venue has none that tells.
+ */
+export async function withUses(db: Db, sale: Sale, detail: TouristPassDetail): Promise<TouristPassDetail> {
+  if (detail.cards.length === 0) return detail;
+  // sold before it was kept what they open
+  const unknown = detail.cards.filter(({ items }) => !items).map(({ product_id }) => product_id);
+  const items = await itemsOf(db, sale, [...new Set(unknown)]);
+  const isTold = await hasDoors(db, sale.headquarter_id);
+  const uses = await findCardUses(db, idsOf(detail.cards));
+  return {
+    ...detail,
+    cards: detail.cards.map((card) => {
+      const used = uses.get(card.id) ?? (isTold ? UNUSED : undefined);
+      return {
+        ...card,
+        times_used_individual: used?.readings ?? null,
+        uses: used?.uses ?? null,
+        available_uses: used ? usesLeft(used, card.total_use_times) : null,
+        expiration_date: (used && endOfCard(used, card.activation_duration)?.toISOString()) ?? null,
+        total_iva: ivaOf(sale),
+        items: card.items ?? items.get(card.product_id) ?? [],
+      };
+    }),
+  };
+}
+
+/** Names of what products open, by product. */
+async function itemsOf(
+  db: Db,
+  { locale }: Sale,
+  productIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (productIds.length === 0) return new Map();
+  const items = await db
+    .selectFrom('item')
+    .select(['id', 'product_id'])
+    .where('product_id', 'in', productIds)
+    .orderBy('position')
+    .execute();
+  const names = await textsOf(db, 'item', idsOf(items), locale);
+  return grouped(
+    items,
+    ({ product_id }) => product_id,
+    ({ id }) => names(id, 'name'),
+  );
+}

@@ -1,0 +1,37 @@
+/** Accounts into which nobody logs in any more go, a month after their owners were told (decision 075). */
+import { sql } from 'kysely';
+import type { Trx } from '../../../database/open-database.ts';
+import { askForNotice, deletedAt, toldBefore } from '../../accounts/client/index.ts';
+import { removeAccounts } from './remove-accounts.ts';
+import type { RetentionKind, Scope } from './kinds.ts';
+
+/** An account that was never verified has a period of its own. */
+const isIdle = ({ venueId }: Scope, before: Date) => sql`
+  headquarter_id = ${venueId} and verified_at is not null and coalesce(last_login_at, created_at) < ${before}`;
+
+export const IDLE_ACCOUNTS: readonly RetentionKind[] = [
+  {
+    name: 'accounts not used, whose owners are told',
+    due: (scope) => sql`
+      select id::text as id from registered_client
+      where ${isIdle(scope, deletedAt(scope.before))} and idle_told_at is null`,
+    forget: tellOwners,
+  },
+  {
+    name: 'accounts not used',
+    due: (scope) => sql`
+      select id::text as id from registered_client
+      where ${isIdle(scope, scope.before)} and idle_told_at < ${toldBefore(scope.now)}`,
+    forget: (trx, ids) => removeAccounts(trx, ids),
+  },
+];
+
+async function tellOwners(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
+  const clients = await trx
+    .updateTable('registered_client')
+    .set({ idle_told_at: now })
+    .where('id', 'in', ids)
+    .returning(['id', 'headquarter_id', 'email'])
+    .execute();
+  for (const client of clients) await askForNotice(trx, client, 'not used', now);
+}

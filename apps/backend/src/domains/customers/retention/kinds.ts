@@ -1,0 +1,167 @@
+/** What is kept for how long, and what becomes of it: one list for the dry run and for the work. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from '../../../database/open-database.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { removeAccounts } from './remove-accounts.ts';
+import { forgetBuyers, forgetHolders, forgetOrders, forgetProofs } from './forget.ts';
+import { IDLE_ACCOUNTS } from './idle-accounts.ts';
+import type { RetentionPeriods } from '../../../database/columns/retention-periods.ts';
+import { hadMoney, isOver } from './sale-ends.ts';
+
+export interface Scope {
+  venueId: number;
+  now: Date;
+  /** what is older is due */
+  before: Date;
+}
+
+export interface RetentionKind<S = Scope> {
+  /** as the command prints it */
+  name: string;
+  /** ids of what is due, from one table */
+  due: (scope: S) => RawBuilder<{ id: string }>;
+  forget: (trx: Trx, ids: readonly string[], now: Date) => Promise<unknown>;
+  /** the ids are of sales: their files or bonds on the disk go too */
+  files?: readonly ('proofs' | 'bonds' | 'bonds of the buyer')[];
+}
+
+/** Nothing is awaited of it any more, no refund either. */
+const isSettled = sql`sale.status in ('paid', 'partially refunded', 'total refunded', 'cancelled')
+  and not exists (select from refund where refund.sale_id = sale.id and refund.state != 'done')`;
+
+/** Rows that are deleted as they are. */
+const rows = (
+  name: string,
+  table: keyof Schema,
+  where: (scope: Scope) => RawBuilder<unknown>,
+  key = 'id',
+): RetentionKind => ({
+  name,
+  due: (scope) => sql`
+    select ${sql.ref(key)}::text as id from ${sql.table(table)}
+    where headquarter_id = ${scope.venueId} and ${where(scope)}`,
+  forget: (trx, ids) => deleteRows(trx, table, key, ids),
+});
+
+export const deleteRows = (trx: Trx, table: keyof Schema, key: string, ids: readonly string[]) =>
+  sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(ids)})`.execute(trx);
+
+const ofSales = (where: (scope: Scope) => RawBuilder<unknown>) => (scope: Scope) =>
+  sql<{ id: string }>`
+    select sale.id::text as id from sale where sale.headquarter_id = ${scope.venueId} and ${where(scope)}`;
+
+/** In the order in which they are worked: what one leaves over may be due in the next. */
+export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
+  proofs: [
+    {
+      name: 'proofs of reductions',
+      due: ofSales(
+        ({ venueId, before }) => sql`sale.id in (
+            select sale_id from sale_file where headquarter_id = ${venueId}
+            union select sale_id from sale_accreditation where headquarter_id = ${venueId})
+          and ${isOver(before)}`,
+      ),
+      forget: (trx, ids) => forgetProofs(trx, ids),
+      files: ['proofs'],
+    },
+  ],
+  unpaidOrders: [
+    {
+      name: 'orders never paid',
+      due: ofSales(
+        ({ before }) => sql`sale.status = 'cancelled' and sale.created_at < ${before}
+          and sale.expires_at < ${before} and not ${hadMoney}`,
+      ),
+      forget: forgetOrders,
+      files: ['proofs', 'bonds'],
+    },
+    rows(
+      'buyers without an order',
+      'client',
+      ({ before }) => sql`forgotten_at is null and created_at < ${before}
+        and not exists (select from sale where sale.client_id = client.id)`,
+    ),
+  ],
+  holders: [
+    {
+      name: 'names of holders and visitors',
+      due: ofSales(
+        ({ before }) => sql`sale.holders_forgotten_at is null and sale.created_at < ${before}
+          and ${isSettled} and (sale.status != 'cancelled' or ${hadMoney}) and ${isOver(before)}`,
+      ),
+      forget: forgetHolders,
+      files: ['proofs', 'bonds'],
+    },
+  ],
+  invoices: [
+    {
+      name: 'invoices',
+      due: ofSales(({ before }) => sql`sale.invoice is not null and sale.created_at < ${before}`),
+      forget: (trx, ids) => trx.updateTable('sale').set({ invoice: null }).where('id', 'in', ids).execute(),
+    },
+  ],
+  buyers: [
+    {
+      name: 'buyers',
+      due: ({ venueId, before }) => sql`
+        select client.id::text as id from client
+        where client.headquarter_id = ${venueId} and client.forgotten_at is null and client.created_at < ${before}
+          and exists (select from sale where sale.client_id = client.id)
+          and not exists (
+            select from sale where sale.client_id = client.id and sale.status != 'deleted'
+              and not (${isSettled} and sale.invoice is null and sale.created_at < ${before} and ${isOver(before)}))`,
+      forget: forgetBuyers,
+      files: ['bonds of the buyer'],
+    },
+    rows(
+      'entries that doors told',
+      'door_entry',
+      ({ before }) => sql`entered_at < ${before} and not exists (
+        select from product where product.id = door_entry.product_id
+          and door_entry.entered_at + make_interval(days => coalesce(product.pass_validity_days, 0)) >= ${before})`,
+    ),
+  ],
+  holds: [
+    rows('holds', 'hold', ({ before }) => ended(before)),
+    rows('holds of events', 'event_hold', ({ before }) => ended(before)),
+    rows('who waited for places', 'waiting_entry', ({ before }) => sql`ended_at < ${before}`),
+  ],
+  notifications: [
+    {
+      name: 'what banks said',
+      due: ({ venueId, before }) => sql`
+        select key as id from payment_event
+        where headquarter_id = ${venueId} and content != '{}'::jsonb and received_at < ${before}`,
+      forget: (trx, ids) =>
+        trx.updateTable('payment_event').set({ content: '{}' }).where('key', 'in', ids).execute(),
+    },
+  ],
+  surveyAnswers: [rows('answers of surveys', 'survey_answer', ({ before }) => sql`created_at < ${before}`)],
+  newsletterUnconfirmed: [
+    rows(
+      'newsletters not confirmed',
+      'newsletter_subscriber',
+      ({ before }) => sql`confirmed_at is null and created_at < ${before}`,
+      'token',
+    ),
+  ],
+  bondRequests: [rows('tickets sent again', 'bond_request', ({ before }) => sql`created_at < ${before}`)],
+  unverifiedAccounts: [
+    {
+      name: 'accounts never verified',
+      due: ({ venueId, before, now }) => sql`
+        select client.id::text as id from registered_client as client
+        where client.headquarter_id = ${venueId} and client.verified_at is null and client.created_at < ${before}
+          and not exists (
+            select from sale where sale.registered_client_id = client.id and sale.status != 'deleted')
+          and not exists (
+            select from access_token as token
+            where token.registered_client_id = client.id and token.expires_at > ${now})`,
+      forget: (trx, ids) => removeAccounts(trx, ids),
+    },
+  ],
+  idleAccounts: IDLE_ACCOUNTS,
+  history: [rows('histories of sales', 'sale_history', ({ before }) => sql`at < ${before}`)],
+};
+
+const ended = (before: Date) => sql`state in ('released', 'expired') and created_at < ${before}`;

@@ -1,0 +1,50 @@
+/** What belongs to no venue and is needed for a fixed time only. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { deleteRows, type RetentionKind } from './kinds.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Work that is done names no person, but its sale; it is there to be looked up for a while. */
+export const DONE_TASKS_DAYS = 90;
+const FAILED_TASKS_DAYS = 365;
+/** Longer than any order waits for its confirmation or its money. */
+const CONFIRMATION_DAYS = 7;
+
+const rows = (
+  name: string,
+  table: keyof Schema,
+  where: (now: Date) => RawBuilder<unknown>,
+  key = 'id',
+): RetentionKind<Date> => ({
+  name,
+  due: (now) => sql`select ${sql.ref(key)}::text as id from ${sql.table(table)} where ${where(now)}`,
+  forget: (trx, ids) => deleteRows(trx, table, key, ids),
+});
+
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+export const SHOP_KINDS: readonly RetentionKind<Date>[] = [
+  rows(
+    'tasks that are done',
+    'outbox',
+    (now) => sql`done_at is not null and created_at < ${ago(now, DONE_TASKS_DAYS)}`,
+  ),
+  rows(
+    'tasks that were given up',
+    'outbox',
+    (now) => sql`failed_at is not null and done_at is null and created_at < ${ago(now, FAILED_TASKS_DAYS)}`,
+  ),
+  rows('sessions that are over', 'access_token', (now) => sql`expires_at <= ${now}`, 'token_hash'),
+  rows('links that are over', 'client_link', (now) => sql`expires_at <= ${now}`),
+  rows(
+    'confirmations of orders',
+    'sale_confirmation',
+    (now) => sql`created_at < ${ago(now, CONFIRMATION_DAYS)}`,
+  ),
+  rows(
+    'failed log-ins',
+    'login_attempt',
+    (now) => sql`last_at < ${ago(now, 1)} and blocked_until < ${now}`,
+    'key',
+  ),
+];

@@ -1,0 +1,109 @@
+/** Counts what is due, or forgets it: in small transactions, so that nobody who buys waits for them. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../database/open-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { KINDS, type RetentionKind, type Scope } from './kinds.ts';
+import { DEFAULT_PERIODS, type RetentionPeriods } from '../../../database/columns/retention-periods.ts';
+import { removeBonds, removeProofs, type Folders } from './remove-files.ts';
+import { SHOP_KINDS } from './shop-kinds.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const BATCH = 200;
+/** Of one kind and venue in one turn: the rest is for the next. */
+const BATCHES_A_TURN = 50;
+
+export interface Retention {
+  db: Db;
+  config: Folders;
+  now: Date;
+  /** false: only counted */
+  isForgetting: boolean;
+  /** of one kind and venue; undefined: all there is */
+  batches?: number;
+}
+
+export interface Outcome {
+  kind: string;
+  /** slug; undefined: of the whole shop */
+  venue: string | undefined;
+  /** days; undefined: it is over by itself */
+  days: number | undefined;
+  count: number;
+}
+
+/** @returns what is due, or was forgotten, by kind and venue; nothing for what there is none of */
+export async function workRetention(work: Retention): Promise<Outcome[]> {
+  const venues = await work.db
+    .selectFrom('venue')
+    .select(['id', 'slug', 'retention'])
+    .orderBy('slug')
+    .execute();
+  const outcomes: Outcome[] = [];
+  for (const { id: venueId, slug: venue, retention } of venues) {
+    const periods = { ...DEFAULT_PERIODS, ...retention };
+    for (const [period, kinds] of Object.entries(KINDS) as [keyof RetentionPeriods, RetentionKind[]][]) {
+      const days = periods[period];
+      const before = new Date(work.now.getTime() - days * DAY_MS);
+      for (const kind of kinds) {
+        const count = await ofKind(work, kind, { venueId, now: work.now, before } satisfies Scope);
+        outcomes.push({ kind: kind.name, venue, days, count });
+      }
+    }
+  }
+  for (const kind of SHOP_KINDS) {
+    const count = await ofKind(work, kind, work.now);
+    outcomes.push({ kind: kind.name, venue: undefined, days: undefined, count });
+  }
+  return outcomes.filter(({ count }) => count > 0);
+}
+
+/** A turn of the daily job. @returns whether something is left for the next */
+export async function retentionTurn(work: Omit<Retention, 'isForgetting' | 'batches'>): Promise<boolean> {
+  const outcomes = await workRetention({ ...work, isForgetting: true, batches: BATCHES_A_TURN });
+  return outcomes.some(({ count }) => count >= BATCH * BATCHES_A_TURN);
+}
+
+async function ofKind<S>(work: Retention, kind: RetentionKind<S>, scope: S): Promise<number> {
+  const due = kind.due(scope);
+  if (!work.isForgetting) return countDue(work.db, due);
+  let count = 0;
+  for (let batch = 0; batch < (work.batches ?? Infinity); batch++) {
+    const forgotten = await forgetBatch(work, kind, due);
+    count += forgotten;
+    if (forgotten < BATCH) break;
+  }
+  return count;
+}
+
+async function countDue(db: Db, due: RawBuilder<{ id: string }>): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::integer as count from (${due}) as due`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What somebody works with at the moment is left for the next turn. */
+async function forgetBatch<S>(
+  { db, config, now }: Retention,
+  kind: RetentionKind<S>,
+  due: RawBuilder<{ id: string }>,
+): Promise<number> {
+  const ids = await transaction(db, async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      ${due} limit ${BATCH}::integer for no key update skip locked`.execute(trx);
+    const found = rows.map(({ id }) => id);
+    // the disk first: whatever is interrupted is found again
+    if (kind.files?.includes('proofs')) await removeProofs(config, found);
+    if (found.length > 0) await kind.forget(trx, found, now);
+    return found;
+  });
+  if (kind.files?.includes('bonds')) await removeBonds(config, ids);
+  if (kind.files?.includes('bonds of the buyer')) await removeBonds(config, await salesOf(db, ids));
+  return ids.length;
+}
+
+async function salesOf(db: Db, clientIds: readonly string[]): Promise<string[]> {
+  if (clientIds.length === 0) return [];
+  const rows = await db.selectFrom('sale').select('id').where('client_id', 'in', clientIds).execute();
+  return rows.map(({ id }) => id);
+}

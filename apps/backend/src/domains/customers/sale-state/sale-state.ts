@@ -1,0 +1,126 @@
+import { toEuros, type Locale, type SaleState } from '@taquilla/contracts';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../database/open-database.ts';
+import type { PaymentState } from '../../../database/sales-tables.ts';
+import { findProvider } from '../../../payment-providers/registry.ts';
+import { bondLink, hasBond, ticketAnswers } from '../../tickets/bond/index.ts';
+import { isAwaited } from '../../sales/proof/index.ts';
+import {
+  refundsOfPayments,
+  settlingPayments,
+  sumOf,
+  transferEnd,
+  transferInstructions,
+} from '../../payments/payment/index.ts';
+import { isUnpaid, loadSaleDocument, type Sale, visitAnswers } from '../../sales/sale/index.ts';
+import { walletLinks, type Wallets } from '../../tickets/wallet/index.ts';
+
+type AttemptState = NonNullable<SaleState['attempt']>;
+
+const ATTEMPT: Record<PaymentState, AttemptState> = {
+  waiting: 'waiting',
+  authorised: 'authorised',
+  declined: 'declined',
+  error: 'error',
+};
+
+/** What anybody who knows a sale's id may see: how it stands. */
+export const publicState = async (db: Db, sale: Sale): Promise<SaleState> =>
+  stateOf(db, sale, await lastAttempt(db, sale));
+
+const lastAttempt = (db: Db, { id }: Sale) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
+    .select(['payment.state', 'payment.response_code', 'payment_gateway.type'])
+    .where('payment.sale_id', '=', id)
+    .where('payment.change_id', 'is', null)
+    .orderBy('payment.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+type Attempt = Awaited<ReturnType<typeof lastAttempt>>;
+
+async function stateOf(db: Db, sale: Sale, last: Attempt): Promise<SaleState> {
+  const confirmation = await pendingConfirmation(db, sale, last?.type);
+  return {
+    id: sale.id,
+    status: sale.status,
+    attempt: last ? ATTEMPT[last.state] : null,
+    ...(last && { payment_type: last.type }),
+    ...(confirmation && { confirmation }),
+    details: null,
+  };
+}
+
+/** What an order that costs nothing, or that is paid by transfer, waits for until its mail is opened. */
+async function pendingConfirmation(db: Db, sale: Sale, paymentType: string | undefined) {
+  const isMeant = sale.total_cents === 0 || paymentType === 'bank-transfer';
+  if (!isMeant || !isUnpaid(sale.status)) return undefined;
+  return (await isAwaited(db, sale)) ? { until: sale.expires_at.toISOString() } : undefined;
+}
+
+/** @param isAsked the address is still to be confirmed: until then the places are kept for a shorter time */
+async function transferOf(db: Db, sale: Sale, isAsked: boolean) {
+  const until = isAsked ? await transferEnd(db, sale) : sale.expires_at;
+  return { instructions: await transferInstructions(db, sale), until: until.toISOString() };
+}
+
+/** What goes back of what the sale was paid with, and why the last of it does. */
+async function refundOf(db: Db, { id }: Sale): Promise<Pick<NonNullable<SaleState['details']>, 'refund'>> {
+  const refunds = await refundsOfPayments(db, await settlingPayments(db, id));
+  const last = refunds.at(-1);
+  return last ? { refund: { amount: toEuros(sumOf(refunds)), cause: last.cause } } : {};
+}
+
+/** The shop's secrets, the key of the browser that is answered, and its language. */
+type StateKeys = Pick<Config, 'secret' | 'lastingSecret'> & {
+  browserKey: string | undefined;
+  /** of names; undefined: the sale's own */
+  language: Locale | undefined;
+};
+
+/** The same with all that the buyer may see: lines, and once it is paid the bond and the entry codes. */
+export async function buyersState(
+  db: Db,
+  sale: Sale,
+  { secret, lastingSecret, browserKey, language }: StateKeys,
+  wallets: Pick<Wallets, 'apple' | 'google'>,
+): Promise<SaleState> {
+  const document = await loadSaleDocument(db, sale, language);
+  const isReady = await hasBond(db, sale);
+  const tickets = isReady ? ticketAnswers(document, lastingSecret) : [];
+  const last = await lastAttempt(db, sale);
+  const state = await stateOf(db, sale, last);
+  const declined =
+    last?.state === 'declined' ? findProvider(last.type)?.declineReason(last.response_code ?? '') : undefined;
+  const isTransfer = state.payment_type === 'bank-transfer' && isUnpaid(sale.status);
+  const isKept = isUnpaid(sale.status) && !isTransfer && !state.confirmation;
+  return {
+    ...state,
+    details: {
+      ...{ reference: sale.reference, edition: sale.edition },
+      email: document.buyer.email,
+      total: toEuros(sale.total_cents),
+      bond_url: isReady ? bondLink(document, secret, browserKey) : null,
+      lines: document.lines.map((line) => ({
+        product_name: line.productName,
+        language: line.language,
+        quantity: line.quantity,
+        visits: visitAnswers(line.visits, document.venue.timezone),
+        tariff: line.tariff ?? null,
+      })),
+      codes: tickets.map(({ code }) => code),
+      tickets,
+      kind: sale.kind,
+      ...(isTransfer && { transfer: await transferOf(db, sale, state.confirmation !== undefined) }),
+      ...(isKept && { kept_until: sale.expires_at.toISOString() }),
+      ...(await refundOf(db, sale)),
+      ...(declined && { declined }),
+      ...(document.invoice && { invoice: document.invoice }),
+      ...(isReady &&
+        (document.selfService?.changes ?? document.selfService?.returns) && { is_changeable: true }),
+      ...(document.venue.terms.length > 0 && { terms: document.venue.terms }),
+      ...(isReady && { wallets: walletLinks(wallets, document, secret, browserKey) }),
+    },
+  };
+}

@@ -1,0 +1,375 @@
+/** R362 to R366: events are changed by their buyers, once the ticketing authority has issued the change. */
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import type { ChangeRequest, EventSaleRequest, SaleCreated } from '@taquilla/contracts';
+import { Changer, setRules } from '@taquilla/testing/backend/change-fixture.ts';
+import { accountsOf, addHour, hallOf } from '@taquilla/testing/backend/event-fixture.ts';
+import {
+  addSellingEvent,
+  byNumber,
+  eventOrder,
+  seats,
+  type SellingEvent,
+  setAuthority,
+  setHourPrice,
+} from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
+import { audit } from '../../operations/audit/index.ts';
+import { voidTickets } from '../../tickets/door/void-tickets.ts';
+import { refundSale } from '../../payments/payment/index.ts';
+
+const RULES = { changes: { until: 24, events: true }, returns: { until: 24 } };
+const HOUR = 60 * 60_000;
+const NEXT_DAY = '2031-03-21T19:00:00Z';
+
+const { shop, buyer, mailbox } = await mailingShopForTests({}, ['login_attempt']);
+let event: SellingEvent;
+/** another date of the event */
+let other: number;
+
+type Products = EventSaleRequest['events'][number]['products'];
+
+const HALL = { seats: [3, 8], standing: 4 } as const;
+/** In the second row, from the third seat on. */
+const ROW_B = [11, 12, 13, 14, 15, 16];
+
+beforeEach(async () => {
+  await setAuthority(shop, { mode: 'issue' });
+  event = await addSellingEvent(shop, { seats: [...HALL.seats], standing: HALL.standing });
+  other = nextId();
+  await addHour(shop.db, event, other, NEXT_DAY, hallOf(event, [...HALL.seats], HALL.standing));
+  await setRules(shop.db, event.venue, RULES);
+  mailbox.received.length = 0;
+});
+
+async function paid(products: Products, changes: Partial<EventSaleRequest> = {}): Promise<Changer> {
+  const sale: SaleCreated = await buyer.buy(eventOrder(event, products, changes));
+  const form = await buyer.pay(sale.id);
+  await buyer.payAtSandbox(form);
+  assert.equal(await buyer.verdict(form), 'paid');
+  return new Changer(shop, buyer, sale);
+}
+
+/** With its tickets. */
+async function bought(products: Products): Promise<Changer> {
+  const one = await paid(products);
+  await work();
+  mailbox.received.length = 0;
+  return one;
+}
+
+const work = async () => {
+  for (let turn = 0; turn < 3; turn++) await buyer.work();
+};
+const toOther = (): ChangeRequest['lines'] => [{ position: 0, hour_id: other }];
+const isRight = async () => assert.deepEqual((await audit(shop.db)).faults, []);
+const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as { code?: string }).code;
+const accounts = async (hourId: number) => (await accountsOf(shop.db, hourId)).counters;
+const seatsOf = async (one: Changer) =>
+  (await one.state()).lines.flatMap(
+    ({ event: line }) => line?.seats.map(({ row, seat }) => row + seat) ?? [],
+  );
+const sealOf = async ({ sale }: Changer) => (await buyer.eventState(sale)).authority?.seal;
+const priceOf = (cents: number) => setHourPrice(shop.db, event, other, cents);
+
+describe('another date of an event', () => {
+  test('is the purchase’s once the authority has issued it: seats, codes, seal, mail (R362)', async () => {
+    const one = await bought(seats(event, ...ROW_B.slice(0, 2)));
+    const before = await sealOf(one);
+    const state = await one.state();
+    assert.deepEqual(state.changes && { ...state.changes, until: null }, {
+      ...{ until: null, fee: 0, fewer: true, day_or_time: false, names: false, date: true, visitors: false },
+    });
+    const quote = await one.quote(toOther());
+    assert.deepEqual([quote.kinds, quote.difference], [['visit'], 0]);
+    assert.deepEqual(
+      quote.seats?.map((line) => line.seats.map(({ row, seat }) => row + seat)),
+      [['B3', 'B4']],
+    );
+    const asked = await one.change({ lines: toOther(), difference: 0 });
+    assert.deepEqual([asked.change?.state, asked.edition], ['issuing', 0]);
+    assert.deepEqual([asked.changes, asked.returns, asked.is_valid], [null, null, true]);
+    assert.deepEqual(
+      [await accounts(event.hourId), await accounts(other)],
+      [
+        { sold: 2, held: 0 },
+        { sold: 0, held: 2 },
+      ],
+    );
+    await isRight();
+    await work();
+    const done = await one.state();
+    assert.deepEqual([done.change?.state, done.edition], ['done', 1]);
+    assert.equal(done.lines[0]?.event?.hour_id, other);
+    assert.deepEqual(await seatsOf(one), ['B3', 'B4']);
+    assert.deepEqual(
+      [await accounts(event.hourId), await accounts(other)],
+      [
+        { sold: 0, held: 0 },
+        { sold: 2, held: 0 },
+      ],
+    );
+    const seal = await sealOf(one);
+    assert.ok(seal && seal !== before);
+    const gone = await voidTickets(shop.db, event.venue.id, shop.clock.now());
+    assert.equal(gone.length, 2);
+    assert.deepEqual(
+      mailbox.received.map(({ attachments }) =>
+        attachments.some(({ filename }) => filename?.endsWith('.pdf')),
+      ),
+      [true],
+    );
+    await isRight();
+  });
+
+  test('where the own seats are somebody’s, those together that are nearest', async () => {
+    await paid(seats(event, 12), { events: [{ hour_id: other, products: seats(event, 12) }] });
+    const one = await bought(seats(event, 12, 13));
+    const { seats: found } = await one.quote(toOther());
+    assert.deepEqual(
+      found?.[0]?.seats.map(({ row, seat }) => row + seat),
+      ['B5', 'B6'],
+    );
+    await one.change({ lines: toOther(), difference: 0 });
+    await work();
+    assert.deepEqual(await seatsOf(one), ['B5', 'B6']);
+    await isRight();
+  });
+
+  test('wheelchair places are for who had such, and nobody else', async () => {
+    const one = await bought(seats(event, 1, 2));
+    await paid(seats(event, 3), { events: [{ hour_id: other, products: seats(event, 3, 4, 5, 6, 7, 8) }] });
+    assert.deepEqual(
+      (await one.quote(toOther())).seats?.[0]?.seats.map(({ seat }) => seat),
+      ['1', '2'],
+    );
+    const two = await bought(seats(event, 3, 4));
+    const { seats: found } = await two.quote(toOther());
+    assert.deepEqual(
+      found?.[0]?.seats.map(({ row }) => row),
+      ['B', 'B'],
+    );
+  });
+
+  test('by number it keeps its sector; full it is refused, and nothing is lost', async () => {
+    const one = await bought([{ ...byNumber(event, 2)[0], sector_id: event.sectors[1] } as Products[number]]);
+    await one.change({ lines: toOther(), difference: 0 });
+    await work();
+    assert.deepEqual(await accounts(other), { sold: 2, held: 0 });
+    const three = [{ ...byNumber(event, 3)[0], sector_id: event.sectors[1] } as Products[number]];
+    const two = await bought(three);
+    const answer = await two.ask({ lines: toOther(), difference: 0 });
+    assert.deepEqual([answer.statusCode, codeOf(answer)], [409, 'overStock']);
+    assert.equal((await two.state()).change, null);
+    assert.deepEqual(await accounts(event.hourId), { sold: 3, held: 0 });
+    await isRight();
+  });
+
+  test('of another event, or over, or of no price is none', async () => {
+    const one = await bought(seats(event, 11));
+    const foreign = await addSellingEvent(shop);
+    const wish = (hour_id: number) => one.ask({ lines: [{ position: 0, hour_id }], difference: 0 });
+    assert.equal(codeOf(await wish(foreign.hourId)), 'otherTime');
+    assert.equal(codeOf(await wish(nextId())), 'otherTime');
+    const closed = nextId();
+    await addHour(shop.db, event, closed, NEXT_DAY, 10);
+    await shop.db.updateTable('event_hour').set({ price_list_id: null }).where('id', '=', closed).execute();
+    assert.equal(codeOf(await wish(closed)), 'notOnSale');
+    const items = [{ item_id: 1, stock_id: 1 }];
+    assert.equal(codeOf(await one.ask({ lines: [{ position: 0, items }], difference: 0 })), 'notChangeable');
+  });
+
+  test('dearer it is paid first, and the money is the sale’s once it is issued (R364)', async () => {
+    await priceOf(4000);
+    const one = await bought(seats(event, 11, 12));
+    const { difference, total } = await one.quote(toOther());
+    assert.equal(difference, 16);
+    const { change } = await one.change({ lines: toOther(), difference });
+    assert.equal(change?.state, 'waiting');
+    assert.equal(await one.payAndTell(change.id), 'issuing');
+    const waiting = await one.state();
+    assert.deepEqual([waiting.change?.state, waiting.edition, waiting.total], ['issuing', 0, total - 16]);
+    await isRight();
+    await work();
+    const done = await one.state();
+    assert.deepEqual([done.change?.state, done.total, done.status], ['done', total, 'paid']);
+    await isRight();
+  });
+
+  test('cheaper, the rest goes back', async () => {
+    await priceOf(2000);
+    const one = await bought(seats(event, 11));
+    const { difference } = await one.quote(toOther());
+    assert.equal(difference, -12);
+    await one.change({ lines: toOther(), difference });
+    await work();
+    const done = await one.state();
+    assert.deepEqual([done.change?.state, done.status], ['done', 'partially refunded']);
+    await isRight();
+  });
+});
+
+describe('an authority that refuses, or says nothing (R363)', () => {
+  test('leaves the purchase as it was: places, codes, money', async () => {
+    await priceOf(4000);
+    const one = await bought(seats(event, 11, 12));
+    const seal = await sealOf(one);
+    const { change } = await one.change({ lines: toOther(), difference: 16 });
+    await one.payAndTell(change?.id ?? '');
+    await setAuthority(shop, { mode: 'refuse' });
+    await work();
+    const state = await one.state();
+    assert.deepEqual([state.change?.state, state.edition, state.status], ['ended', 0, 'paid']);
+    assert.ok(state.changes);
+    assert.deepEqual(
+      [await accounts(event.hourId), await accounts(other)],
+      [
+        { sold: 2, held: 0 },
+        { sold: 0, held: 0 },
+      ],
+    );
+    assert.equal(await sealOf(one), seal);
+    const [mail, ...more] = mailbox.received;
+    assert.equal(more.length, 0);
+    assert.match(mail?.text ?? '', /entidad de gestión no ha confirmado[^]*16,00/);
+    await isRight();
+  });
+
+  test('what costs nothing comes to nothing, and its buyer is written to', async () => {
+    const one = await bought(seats(event, 11));
+    await setAuthority(shop, { mode: 'refuse' });
+    await one.change({ lines: toOther(), difference: 0 });
+    await work();
+    assert.equal((await one.state()).change?.state, 'ended');
+    assert.equal(mailbox.received.length, 1);
+    assert.match(mailbox.received[0]?.text ?? '', /no ha confirmado[^]*siguen siendo válidas/);
+    assert.doesNotMatch(mailbox.received[0]?.text ?? '', /pagaste|días/);
+    await isRight();
+  });
+
+  test('is waited for, and nothing else is done meanwhile', async () => {
+    const one = await bought(seats(event, 11));
+    await setAuthority(shop, { mode: 'down' });
+    const asked = await one.change({ lines: toOther(), difference: 0 });
+    await work();
+    const again = await one.ask({ id: asked.change?.id ?? '', lines: toOther(), difference: 0 });
+    assert.equal(again.statusCode, 200);
+    assert.equal(codeOf(await one.ask({ lines: toOther(), difference: 0 })), 'changeClosed');
+    assert.equal(codeOf(await one.giveBack(33.5)), 'changeClosed');
+    assert.equal((await one.call('DELETE', `/change/${asked.change?.id ?? ''}`)).statusCode, 200);
+    assert.equal((await one.state()).change?.state, 'issuing');
+    await setAuthority(shop, { mode: 'issue' });
+    shop.clock.advance(HOUR);
+    await work();
+    assert.equal((await one.state()).change?.state, 'done');
+    await isRight();
+  });
+
+  test('what it has not issued yet is not changed', async () => {
+    const one = await paid(seats(event, 11));
+    assert.equal((await one.state()).changes, null);
+    assert.equal(codeOf(await one.ask({ lines: toOther(), difference: 0 })), 'changeClosed');
+    await work();
+    assert.ok((await one.state()).changes);
+  });
+
+  test('for half a day, then its places are others’ (R362)', async () => {
+    const one = await bought(seats(event, 11));
+    await setAuthority(shop, { mode: 'down' });
+    await one.change({ lines: toOther(), difference: 0 });
+    shop.clock.advance(12 * HOUR - 1000);
+    await shop.deps.jobs.runNow('unpaid changes');
+    assert.equal((await one.state()).change?.state, 'issuing');
+    shop.clock.advance(1000);
+    await shop.deps.jobs.runNow('unpaid changes');
+    assert.equal((await one.state()).change?.state, 'ended');
+    assert.deepEqual(await accounts(other), { sold: 0, held: 0 });
+    await setAuthority(shop, { mode: 'issue' });
+    await work();
+    assert.equal((await one.state()).edition, 0);
+    await isRight();
+  });
+
+  test('a change that was paid late after that is issued all the same', async () => {
+    await priceOf(4000);
+    const one = await bought(seats(event, 11));
+    const { change } = await one.change({ lines: toOther(), difference: 8 });
+    const form = await one.pay(change?.id ?? '');
+    await buyer.payAtSandbox(form);
+    shop.clock.advance(HOUR);
+    await shop.deps.jobs.runNow('unpaid changes');
+    assert.equal((await one.state()).change?.state, 'ended');
+    assert.equal(await buyer.verdict(form), 'issuing');
+    await isRight();
+    await work();
+    assert.equal((await one.state()).change?.state, 'done');
+    await isRight();
+  });
+
+  test('what the venue gives back meanwhile is not changed', async () => {
+    await priceOf(4000);
+    const one = await bought(seats(event, 11));
+    const { change } = await one.change({ lines: toOther(), difference: 8 });
+    await one.payAndTell(change?.id ?? '');
+    const reference = await referenceOf(shop.db, one.sale);
+    await refundSale(shop.db, { reference, now: shop.clock.now() });
+    await isRight();
+    await work();
+    const state = await one.state();
+    assert.deepEqual([state.change?.state, state.is_valid], ['ended', false]);
+    assert.deepEqual(await accounts(other), { sold: 0, held: 0 });
+    await isRight();
+  });
+});
+
+describe('fewer places, other visitors', () => {
+  test('which seats stay is said, and what goes comes back (R365)', async () => {
+    const one = await bought(seats(event, 11, 12, 13));
+    const lines = [{ position: 0, units: [0, 2] }];
+    const { kinds, difference } = await one.quote(lines);
+    assert.deepEqual([kinds, difference], [['fewer'], -32]);
+    await one.change({ lines, difference });
+    assert.deepEqual(await accounts(event.hourId), { sold: 3, held: 0 });
+    await work();
+    assert.deepEqual(await seatsOf(one), ['B3', 'B5']);
+    assert.deepEqual(await accounts(event.hourId), { sold: 2, held: 0 });
+    await isRight();
+  });
+
+  test('of a nominative event each place has another name (R366)', async () => {
+    await shop.db.updateTable('event').set({ nominative: true }).where('id', '=', event.eventId).execute();
+    const visitors = [
+      { name: 'Ana', last_name: 'Ruiz' },
+      { name: 'Leo', last_name: '' },
+    ];
+    const [product] = seats(event, 11, 12);
+    const one = await bought([{ ...product, visitors } as Products[number]]);
+    const wish = [null, { name: 'Noa', last_name: 'Gil' }];
+    const lines = [{ position: 0, visitors: wish }];
+    assert.deepEqual((await one.quote(lines)).kinds, ['names']);
+    await one.change({ lines, difference: 0 });
+    await work();
+    const { lines: after } = await one.state();
+    assert.deepEqual(after[0]?.event?.visitors, [visitors[0], wish[1]]);
+    const short = await one.ask({ edition: 1, lines: [{ position: 0, visitors: [null] }], difference: 0 });
+    assert.equal(codeOf(short), 'visitorsNeeded');
+    const same = await one.ask({
+      edition: 1,
+      lines: [{ position: 0, visitors: [null, null] }],
+      difference: 0,
+    });
+    assert.equal(codeOf(same), 'nothingChanged');
+    await isRight();
+  });
+
+  test('a venue that says nothing of events changes none (R309)', async () => {
+    const one = await bought(seats(event, 11));
+    await setRules(shop.db, event.venue, { changes: { until: 24 } });
+    const two = await bought(seats(event, 12));
+    assert.ok((await one.state()).changes);
+    assert.equal((await two.state()).changes, null);
+    assert.equal(codeOf(await two.ask({ lines: toOther(), difference: 0 })), 'changeClosed');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Db } from '../../../database/open-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { forgetPlans, openChange, salesWithDueChange } from '../../sales/change/index.ts';
+import { abandonChange, abandonIssue } from '../../payments/payment/index.ts';
+import { lockSale } from '../../sales/sale/index.ts';
+
+/**
+ * Ends changes whose time to pay, or to be issued, is over, each in a transaction of its own; any number of processes may
+ * do this at once.
+ * @returns how many ended
+ */
+export async function expireChanges(db: Db, now: Date): Promise<number> {
+  let ended = 0;
+  for (const saleId of await salesWithDueChange(db, now)) ended += await expireChange(db, saleId, now);
+  await forgetPlans(db, now);
+  return ended;
+}
+
+async function expireChange(db: Db, saleId: string, now: Date): Promise<0 | 1> {
+  return transaction(db, async (trx) => {
+    const sale = await lockSale(trx, saleId);
+    const change = await openChange(trx, saleId);
+    if (!sale || !change || change.expires_at > now) return 0;
+    if (change.state === 'issuing') {
+      await abandonIssue(trx, sale, change, { why: 'the ticketing authority did not answer', now });
+    } else {
+      await abandonChange(trx, sale, change, { why: 'the time to pay is over', now });
+    }
+    return 1;
+  });
+}

@@ -1,0 +1,161 @@
+import {
+  toCents,
+  type ChangeQuote,
+  type ChangeQuoteRequest,
+  type ChangeRefusal,
+  type ChangeRequest,
+  toEuros,
+} from '@taquilla/contracts';
+import { isEventLine } from '../../../database/change-tables.ts';
+import { contentHashOf } from '../../../content-hash.ts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import type { AllowanceRule, Allowances } from '../../../limits/allowance.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { notFound, refuse } from '../../../errors.ts';
+import {
+  applyChange,
+  beginIssue,
+  type ChangePlan,
+  endChange,
+  findChange,
+  insertChange,
+  isUsed,
+  noteStep,
+  openChange,
+  planChange,
+  type SaleChange,
+} from '../../sales/change/index.ts';
+import { hasBond } from '../../tickets/bond/index.ts';
+import { holdForSwap } from '../../inventory/holds/index.ts';
+import { leftOfSale, refundDifference } from '../../payments/payment/index.ts';
+import { checkShares, keepsTickets, kindOf, lockSale, type Sale } from '../../sales/sale/index.ts';
+import { seatAnswer } from './seat-answer.ts';
+
+/** What waits for its payment keeps its places so long. */
+const WINDOW_MS = 30 * 60_000;
+
+/** Each change writes a letter, prints the tickets anew and may ask the ticketing authority (R367). */
+const CHANGES_A_DAY: AllowanceRule = { name: 'changes of a sale', limit: 20, windowMs: 24 * 60 * 60_000 };
+
+interface ChangeWorld {
+  db: Db;
+  allowances: Allowances;
+  now: Date;
+}
+
+/** What a change would cost, as far as it can be said without holding anything. @throws as `makeChange` */
+export async function quoteChange(
+  { db, now }: Omit<ChangeWorld, 'allowances'>,
+  sale: Sale,
+  wanted: ChangeQuoteRequest,
+): Promise<ChangeQuote> {
+  const { kinds, difference, fee, lines } = await planAllowed({ db, now }, sale, wanted);
+  const total = toEuros(sale.total_cents + difference);
+  const seats = kinds.includes('visit') ? seatsThen(lines) : [];
+  return {
+    ...{ kinds, difference: toEuros(difference), fee: toEuros(fee), total },
+    ...(seats.length > 0 && { seats }),
+  };
+}
+
+const seatsThen = (lines: ChangePlan['lines']): NonNullable<ChangeQuote['seats']> =>
+  lines
+    .filter(isEventLine)
+    .flatMap(({ position, seats }) => (seats.length === 0 ? [] : { position, seats: seats.map(seatAnswer) }));
+
+async function planAllowed(
+  { db, now }: Omit<ChangeWorld, 'allowances'>,
+  sale: Sale,
+  wanted: ChangeQuoteRequest,
+): Promise<ChangePlan> {
+  // what the authority has not issued yet has nothing that a change could replace
+  if (!(await hasBond(db, sale)) || (await isIssuing(db, sale))) throw refuse('changeClosed');
+  const plan = await planChange(db, sale, wanted, now);
+  if (await isUsed(db, sale)) throw refuse('ticketUsed');
+  // of what the venue has given back already nothing more goes back by itself
+  if (-plan.difference > (await leftOfSale(db, sale.id))) throw refuse('changeClosed');
+  return plan;
+}
+
+/**
+ * Changes a purchase: at once where nothing is to be paid; else its new places are held until it is, and the purchase
+ * stays as it is. What the ticketing authority issues is made once it has said so (R362). The same change again is one;
+ * another one ends what waits for its payment (R291), and none is taken while the authority is asked.
+ * @param network whose share the places are of until they are paid (`networkOf`)
+ * @throws 404, 409 for what cannot be changed (any more), another sum than was told, the same id with other content; 422;
+ * 429 for more changes than a purchase has in a day
+ */
+export async function makeChange(
+  { db, allowances, now }: ChangeWorld,
+  sale: Sale,
+  { id, difference, ...wanted }: ChangeRequest,
+  network: string | null,
+): Promise<void> {
+  const contentHash = contentHashOf({ sale: sale.id, difference, ...wanted });
+  if (await isKnown(db, sale.id, { id, contentHash })) return;
+  const plan = await planAllowed({ db, now }, sale, wanted).catch(async (error: unknown) => {
+    // made by the same request in another tab, a moment ago
+    if (await isKnown(db, sale.id, { id, contentHash })) return null;
+    throw error;
+  });
+  if (plan === null) return;
+  if (plan.difference !== toCents(difference)) throw refuse('otherAmount');
+  await allowances.claim([{ rule: CHANGES_A_DAY, subject: sale.id }], now);
+  await transaction(db, async (trx) => {
+    const locked = await lockSale(trx, sale.id);
+    if (!locked) throw notFound();
+    if (await isKnown(trx, sale.id, { id, contentHash })) return;
+    if (!keepsTickets(locked)) throw refuse('changeClosed');
+    if (locked.edition !== wanted.edition) throw refuse('changedMeanwhile');
+    const open = await openChange(trx, sale.id);
+    if (open?.state === 'issuing') throw refuse('changeClosed');
+    if (open) await endChange(trx, locked, open, { why: 'another change was asked for', now });
+    await checkShares(trx, locked, plan.need.byPlace);
+    const expiresAt = new Date(now.getTime() + WINDOW_MS);
+    const change = await insertChange(trx, locked, { id, contentHash, plan, expiresAt, now });
+    const { inventory } = kindOf(sale);
+    const need = plan.need.places;
+    await holdForSwap(trx, inventory, {
+      saleId: sale.id,
+      reference: id,
+      need,
+      until: expiresAt,
+      now,
+      network,
+    });
+    if (plan.difference > 0) {
+      await noteStep(trx, locked, `a change waits for its payment: ${plan.kinds.join(', ')}`, now);
+    } else await changeAtOnce(trx, locked, change, now);
+  });
+}
+
+async function isKnown(
+  db: Db | Trx,
+  saleId: string,
+  { id, contentHash }: { id: string; contentHash: string },
+): Promise<boolean> {
+  const known = await findChange(db, saleId, id);
+  if (known && known.content_hash !== contentHash) throw refuse('otherContent');
+  return known !== undefined;
+}
+
+/** What costs no more: swapped, or issued first, and what it costs less goes back. */
+async function changeAtOnce(trx: Trx, sale: Sale, change: SaleChange, now: Date): Promise<void> {
+  if (kindOf(sale).needsAuthority) {
+    const refusal = await beginIssue(trx, sale, change, now);
+    if (refusal) throw refusedAs(refusal);
+    return;
+  }
+  const changed = await applyChange(trx, sale, change, now);
+  if (typeof changed === 'string') throw refusedAs(changed);
+  await refundDifference(trx, changed, change, now);
+}
+
+function refusedAs(refusal: ChangeRefusal) {
+  if (refusal === 'places gone') return refuse('overStock');
+  return refuse(refusal === 'ticket used' ? 'ticketUsed' : 'changeClosed');
+}
+
+async function isIssuing(db: Db | Trx, { id }: Sale): Promise<boolean> {
+  return (await openChange(db, id))?.state === 'issuing';
+}

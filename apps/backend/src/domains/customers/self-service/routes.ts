@@ -1,0 +1,120 @@
+import type { FastifyRequest } from 'fastify';
+import { endpoints, SALE_TOKEN_HEADER, type Locale } from '@taquilla/contracts';
+import { providerFetch } from '../../../payment-providers/provider-fetch.ts';
+import type { Module } from '../../../deps.ts';
+import { forbidden, notFound } from '../../../errors.ts';
+import { Allowances } from '../../../limits/allowance.ts';
+import { networkOf } from '../../../limits/networks.ts';
+import { serve } from '../../../serve.ts';
+import { PassDesk } from '../../inventory/fair-opening/index.ts';
+import { endChange, findChange } from '../../sales/change/index.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { createGateways } from '../../../payment-providers/registry.ts';
+import { siteOrigin, startChange } from '../../payments/payment/index.ts';
+import {
+  boundManageLink,
+  findSale,
+  hasManageToken,
+  kindOf,
+  lockSale,
+  mayManage,
+} from '../../sales/sale/index.ts';
+import { changeStateOf } from './change-state.ts';
+import { makeChange, quoteChange } from './make-change.ts';
+import { expireChanges } from './expire-changes.ts';
+import { newPlaces } from './new-places.ts';
+import { returnSale } from './return-sale.ts';
+
+const EXPIRE_EVERY_MS = 10_000;
+
+/** What buyers change, and give back, by themselves (decision 156). */
+export const selfServiceModule: Module = (app, deps) => {
+  const { clock, config, jobs } = deps;
+  const { db } = deps.database;
+  const network = networkOf(config);
+  const gateways = createGateways({ hasSandbox: config.hasSandbox, fetch: providerFetch(app) });
+  const passes = new PassDesk(deps);
+  const allowances = new Allowances(db, config.secret);
+  jobs.register('unpaid changes', EXPIRE_EVERY_MS, () => expireChanges(db, clock.now()));
+
+  /** @throws 403 for whoever is not its buyer: whether there is such a sale is nobody else's business */
+  const owned = async (request: FastifyRequest, saleId: string) => {
+    const now = clock.now();
+    if (!(await mayManage(db, request, { saleId, secrets: config.secrets, now }))) throw forbidden();
+    const sale = await findSale(db, saleId);
+    if (!sale) throw notFound();
+    return { sale, world: { db, allowances, now } };
+  };
+  const stateOf = async (
+    { browserKey, query: { language } }: FastifyRequest<{ Querystring: { language?: Locale | undefined } }>,
+    saleId: string,
+  ) => {
+    const sale = await findSale(db, saleId);
+    if (!sale) throw notFound();
+    return changeStateOf({ db, config, wallets: app.wallets, browserKey, language }, sale, clock.now());
+  };
+  const whileOpen = { config: { isClosedInMaintenance: true } };
+
+  serve(app, endpoints.changeOfSale, async (request) => {
+    await owned(request, request.params.id);
+    return stateOf(request, request.params.id);
+  });
+  serve(app, endpoints.bindChangeLink, async (request, reply) => {
+    const { id } = request.params;
+    const { secrets, secret } = config;
+    if (!hasManageToken(request, id, { secrets, now: clock.now() })) throw forbidden();
+    const token = String(request.headers[SALE_TOKEN_HEADER]);
+    return { token: boundManageLink(token, id, { secret, browserKey: reply.bindToBrowser() }) };
+  });
+  serve(app, endpoints.quoteChange, async (request) => {
+    const { sale, world } = await owned(request, request.params.id);
+    return quoteChange(world, sale, request.body);
+  });
+  serve(
+    app,
+    endpoints.changeSale,
+    async (request, reply) => {
+      const { sale, world } = await owned(request, request.params.id);
+      const ids = await newPlaces(db, sale, request.body.lines);
+      const { kind } = kindOf(sale).inventory;
+      if (ids.length > 0) await passes.checkHold(request, reply, { reference: sale.id, kind, ids });
+      await makeChange(world, sale, request.body, network(request));
+      return stateOf(request, sale.id);
+    },
+    whileOpen,
+  );
+  serve(app, endpoints.leaveChange, async (request) => {
+    const { id, change: changeId } = request.params;
+    const { world } = await owned(request, id);
+    await transaction(db, async (trx) => {
+      const sale = await lockSale(trx, id);
+      const change = sale && (await findChange(trx, id, changeId));
+      if (!sale || !change) throw notFound();
+      if (change.state === 'waiting') {
+        await endChange(trx, sale, change, { why: 'its buyer gave it up', now: world.now });
+      }
+    });
+    return stateOf(request, id);
+  });
+  serve(app, endpoints.changePayment, async (request) => {
+    const { id: saleId, change: changeId } = request.params;
+    const { world } = await owned(request, saleId);
+    return startChange(
+      { db, gateways },
+      {
+        ...{ saleId, changeId, gatewayId: request.query.gateway_id },
+        ...{ origin: siteOrigin(request, config), now: world.now },
+      },
+    );
+  });
+  serve(
+    app,
+    endpoints.returnSale,
+    async (request) => {
+      const { sale, world } = await owned(request, request.params.id);
+      await returnSale(db, { saleId: sale.id, refund: request.body.refund, now: world.now });
+      return stateOf(request, sale.id);
+    },
+    whileOpen,
+  );
+};

@@ -1,0 +1,35 @@
+/** How long carts have held: written down when their holds end, so that holding again begins no new clock. */
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import type { Held } from './inventory.ts';
+
+export async function rememberClocks(trx: Trx, holds: readonly Held[], now: Date): Promise<void> {
+  if (holds.length === 0) return;
+  const began = holds.map(({ began_at, created_at }) => began_at ?? created_at);
+  await sql`
+    insert into cart_clock (reference, headquarter_id, began_at, until, extensions)
+    select reference, headquarter_id, min(began_at), ${now}, max(extensions)
+    from unnest(
+      ${holds.map(({ reference }) => reference)}::text[],
+      ${holds.map(({ headquarter_id }) => headquarter_id)}::bigint[],
+      ${began.map((time) => time.toISOString())}::timestamptz[],
+      ${holds.map(({ extensions }) => extensions)}::integer[]
+    ) as ended (reference, headquarter_id, began_at, extensions)
+    group by reference, headquarter_id
+    order by reference, headquarter_id
+    ${replaceClock}`.execute(trx);
+}
+
+export const replaceClock = sql`
+  on conflict (reference, headquarter_id) do update
+  set began_at = excluded.began_at, until = excluded.until, extensions = excluded.extensions`;
+
+const KEPT_MS = 2 * 24 * 60 * 60_000;
+
+/** Forgets the clocks of carts of more than two days ago. */
+export async function forgetClocks(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('cart_clock')
+    .where('until', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
+}

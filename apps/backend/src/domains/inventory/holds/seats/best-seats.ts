@@ -1,0 +1,147 @@
+/** Seats for who does not choose them in the map. */
+import { type RawBuilder, sql } from 'kysely';
+import type { PlaceAccess } from '@taquilla/contracts';
+import { idsOf } from '../../../../database/rows.ts';
+import type { PlaceTable } from '../../../../database/event-tables.ts';
+import type { Db, Trx } from '../../../../database/open-database.ts';
+
+const COLUMNS = [
+  ...(['id', 'sector_id', 'row_text', 'column_text', 'identifier', 'nrp', 'irm'] as const),
+  ...(['category_id', 'access', 'x', 'y'] as const),
+] as const;
+
+export type HallSeat = Pick<PlaceTable, (typeof COLUMNS)[number]>;
+
+export interface SeatWish {
+  hourId: number;
+  mapId: number;
+  categoryId: number;
+  count: number;
+  /** places for wheelchairs and who comes along are for who had such; null: for everybody else */
+  access: PlaceAccess | null;
+  /** where one would like to be nearest to, in the map's units; null: in front, in the middle */
+  near: { x: number; y: number } | null;
+}
+
+/** 100 are the usual distance of two seats; between those of an aisle it is more. */
+const SIDE_BY_SIDE = 160;
+/** First looked through: in a hall of 100,000 seats a tenth of the time. */
+const NEARBY = 2_000;
+
+/**
+ * The best free seats of a date: side by side, nearest to where one would like to be, those that see badly after all
+ * others, and leaving no single seat alone if that can be. Where so many are nowhere together, the nearest ones.
+ * @returns fewer than asked for when there are no more
+ */
+export async function bestSeats(db: Db | Trx, wish: SeatWish): Promise<HallSeat[]> {
+  const first = await firstOfBest(db, wish);
+  const ids = first === undefined ? await nearest(db, wish) : idsFrom(first, wish.count);
+  return seatsById(db, wish.mapId, ids);
+}
+
+/** The first free seats there are, at a small part of what the best ones cost: for who only wants to know. */
+export async function anySeats(db: Db | Trx, wish: SeatWish): Promise<HallSeat[]> {
+  const { rows } = await sql<{ id: number }>`${freeOf(wish)} order by place.id limit ${wish.count}`.execute(
+    db,
+  );
+  return seatsById(db, wish.mapId, idsOf(rows));
+}
+
+const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, step) => first + step);
+
+/** Of some seats those that are free on a date, in the order of their ids. */
+export async function stillFree(
+  db: Db | Trx,
+  { hourId, mapId, placeIds }: { hourId: number; mapId: number; placeIds: readonly number[] },
+): Promise<HallSeat[]> {
+  const { rows } = await sql<{ id: number }>`
+    select place.id from place
+    where place.map_id = ${mapId} and place.id = any (${placeIds}::integer[]) and ${isFree(hourId)}`.execute(
+    db,
+  );
+  return seatsById(db, mapId, idsOf(rows));
+}
+
+const isFree = (hourId: number): RawBuilder<boolean> => sql`not exists (
+  select from event_hold as taken
+  where taken.hour_id = ${hourId} and taken.place_id = place.id and taken.state in ('active', 'sold')
+)`;
+
+const freeOf = ({ hourId, mapId, categoryId, access, near }: SeatWish, within = Infinity) => sql`
+  select place.id, place.sector_id, place.row, place.x, place.y, place.view is not null as sees_badly
+  from place
+  where place.map_id = ${mapId} and place.category_id = ${categoryId}
+    and place.access is not distinct from ${access}::text
+    and ${near && within < Infinity ? isNear(near, within) : sql`true`} and ${isFree(hourId)}`;
+
+const isNear = ({ x, y }: NonNullable<SeatWish['near']>, within: number) =>
+  sql`place.x between ${x - within}::float and ${x + within}::float
+    and place.y between ${y - within}::float and ${y + within}::float`;
+
+/** Where one would like to be, as a row of `x` and `y`. */
+const nearOf = ({ near }: SeatWish) =>
+  near
+    ? sql`select ${near.x}::float as x, ${near.y}::float as y`
+    : sql`select avg(x)::float as x, min(y)::float as y from free`;
+
+async function firstOfBest(db: Db | Trx, wish: SeatWish): Promise<number | undefined> {
+  const nearby = wish.near ? await bestRun(db, wish, NEARBY) : undefined;
+  // anywhere else it is farther away
+  if (nearby?.is_good) return nearby.id;
+  return (await bestRun(db, wish))?.id;
+}
+
+/** @param within so far away in x and y, in the map's units; left out: anywhere */
+async function bestRun(
+  db: Db | Trx,
+  wish: SeatWish,
+  within = Infinity,
+): Promise<{ id: number; is_good: boolean } | undefined> {
+  const more = wish.count - 1;
+  // in the database: a hall has up to 100,000 seats
+  const { rows } = await sql<{ id: number; is_good: boolean }>`
+    with free as (${freeOf(wish, within)}), wanted as materialized (${nearOf(wish)}), run as (
+      select id, x, y,
+        lead(id, ${more}::integer) over side as last,
+        lead(x, ${more}::integer) over side as last_x,
+        lead(y, ${more}::integer) over side as last_y,
+        bool_or(sees_badly) over (side rows between current row and ${sql.lit(more)} following) as sees_badly,
+        lag(id) over side is not distinct from id - 1
+          and lag(id, 2) over side is distinct from id - 2 as leaves_one_before,
+        lead(id, ${more + 1}::integer) over side is not distinct from id + ${more + 1}::integer
+          and lead(id, ${more + 2}::integer) over side is distinct from id + ${more + 2}::integer as leaves_one_after
+      from free
+      window side as (partition by sector_id, row order by id)
+    )
+    select run.id, distance <= power(${within}::float, 2)
+        and not (sees_badly or leaves_one_before or leaves_one_after) as is_good
+    from run cross join wanted cross join lateral (
+      select power((run.x + last_x) / 2.0 - wanted.x, 2) + power((run.y + last_y) / 2.0 - wanted.y, 2) as distance
+    ) as away
+    where last = id + ${more}::integer
+      and power(run.x - last_x, 2) + power(run.y - last_y, 2) <= power(${more * SIDE_BY_SIDE}::float, 2)
+    order by sees_badly, leaves_one_before or leaves_one_after, distance, run.id
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+async function nearest(db: Db | Trx, wish: SeatWish): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with free as (${freeOf(wish)}), wanted as materialized (${nearOf(wish)})
+    select free.id from free cross join wanted
+    order by sees_badly, power(free.x - wanted.x, 2) + power(free.y - wanted.y, 2), free.id
+    limit ${wish.count}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Seats of a hall, in the order of their ids. */
+export async function seatsById(db: Db | Trx, mapId: number, ids: readonly number[]): Promise<HallSeat[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('place')
+    .select(COLUMNS)
+    .where('map_id', '=', mapId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,126 @@
+/** Dates of events: seats, one row each, and places by number, counted in the date's row and its zones'. */
+import { sql } from 'kysely';
+import type { Trx } from '../../../../database/open-database.ts';
+import { transaction } from '../../../../database/transaction.ts';
+import { findRules, giveSharesBack } from '../../shares/index.ts';
+import { endHolds } from '../end-holds.ts';
+import { countersOf, mayBeKept, type Adoption, type Inventory } from '../inventory.ts';
+import { OutOfStock } from '../out-of-stock.ts';
+import { isDead, selectHolds } from '../select-holds.ts';
+import { whyRefused } from '../why-refused.ts';
+import { isHourWaitedFor, keepSeats } from './keep-seats.ts';
+import { listSeatHolds } from './list-seat-holds.ts';
+import { retakeSeats } from './retake-seats.ts';
+import { byHour, placeIdsOf, placesBySector, seatTable, sumOf, type SeatNeed } from './seat-needs.ts';
+import { takeSeats } from './take-seats.ts';
+
+/** Most dead holds that are cleared away at once. */
+const EXPIRY_BATCH = 500;
+/** A place that was sold and is kept for who waits for it. */
+const BACK = { held: 1, sold: -1 };
+
+export const seats: Inventory<SeatNeed> = {
+  ...seatTable,
+  key: ({ hourId, placeId, sectorId, categoryPriceListId }) =>
+    placeId === null ? `${hourId} ${sectorId} ${categoryPriceListId}` : `${hourId} seat ${placeId}`,
+  become: ({ categoryPriceListId }) => ({ category_price_list_id: categoryPriceListId }),
+  lock: async (trx, places) => {
+    for (const [hourId, ofHour] of byHour(places)) await lockHour(trx, hourId, ofHour);
+  },
+  move: async (trx, places, move, now) => {
+    for (const [hourId, ofHour] of byHour(places)) {
+      if (mayBeKept(move) && (await isHourWaitedFor(trx, hourId))) {
+        await lockHour(trx, hourId, ofHour);
+        await keepSeats(trx, hourId, ofHour, now);
+        // held, but no longer by whoever had them
+        if (move.from === 'sold') await moveOfHour(trx, hourId, ofHour, BACK, now);
+      } else await moveOfHour(trx, hourId, ofHour, countersOf(move, 1), now);
+    }
+  },
+  expire: (db, hourId, now) => transaction(db, (trx) => expireHour(trx, hourId, now)),
+  exchange: async (trx, { surplus, missing }, adoption) => {
+    const unwanted = new Map(byHour(surplus));
+    const wanted = new Map(byHour(missing));
+    for (const [hourId] of byHour<SeatNeed>([...surplus, ...missing])) {
+      const given = unwanted.get(hourId) ?? [];
+      await seats.move(trx, given, { from: 'held', to: 'free', isTakenAgain: true }, adoption.now);
+      await giveSharesBack(trx, given, { isPaid: false, now: adoption.now });
+      const need = wanted.get(hourId);
+      if (need) await takeForSale(trx, adoption, hourId, need);
+    }
+  },
+  retake: async (trx, missing, saleId, now) => {
+    for (const [hourId] of byHour(missing)) await expireHour(trx, hourId, now);
+    return retakeSeats(trx, byHour(missing), saleId, now);
+  },
+  list: listSeatHolds,
+};
+
+/** The zones of a date before the date, as whoever moves them does. */
+async function lockHour(trx: Trx, hourId: number, needs: readonly SeatNeed[]): Promise<void> {
+  const sectors = placesBySector(needs).map(([sectorId]) => sectorId);
+  await sql`
+    select sector_id from event_zone where hour_id = ${hourId} and sector_id = any (${sectors}::bigint[])
+    order by sector_id for update`.execute(trx);
+  await sql`select id from event_hour where id = ${hourId} for update`.execute(trx);
+}
+
+/** Moves the counters of one date, so much for each place, and tells its maps which seats changed. */
+async function moveOfHour(
+  trx: Trx,
+  hourId: number,
+  needs: readonly SeatNeed[],
+  { held: ofHeld, sold: ofSold }: ReturnType<typeof countersOf>,
+  now: Date,
+): Promise<void> {
+  for (const [sectorId, places] of placesBySector(needs)) {
+    await trx
+      .updateTable('event_zone')
+      .set((eb) => ({ held: eb('held', '+', ofHeld * places), sold: eb('sold', '+', ofSold * places) }))
+      .where((eb) => eb.and({ hour_id: hourId, sector_id: sectorId }))
+      .execute();
+  }
+  const places = placeIdsOf(needs);
+  const [held, sold] = [ofHeld * sumOf(needs), ofSold * sumOf(needs)];
+  await sql`
+    with hour as (
+      update event_hour
+      set held = held + ${held}::integer, sold = sold + ${sold}::integer,
+        rev = rev + ${places.length > 0 ? 1 : 0}::integer
+      where id = ${hourId}
+      returning id, headquarter_id, rev
+    )
+    insert into event_change (hour_id, rev, headquarter_id, places, at)
+    select id, rev, headquarter_id, ${JSON.stringify(places)}::jsonb, ${now}::timestamptz
+    from hour where ${places.length}::integer > 0`.execute(trx);
+}
+
+/** Ends what is over of one date. @returns how many holds ended */
+async function expireHour(trx: Trx, hourId: number, now: Date): Promise<number> {
+  const dead = await selectHolds(trx, seats)
+    .where('hour_id', '=', hourId)
+    .where(isDead(now))
+    .limit(EXPIRY_BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  await endHolds(trx, seats, dead, 'expired', now);
+  return dead.length;
+}
+
+async function takeForSale(
+  trx: Trx,
+  { saleId, reference, until, now, network = null }: Adoption<SeatNeed>,
+  hourId: number,
+  need: readonly SeatNeed[],
+): Promise<void> {
+  await expireHour(trx, hourId, now);
+  const rules = (await findRules(trx, 'date', [hourId])).get(hourId);
+  if (!rules) throw new OutOfStock(hourId);
+  const take = { hourId, need, reference, rules, network, sale: { id: saleId, until }, now };
+  await takeSeats(trx, take).catch(async (error: unknown) => {
+    if (!(error instanceof OutOfStock)) throw error;
+    const asked = { ...take, placeId: hourId, quantity: sumOf(need) };
+    throw (await whyRefused(trx, seatTable, asked)) ?? error;
+  });
+}

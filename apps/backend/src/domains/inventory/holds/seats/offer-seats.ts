@@ -1,0 +1,98 @@
+/** Places of a date that a waiting list gives on: whoever does holds the date until its transaction ends. */
+import { sql } from 'kysely';
+import { idsOf } from '../../../../database/rows.ts';
+import type { Db, Trx } from '../../../../database/open-database.ts';
+import { findRules } from '../../shares/index.ts';
+import { freeKept } from '../kept.ts';
+import { anySeats, bestSeats } from './best-seats.ts';
+import { seats } from './inventory.ts';
+import type { SeatNeed } from './seat-needs.ts';
+import { takeSeats } from './take-seats.ts';
+
+/** What one visitor is offered. */
+export interface SeatOffer {
+  hourId: number;
+  /** `category_price_list` */
+  tariffId: number;
+  quantity: number;
+  /** of a cart that nobody has yet */
+  reference: string;
+  until: Date;
+  now: Date;
+}
+
+/** Takes a date for the transaction, with all that was kept of it. @returns its free places; 0 once it has begun */
+export async function openHour(trx: Trx, hourId: number, now: Date): Promise<number> {
+  await freeKept(trx, seats, hourId, now);
+  // zones before their date, as everybody takes them
+  await sql`select sector_id from event_zone where hour_id = ${hourId} order by sector_id for update`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ free: number }>`
+    select case when visit_at > ${now} then quantity - sold - held else 0 end as free
+    from event_hour where id = ${hourId} for update`.execute(trx);
+  return rows[0]?.free ?? 0;
+}
+
+/** @returns ids of its holds; undefined: so many are not free at this tariff */
+export async function offerSeats(
+  trx: Trx,
+  { until, hourId, tariffId, quantity, ...offer }: SeatOffer,
+): Promise<string[] | undefined> {
+  const need = await freeSeats(trx, { hourId, tariffId, quantity }, bestSeats);
+  const rules = need && (await findRules(trx, 'date', [hourId])).get(hourId);
+  if (!rules || quantity > rules.cart) return undefined;
+  const { holds } = await takeSeats(trx, { ...offer, hourId, need, rules, network: null });
+  const ids = idsOf(holds);
+  await trx.updateTable('event_hold').set({ expires_at: until }).where('id', 'in', ids).execute();
+  return ids;
+}
+
+type Sought = Pick<SeatOffer, 'hourId' | 'tariffId' | 'quantity'>;
+
+/**
+ * So many free places of a date at one tariff: of one standing sector, or seats, for wheelchairs none, which who needs them
+ * chooses in the map; undefined: there are not.
+ * @param find which seats, where it matters: the best (R365)
+ */
+export async function freeSeats(
+  db: Db | Trx,
+  { hourId, tariffId, quantity }: Sought,
+  find = anySeats,
+): Promise<SeatNeed[] | undefined> {
+  const { rows } = await sql<{ map_id: number | null; category_id: number }>`
+    select event_hour.map_id, tariff.category_id
+    from event_hour
+    join category_price_list as tariff on tariff.price_list_id = event_hour.price_list_id and tariff.is_active
+    where event_hour.id = ${hourId} and tariff.id = ${tariffId}
+      and event_hour.quantity - event_hour.sold - event_hour.held >= ${quantity}`.execute(db);
+  const [hour] = rows;
+  if (!hour) return undefined;
+  const need = { hourId, categoryPriceListId: tariffId };
+  if (hour.map_id === null) return [{ ...need, sectorId: null, placeId: null, quantity }];
+  const sectorId = await freeSector(db, hour.map_id, hour.category_id, { hourId, quantity });
+  if (sectorId !== undefined) return [{ ...need, sectorId, placeId: null, quantity }];
+  const wish = { hourId, mapId: hour.map_id, categoryId: hour.category_id, count: quantity };
+  const places = await find(db, { ...wish, access: null, near: null });
+  if (places.length < quantity) return undefined;
+  return places.map(({ id, sector_id }) => ({ ...need, sectorId: sector_id, placeId: id, quantity: 1 }));
+}
+
+type InHour = Pick<SeatOffer, 'hourId' | 'quantity'>;
+
+/** A standing sector of a category with room for so many. */
+export async function freeSector(
+  db: Db | Trx,
+  mapId: number,
+  categoryId: number,
+  { hourId, quantity }: InHour,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select sector.id
+    from event_sector as sector
+    join event_zone as zone on zone.sector_id = sector.id and zone.hour_id = ${hourId}
+    where sector.map_id = ${mapId} and sector.kind = 'standing' and sector.category_id = ${categoryId}
+      and zone.quantity - zone.sold - zone.held >= ${quantity}
+    order by sector.id limit 1`.execute(db);
+  return rows[0]?.id;
+}

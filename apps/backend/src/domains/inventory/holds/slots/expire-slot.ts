@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../../database/open-database.ts';
+import { replaceClock } from '../cart-clocks.ts';
+import { isWaitedFor, KEPT, keptUntil } from '../kept.ts';
+import { isDead } from '../select-holds.ts';
+
+/** Most dead holds that one statement clears away. */
+const EXPIRY_BATCH = 500;
+
+/** `endHolds` of all that is over of one slot, in one statement. One stock row is touched: it is part of no deadlock. */
+export async function expireSlot(db: Db | Trx, stockId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`
+    with dead as (
+      select id, quantity, reference, headquarter_id, network, day_scope, extensions, expires_at,
+        began_at, created_at
+      from hold
+      where stock_id = ${stockId} and ${isDead(now)}
+      limit ${EXPIRY_BATCH}
+      for update skip locked
+    ), ended as (
+      update hold set state = 'expired', network = null from dead where hold.id = dead.id
+      returning dead.quantity, dead.reference, dead.headquarter_id, dead.network, dead.day_scope,
+        dead.extensions, dead.expires_at, dead.began_at, dead.created_at
+    ), waited as (
+      select ${isWaitedFor('slot', sql.val(stockId))} as is_waited
+    ), kept as (
+      insert into hold (id, headquarter_id, reference, stock_id, quantity, expires_at, created_at)
+      select ${randomUUID()}::uuid, min(headquarter_id), ${KEPT}, ${stockId}::bigint, sum(quantity)::integer,
+        ${keptUntil(now)}, ${now}
+      from ended cross join waited where is_waited
+      having count(*) > 0
+    ), moved as (
+      update stock
+      set held = held - case when is_waited then 0 else (select sum(quantity)::integer from ended) end
+      from waited
+      where id = ${stockId} and exists (select 1 from ended)
+      returning id
+    ), given_back as (
+      update hold_share
+      set held = held - back.places, let_go = let_go + back.places, changed_at = ${now}
+      from (
+        select ended.network, share.scope, sum(ended.quantity)::integer as places
+        from ended
+        cross join moved
+        cross join lateral (values ('s' || moved.id), (ended.day_scope)) as share (scope)
+        where ended.network is not null
+        group by ended.network, share.scope
+      ) as back
+      where hold_share.network = back.network and hold_share.scope = back.scope
+    ), clocks as (
+      insert into cart_clock (reference, headquarter_id, began_at, until, extensions)
+      select reference, headquarter_id, min(coalesce(began_at, created_at)), max(expires_at), max(extensions)
+      from ended
+      group by reference, headquarter_id
+      order by reference, headquarter_id
+      ${replaceClock}
+    )
+    select count(*)::integer as ended from ended`.execute(db);
+  return rows[0]?.ended ?? 0;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Trx } from '../../../../database/open-database.ts';
+import { isWaitedFor, KEPT, keptUntil } from '../kept.ts';
+
+/** So many places, and what their move adds to the counters. */
+interface Freed {
+  quantity: number;
+  held: number;
+  sold: number;
+}
+
+/** Makes places of a slot free, or keeps them for who waits for them, in one statement. */
+export async function freeSlot(
+  trx: Trx,
+  stockId: number,
+  { quantity, held, sold }: Freed,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with waited as (
+      select ${isWaitedFor('slot', sql.val(stockId))} as is_waited
+    ), freed as (
+      update stock
+      set sold = sold + ${sold}::integer,
+        held = held + ${held}::integer + case when is_waited then ${quantity}::integer else 0 end
+      from waited
+      where id = ${stockId}
+      returning headquarter_id, is_waited
+    )
+    insert into hold (id, headquarter_id, reference, stock_id, quantity, expires_at, created_at)
+    select ${randomUUID()}::uuid, headquarter_id, ${KEPT}, ${stockId}::bigint, ${quantity}::integer,
+      ${keptUntil(now)}, ${now}
+    from freed where is_waited`.execute(trx);
+}

@@ -1,0 +1,77 @@
+/** Slots: places without a number, counted in the slot's row. */
+import { sql } from 'kysely';
+import type { Trx } from '../../../../database/open-database.ts';
+import { findRules, giveSharesBack } from '../../shares/index.ts';
+import { countersOf, mayBeKept, type Adoption, type Inventory } from '../inventory.ts';
+import { OutOfStock } from '../out-of-stock.ts';
+import { whyRefused } from '../why-refused.ts';
+import { expireSlot } from './expire-slot.ts';
+import { freeSlot } from './free-slot.ts';
+import { listSlotHolds } from './list-slot-holds.ts';
+import { retakeSlots } from './retake-slots.ts';
+import { bySlot, holdTable, type SlotNeed } from './slot-needs.ts';
+import { takePlaces, type Take } from './take-places.ts';
+
+export const slots: Inventory<SlotNeed> = {
+  ...holdTable,
+  key: ({ stockId }) => String(stockId),
+  become: () => ({}),
+  lock: (trx, places) => lockSlots(trx, bySlot(places)),
+  move: async (trx, places, move, now) => {
+    for (const [stockId, quantity] of bySlot(places)) {
+      const { held, sold } = countersOf(move, quantity);
+      if (mayBeKept(move)) {
+        await freeSlot(trx, stockId, { held, sold, quantity }, now);
+        continue;
+      }
+      await trx
+        .updateTable('stock')
+        .set((eb) => ({ held: eb('held', '+', held), sold: eb('sold', '+', sold) }))
+        .where('id', '=', stockId)
+        .execute();
+    }
+  },
+  expire: expireSlot,
+  exchange: async (trx, { surplus, missing }, adoption) => {
+    await lockSlots(trx, bySlot([...surplus, ...missing]));
+    await slots.move(trx, surplus, { from: 'held', to: 'free', isTakenAgain: true }, adoption.now);
+    // before what is missing: it is the same address's share
+    await giveSharesBack(trx, surplus, { isPaid: false, now: adoption.now });
+    await takeMissing(trx, bySlot(missing), adoption);
+  },
+  retake: retakeSlots,
+  list: listSlotHolds,
+};
+
+/** All slots before the shares of addresses, so that nobody waits for a slot with a share in hand. */
+async function lockSlots(trx: Trx, places: readonly [stockId: number, places: number][]): Promise<void> {
+  if (places.length < 2) return;
+  const ids = places.map(([id]) => id);
+  await sql`select id from stock where id = any (${ids}::bigint[]) order by id for no key update`.execute(
+    trx,
+  );
+}
+
+async function takeMissing(
+  trx: Trx,
+  missing: readonly [stockId: number, places: number][],
+  { saleId, reference, until, now, network = null }: Adoption<SlotNeed>,
+): Promise<void> {
+  const allRules = await findRules(
+    trx,
+    'slot',
+    missing.map(([id]) => id),
+  );
+  for (const [stockId, quantity] of missing) {
+    const rules = allRules.get(stockId);
+    if (!rules) throw new OutOfStock(stockId);
+    const take = { stockId, quantity, reference, network, rules, sale: { id: saleId, until }, now };
+    if ((await takePlaces(trx, take)) ?? (await takeAfterExpiry(trx, take))) continue;
+    throw (await whyRefused(trx, holdTable, { ...take, placeId: stockId })) ?? new OutOfStock(stockId);
+  }
+}
+
+async function takeAfterExpiry(trx: Trx, take: Take) {
+  const ended = await expireSlot(trx, take.stockId, take.now);
+  return ended > 0 ? takePlaces(trx, take) : undefined;
+}

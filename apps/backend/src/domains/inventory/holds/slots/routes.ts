@@ -1,0 +1,72 @@
+import { endpoints } from '@taquilla/contracts';
+import type { Module } from '../../../../deps.ts';
+import { keyedMutex } from '../../../../keyed-mutex.ts';
+import { networkOf } from '../../../../limits/networks.ts';
+import { serve } from '../../../../serve.ts';
+import { PassDesk } from '../../fair-opening/index.ts';
+import { KeptRules, ShareRefused } from '../../shares/index.ts';
+import { countHolds } from '../hold-figures.ts';
+import { OutOfStock } from '../out-of-stock.ts';
+import { offerHolds } from '../offer-holds.ts';
+import { holdPlaces, type HoldWish } from './hold-places.ts';
+import { slots } from './inventory.ts';
+import { takeInBatches } from './take-in-batches.ts';
+
+/** Places of slots that carts hold (R75, R106). */
+export const slotHoldsModule: Module = (app, deps) => {
+  const { db, holdsDb } = deps.database;
+  const figures = countHolds(app.metrics);
+  offerHolds(app, deps, {
+    inventory: slots,
+    job: 'expired holds',
+    extend: endpoints.extendPreBook,
+    onSwept: figures.expired,
+  });
+
+  const takeFirst = takeInBatches(holdsDb);
+  const rules = new KeptRules(db, 'slot');
+  // so that whoever asks too often waits for nobody but themselves, and each batch has one wish of an address
+  const exclusively = keyedMutex();
+  const holdAndCount = async (wish: HoldWish & { network: string | null }) => {
+    const rulesOf = (id: number) => rules.of(id, wish.now);
+    try {
+      const hold = await exclusively(wish.network ?? wish.reference, () =>
+        holdPlaces(holdsDb, wish, { takeFirst, rulesOf, onExpired: figures.expired }),
+      );
+      figures.taken();
+      return hold;
+    } catch (error) {
+      if (error instanceof OutOfStock) figures.refused();
+      if (error instanceof ShareRefused) figures.overShare();
+      throw error;
+    }
+  };
+  const network = networkOf(deps.config);
+  const passes = new PassDesk(deps);
+
+  serve(
+    app,
+    endpoints.preBook,
+    async (request, reply) => {
+      const { body } = request;
+      const { reference, stock_id: slot } = body;
+      await passes.checkHold(request, reply, { reference, kind: 'slot', ids: [slot] });
+      const now = deps.clock.now();
+      const hold = await holdAndCount({
+        stockId: body.stock_id,
+        reference: body.reference,
+        quantity: body.quantity,
+        interfaceId: body.interface_id,
+        askedId: body.id ?? null,
+        network: network(request),
+        now,
+      });
+      return {
+        booked_id: hold.id,
+        expires_at: hold.expiresAt.toISOString(),
+        server_now: now.toISOString(),
+      };
+    },
+    { config: { isClosedInMaintenance: true } },
+  );
+};

@@ -1,0 +1,172 @@
+/**
+ * What each step of a hold's life asks the database: how often, and in which order rows are locked (decision 091). Whoever
+ * adds a statement to what everybody waits for changes this table.
+ */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
+import type { Trx } from '../../../database/open-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { addEvent } from '@taquilla/testing/backend/event-fixture.ts';
+import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addSlot, addVenue } from '@taquilla/testing/backend/venue-fixture.ts';
+import { cancelHolds, extendHolds, reduceHold } from './cart-holds.ts';
+import type { Inventory, Places } from './inventory.ts';
+import { giveBackSold, releaseSale } from './release-sale.ts';
+import { adoptHolds, retakeHolds, sellHolds } from './sale-holds.ts';
+import { holdSeats } from './seats/hold-seats.ts';
+import { seats } from './seats/inventory.ts';
+import { holdPlaces } from './slots/hold-places.ts';
+import { slots } from './slots/inventory.ts';
+import { sweepDeadHolds } from './sweep.ts';
+
+const WRITES = /\b(update|insert into|delete from) "?(hold_share|\w*hold|stock|event_\w+|cart_clock)"?\b/g;
+let heard: string[] = [];
+
+const compiler = new PostgresQueryCompiler();
+const listener: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => {
+    heard.push(inShort(compiler.compileQuery(node, queryId).sql));
+    return node;
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+};
+const { shop } = await shopForTests();
+const db = shop.db.withPlugin(listener);
+
+/** `held event_hold`: rows read and locked; `stock+hold`: rows of both written by one statement. */
+function inShort(sql: string): string {
+  const written = [...sql.matchAll(WRITES)].map(([, , table = '']) => table);
+  if (written.length > 0) return written.join('+');
+  const table = /\bfrom "?(\w+)"?/.exec(sql)?.[1] ?? '';
+  return `${/for (no key )?update/.test(sql) ? 'lock' : 'read'} ${table}`;
+}
+
+interface Stage<Need extends Places> {
+  inventory: Inventory<Need>;
+  need: readonly Need[];
+  /** @returns the id of what can be made smaller */
+  take: (reference: string) => Promise<string>;
+}
+
+async function slotStage(): Promise<Stage<{ stockId: number; quantity: number }>> {
+  const venue = await addVenue(shop.db);
+  const stockId = await addSlot(shop.db, venue, { visitAt: '2031-03-12T09:00:00Z', quantity: 9 });
+  const wish = { stockId, quantity: 3, interfaceId: venue.interfaceId, network: 'n' };
+  return {
+    inventory: slots,
+    need: [{ stockId, quantity: 3 }],
+    take: async (reference) => (await holdPlaces(db, { ...wish, reference, now: shop.clock.now() })).id,
+  };
+}
+
+async function dateStage(): Promise<Stage<Parameters<typeof seats.key>[0]>> {
+  const { hourId, tariffs, sectors } = await addEvent(shop.db, { seats: [1, 5], standing: 9 });
+  const [seated, standing] = tariffs;
+  const products = [
+    { category_price_list_id: seated, place_ids: [1] },
+    { category_price_list_id: standing, sector_id: sectors[1], quantity: 3 },
+  ];
+  return {
+    inventory: seats,
+    need: [
+      { hourId, categoryPriceListId: seated, placeId: 1, sectorId: sectors[0], quantity: 1 },
+      { hourId, categoryPriceListId: standing, placeId: null, sectorId: sectors[1], quantity: 3 },
+    ],
+    take: async (reference) => {
+      const wish = { hourId, reference, products, network: 'n' };
+      const { holds } = await holdSeats(db, wish, shop.clock.now());
+      return holds.find(({ placeId }) => placeId === null)?.id ?? '';
+    },
+  };
+}
+
+/** A hold's life, and what each step of it asks. */
+async function liveThrough<Need extends Places>({ inventory, need, take }: Stage<Need>) {
+  const asked: Record<string, string[]> = {};
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    heard = [];
+    const done = await work();
+    asked[name] = heard;
+    heard = [];
+    return done;
+  };
+  const within = <T>(work: (trx: Trx) => Promise<T>) => transaction(db, work);
+  const now = () => shop.clock.now();
+  const reference = randomUUID();
+  const sale = randomUUID();
+  const adoption = () => ({
+    saleId: sale,
+    reference,
+    need,
+    until: new Date(now().getTime() + 1e6),
+    now: now(),
+  });
+  const sell = (trx: Trx) => sellHolds(trx, inventory, sale, need, now());
+
+  const holdId = await step('take', () => take(reference));
+  await step('extend', () => extendHolds(db, inventory, reference, now()));
+  await step('reduce', () => reduceHold(db, inventory, { reference, holdId, keep: 2 }, now()));
+  await step('cancel', () => cancelHolds(db, inventory, reference, now()));
+  await take(reference);
+  await step('adopt', () => within((trx) => adoptHolds(trx, inventory, adoption())));
+  await step('sell', () => within(async (trx) => (await sell(trx))?.()));
+  await step('refund', () => within((trx) => giveBackSold(trx, inventory, sale, now())));
+  await step('adopt from nothing', () => within((trx) => adoptHolds(trx, inventory, adoption())));
+  await step('release', () => within((trx) => releaseSale(trx, inventory, sale, now())));
+  await step('retake', () => within((trx) => retakeHolds(trx, inventory, sale, need, now())));
+  await within((trx) => giveBackSold(trx, inventory, sale, now()));
+  await take(randomUUID());
+  shop.clock.advance(3_600_000);
+  await step('sweep', () => sweepDeadHolds(db, inventory, now()));
+  return asked;
+}
+
+const ENDS_SLOT = 'hold+hold+stock+hold_share+cart_clock';
+// kept, where somebody waits for it
+const FREES_SLOT = 'stock+hold';
+const TAKES_SLOT = 'stock+hold_share+hold';
+
+test('slots', async () => {
+  assert.deepEqual(await liveThrough(await slotStage()), {
+    take: ['read stock', TAKES_SLOT],
+    extend: ['lock hold', 'read waiting_entry', 'read rule', 'hold'],
+    reduce: ['lock hold', 'hold', FREES_SLOT, 'hold_share'],
+    cancel: ['lock hold', 'hold', FREES_SLOT, 'hold_share', 'cart_clock'],
+    adopt: ['lock hold', 'hold'],
+    sell: ['lock hold', 'hold', 'stock', 'hold_share'],
+    refund: ['hold', FREES_SLOT],
+    'adopt from nothing': ['lock hold', 'read stock', TAKES_SLOT],
+    release: ['lock hold', 'hold', FREES_SLOT, 'cart_clock'],
+    retake: ['lock hold', ENDS_SLOT, 'stock+hold', 'hold', 'stock'],
+    sweep: ['read hold', ENDS_SLOT],
+  });
+});
+
+const MOVES_DATE = ['event_zone', 'event_hour+event_change'];
+const FREES_DATE = ['read waiting_place', ...MOVES_DATE];
+const TAKES_DATE = ['event_zone', 'lock event_hour', 'event_hour+event_change+hold_share+event_hold'];
+const CHOSEN = ['read event_hour', 'read category_price_list', 'read place', 'read event_sector'];
+
+test('dates', async () => {
+  assert.deepEqual(await liveThrough(await dateStage()), {
+    take: [
+      ...[...CHOSEN, 'read event_hour', 'lock event_hold', ...TAKES_DATE],
+      ...['read event_hour', 'read event_hold'],
+    ],
+    extend: ['lock event_hold', 'read waiting_entry', 'read rule', 'event_hold'],
+    reduce: ['lock event_hold', 'event_hold', ...FREES_DATE, 'hold_share'],
+    cancel: ['lock event_hold', 'event_hold', ...FREES_DATE, 'hold_share', 'cart_clock'],
+    adopt: ['lock event_hold', 'event_hold', 'event_hold'],
+    sell: ['lock event_hold', 'event_hold', ...MOVES_DATE, 'hold_share'],
+    refund: ['event_hold', ...FREES_DATE],
+    'adopt from nothing': ['lock event_hold', 'lock event_hold', 'read event_hour', ...TAKES_DATE],
+    release: ['lock event_hold', 'event_hold', ...FREES_DATE, 'cart_clock'],
+    retake: [
+      ...['lock event_hold', 'lock event_hold', 'lock event_zone', 'lock event_hour', 'read event_hold'],
+      ...['read event_hour', ...TAKES_DATE, 'event_hold', ...MOVES_DATE],
+    ],
+    sweep: ['read event_hold', 'lock event_hold', 'event_hold', ...FREES_DATE, 'hold_share', 'cart_clock'],
+  });
+});

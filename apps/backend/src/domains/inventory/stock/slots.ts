@@ -1,0 +1,22 @@
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { oneOf } from '../../../database/rows.ts';
+
+export interface SlotInfo {
+  id: number;
+  headquarter_id: number;
+  room_id: number;
+  visit_at: Date;
+  /** places that there are */
+  quantity: number;
+}
+
+/** Slots by id, for an order to be checked against; ids that are not there are missing in the answer. */
+export async function slotsById(db: Db | Trx, ids: readonly number[]): Promise<Map<number, SlotInfo>> {
+  if (ids.length === 0) return new Map();
+  const slots = await db
+    .selectFrom('stock')
+    .select(['id', 'headquarter_id', 'room_id', 'visit_at', 'quantity'])
+    .where('id', '=', oneOf(ids))
+    .execute();
+  return new Map(slots.map((slot) => [slot.id, slot]));
+}

@@ -1,0 +1,101 @@
+import { endpoints, localeOfLanguageId, SALE_TOKEN_HEADER, type Locale } from '@taquilla/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Module } from '../../../deps.ts';
+import { forbidden, notFound } from '../../../errors.ts';
+import { Allowances } from '../../../limits/allowance.ts';
+import { serve } from '../../../serve.ts';
+import { LetterLimits } from '../../../letters/index.ts';
+import { askVenue } from '../../venues/venue/index.ts';
+import { checkDateWish, checkSlotWish, type CheckedWish } from './check-wish.ts';
+import { findEntry } from './entries.ts';
+import { confirmEntry, joinList } from './join.ts';
+import { boundWaitingLink, hasLink } from './link.ts';
+import { closeEntries, offerPlaces } from './offer-places.ts';
+import { waitingStateOf } from './state.ts';
+import { leaveList, takeOffer } from './turn.ts';
+
+const OFFER_EVERY_MS = 5_000;
+
+/** Waiting lists of slots and dates that are sold out (R297 to R299). */
+export const waitingListModule: Module = (app, deps) => {
+  const { clock, config, jobs } = deps;
+  const { db } = deps.database;
+  const limits = new LetterLimits(deps, app.log);
+  const allowances = new Allowances(db, config.secret);
+  const countsAddresses = config.rateLimit > 0;
+  jobs.register('waiting lists', OFFER_EVERY_MS, async () => {
+    await closeEntries(db, clock.now());
+    await offerPlaces(db, clock.now());
+  });
+
+  const join = async (
+    { ip: address }: FastifyRequest,
+    wish: CheckedWish,
+    { email, language_id }: { email: string; language_id?: number | undefined },
+  ) => {
+    const { locale: own } = await askVenue(db, wish.venueId, ['locale']);
+    const locale = (language_id && localeOfLanguageId(language_id)) || own;
+    const world = { db, letters: { limits, address }, allowances, countsAddresses, now: clock.now() };
+    await joinList(world, wish, { email: email.toLowerCase(), locale });
+  };
+  const whileOpen = { config: { isClosedInMaintenance: true } };
+  serve(
+    app,
+    endpoints.joinWaitingList,
+    async (request) => join(request, await checkSlotWish(db, request.body, clock.now()), request.body),
+    whileOpen,
+  );
+  serve(
+    app,
+    endpoints.joinEventWaitingList,
+    async (request) => {
+      const { params, body } = request;
+      await join(request, await checkDateWish(db, params.id, body, clock.now()), body);
+    },
+    whileOpen,
+  );
+
+  /** @throws 403 for whoever has not the link: whether there is such a turn is nobody else's business */
+  const refuseStrangers = (request: FastifyRequest, id: string) => {
+    if (!hasLink(request, id, { secrets: config.secrets, now: clock.now() })) throw forbidden();
+  };
+  const stateOf = async (id: string, locale: Locale) => {
+    const entry = await findEntry(db, id);
+    if (!entry) throw notFound();
+    return waitingStateOf(db, entry, locale, clock.now());
+  };
+  serve(app, endpoints.bindWaitingLink, async (request, reply) => {
+    const { id } = request.params;
+    refuseStrangers(request, id);
+    const token = String(request.headers[SALE_TOKEN_HEADER]);
+    return { token: boundWaitingLink(token, id, { ...config, browserKey: reply.bindToBrowser() }) };
+  });
+  serve(app, endpoints.waitingEntry, async (request) => {
+    const { params, query } = request;
+    refuseStrangers(request, params.id);
+    return stateOf(params.id, query.language);
+  });
+  serve(app, endpoints.confirmWaiting, async (request) => {
+    const { params, query } = request;
+    refuseStrangers(request, params.id);
+    await confirmEntry(db, params.id, clock.now());
+    return stateOf(params.id, query.language);
+  });
+  serve(app, endpoints.leaveWaiting, async (request) => {
+    const { params, query } = request;
+    refuseStrangers(request, params.id);
+    await leaveList(db, params.id, clock.now());
+    return stateOf(params.id, query.language);
+  });
+  serve(
+    app,
+    endpoints.acceptOffer,
+    async (request) => {
+      const { params, query, body } = request;
+      refuseStrangers(request, params.id);
+      const locale = query.language;
+      return takeOffer(db, { id: params.id, reference: body.reference, locale, now: clock.now() });
+    },
+    whileOpen,
+  );
+};

@@ -1,0 +1,98 @@
+import type { Locale, WaitingState } from '@taquilla/contracts';
+import type { Db } from '../../../database/open-database.ts';
+import { withOffset } from '../../../format/venue-time.ts';
+import { findProducts } from '../../catalogue/catalogue/index.ts';
+import { textsOf } from '../../venues/texts/index.ts';
+import { askVenue } from '../../venues/venue/index.ts';
+import { countAhead, LEFT, offerMinutes, placesOf, type WaitingEntry } from './entries.ts';
+
+/** How somebody's turn stands, in a language. */
+export async function waitingStateOf(
+  db: Db,
+  entry: WaitingEntry,
+  locale: Locale,
+  now: Date,
+): Promise<WaitingState> {
+  const { timezone } = await askVenue(db, entry.headquarter_id, ['timezone']);
+  const visits = await visitsOf(db, entry);
+  const own = entry.place_id === null ? undefined : visits.get(entry.place_id);
+  const isOffered = entry.state === 'offered' && entry.expires_at > now;
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    ...(await titleOf(db, entry, locale)),
+    ...(entry.state === 'ended' && entry.why === LEFT && { has_left: true }),
+    // its end is told at once, whoever writes it down
+    state: entry.state === 'offered' && !isOffered && !(await isOrdered(db, entry)) ? 'ended' : entry.state,
+    lines: await linesOf(db, entry, locale),
+    visits: [...visits.values()]
+      .sort((a, b) => a.getTime() - b.getTime())
+      .map((at) => withOffset(at, timezone)),
+    ahead: entry.state === 'waiting' ? await countAhead(db, entry) : null,
+    offer:
+      isOffered && own
+        ? {
+            visit_at: withOffset(own, timezone),
+            expires_at: entry.expires_at.toISOString(),
+            server_now: now.toISOString(),
+          }
+        : null,
+    offer_minutes: await offerMinutes(db, entry.headquarter_id),
+  };
+}
+
+/** What an event is called. */
+async function titleOf(
+  db: Db,
+  { kind, id }: WaitingEntry,
+  locale: Locale,
+): Promise<Pick<WaitingState, 'title'>> {
+  const [hourId] = kind === 'date' ? await placesOf(db, id) : [];
+  if (hourId === undefined) return {};
+  const { event_id } = await db
+    .selectFrom('event_hour')
+    .select('event_id')
+    .where('id', '=', hourId)
+    .executeTakeFirstOrThrow();
+  return { title: (await textsOf(db, 'event', [event_id], locale))(event_id, 'title') };
+}
+
+/** When the slots or dates are that somebody waits for, by id. */
+export async function visitsOf(db: Db, { id, kind }: WaitingEntry): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom(kind === 'slot' ? 'stock' : 'event_hour')
+    .select(['id', 'visit_at'])
+    .where('id', 'in', await placesOf(db, id))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.visit_at]));
+}
+
+/** What they want, as it is called. */
+export async function linesOf(
+  db: Db,
+  { kind, wanted }: WaitingEntry,
+  locale: Locale,
+): Promise<WaitingState['lines']> {
+  const ids = wanted.map(({ id }) => id);
+  if (kind === 'slot') {
+    const products = await findProducts(db, { productIds: ids }, locale);
+    return wanted.map(({ id, quantity }) => ({
+      name: products.find((product) => product.id === id)?.name ?? '',
+      quantity,
+    }));
+  }
+  const names = await textsOf(db, 'event-product', ids, locale);
+  return wanted.map(({ id, quantity }) => ({ name: names(id, 'name'), quantity }));
+}
+
+/** Its places are a sale's, whose time is its own. */
+async function isOrdered(db: Db, { kind, hold_ids }: WaitingEntry): Promise<boolean> {
+  const ordered = await db
+    .selectFrom(kind === 'slot' ? 'hold' : 'event_hold')
+    .select('id')
+    .where('id', 'in', hold_ids)
+    .where('sale_id', 'is not', null)
+    .where('state', 'in', ['active', 'sold'])
+    .executeTakeFirst();
+  return ordered !== undefined;
+}

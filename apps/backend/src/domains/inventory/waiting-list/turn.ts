@@ -1,0 +1,143 @@
+/** What somebody does whose turn it is, or who waits no longer. */
+import type { AcceptedOffer, Locale } from '@taquilla/contracts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { notFound, refuse } from '../../../errors.ts';
+import { withOffset } from '../../../format/venue-time.ts';
+import { endOffer, giveToCart, seats, slots } from '../holds/index.ts';
+import { mailboxOf } from '../../../letters/index.ts';
+import { slotsById } from '../stock/index.ts';
+import { textsOf } from '../../venues/texts/index.ts';
+import { askVenue } from '../../venues/venue/index.ts';
+import { endEntry, LEFT, lockEntry, type WaitingEntry } from './entries.ts';
+
+/** Waits no longer; what was offered and is in no order goes to whoever is next. */
+export async function leaveList(db: Db, id: string, now: Date): Promise<void> {
+  await transaction(db, async (trx) => {
+    const entry = await lockEntry(trx, id);
+    if (!entry) throw notFound();
+    if (entry.state === 'taken' || entry.state === 'ended') return;
+    await leaveEntry(trx, entry, now);
+  });
+}
+
+/** The same of an entry that the transaction has locked. */
+async function leaveEntry(trx: Trx, entry: WaitingEntry, now: Date): Promise<void> {
+  await endEntry(trx, entry, LEFT, now);
+  if (entry.state === 'offered') {
+    const inventory = entry.kind === 'slot' ? slots : seats;
+    await endOffer(trx, inventory, entry.hold_ids, now);
+  }
+}
+
+/** Forgets that somebody waits, or has waited, at a venue: what they were offered goes to whoever is next. */
+export async function forgetWaiting(
+  trx: Trx,
+  { headquarter_id, email }: { headquarter_id: number; email: string },
+  now: Date,
+): Promise<void> {
+  const own = { headquarter_id, mailbox: mailboxOf(email) };
+  const entries = await trx
+    .selectFrom('waiting_entry')
+    .selectAll()
+    .where((eb) => eb.and(own))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const entry of entries) if (entry.state === 'offered') await leaveEntry(trx, entry, now);
+  await trx
+    .deleteFrom('waiting_entry')
+    .where((eb) => eb.and(own))
+    .execute();
+}
+
+/**
+ * Brings the offered places into a cart, where they stay as long as they are kept. Asked again they come into the cart that
+ * asks last.
+ * @throws 404; 409 `offerOver` once they are kept no longer, or are in an order
+ */
+export async function takeOffer(
+  db: Db,
+  { id, reference, locale, now }: { id: string; reference: string; locale: Locale; now: Date },
+): Promise<AcceptedOffer> {
+  return transaction(db, async (trx) => {
+    const entry = await lockEntry(trx, id);
+    if (!entry) throw notFound();
+    if (entry.state !== 'offered' || entry.place_id === null) throw refuse('offerOver');
+    const offered = { ids: entry.hold_ids, reference, now };
+    const answer = {
+      ...{ interface_id: entry.interface_id, wanted: entry.wanted },
+      ...{ expires_at: entry.expires_at.toISOString(), server_now: now.toISOString() },
+    };
+    if (entry.kind === 'slot') {
+      const holds = await giveToCart(trx, slots, offered);
+      if (holds.length === 0) throw refuse('offerOver');
+      const booked = holds.map(({ id: booked_id, quantity }) => ({ booked_id, quantity, ...NO_SEAT }));
+      return { ...answer, hour: null, booked, slot: await slotOf(trx, entry.place_id, locale) };
+    }
+    const holds = await giveToCart(trx, seats, offered);
+    if (holds.length === 0) throw refuse('offerOver');
+    const seatOf = await seatWords(trx, entry.place_id, holds, locale);
+    const booked = holds.map((hold) => ({
+      ...{ booked_id: hold.id, quantity: hold.quantity, place_id: hold.placeId, sector_id: hold.sectorId },
+      ...{ category_price_list_id: hold.categoryPriceListId, seat: seatOf(hold) },
+    }));
+    return { ...answer, slot: null, booked, hour: await hourOf(trx, entry.place_id) };
+  });
+}
+
+const NO_SEAT = { category_price_list_id: null, place_id: null, sector_id: null };
+
+async function slotOf(trx: Trx, id: number, locale: Locale): Promise<NonNullable<AcceptedOffer['slot']>> {
+  const slot = (await slotsById(trx, [id])).get(id);
+  if (!slot) throw notFound();
+  const { headquarter_id, room_id, visit_at } = slot;
+  const { timezone } = await askVenue(trx, headquarter_id, ['timezone']);
+  const room_name = (await textsOf(trx, 'room', [room_id], locale))(room_id, 'name');
+  return { stock_ticket_id: id, room_id, room_name, visit_at: withOffset(visit_at, timezone) };
+}
+
+type SeatOf = (seat: {
+  placeId: number | null;
+  sectorId: number | null;
+}) => AcceptedOffer['booked'][number]['seat'];
+
+/** What tickets say of the seats of a date, and of its sectors where one stands. */
+async function seatWords(
+  trx: Trx,
+  hourId: number,
+  holds: readonly { placeId: number | null; sectorId: number | null }[],
+  locale: Locale,
+): Promise<SeatOf> {
+  const sectors = holds.flatMap(({ sectorId }) => sectorId ?? []);
+  if (sectors.length === 0) return () => undefined;
+  const names = await textsOf(trx, 'event-sector', sectors, locale);
+  const rows = await trx
+    .selectFrom('place')
+    .innerJoin('event_hour', 'event_hour.map_id', 'place.map_id')
+    .select(['place.id', 'place.row_text', 'place.column_text'])
+    .where('event_hour.id', '=', hourId)
+    .where(
+      'place.id',
+      'in',
+      holds.map(({ placeId }) => placeId ?? 0),
+    )
+    .execute();
+  return ({ placeId, sectorId }) => {
+    const place = rows.find(({ id }) => id === placeId);
+    return {
+      sector_name: sectorId === null ? '' : names(sectorId, 'name'),
+      ...{ row_text: place?.row_text ?? '', column_text: place?.column_text ?? '' },
+    };
+  };
+}
+
+async function hourOf(trx: Trx, id: number): Promise<NonNullable<AcceptedOffer['hour']>> {
+  const hour = await trx
+    .selectFrom('event_hour')
+    .innerJoin('venue', 'venue.id', 'event_hour.headquarter_id')
+    .select(['event_hour.event_id', 'event_hour.visit_at', 'venue.timezone'])
+    .where('event_hour.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, event_id: hour.event_id, visit_at: withOffset(hour.visit_at, hour.timezone) };
+}

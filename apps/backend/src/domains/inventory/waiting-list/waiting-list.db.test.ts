@@ -1,0 +1,380 @@
+/** R297 to R299: waiting lists of slots and dates that are sold out. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import type { AcceptedOffer, WaitingState } from '@taquilla/contracts';
+import { addSellingEvent } from '@taquilla/testing/backend/event-sale-fixture.ts';
+import { SALES, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addSlot, countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { IllegalTransition } from '../../../states/transition.ts';
+import { audit } from '../../operations/audit/index.ts';
+import { endEntry } from './entries.ts';
+
+const MINUTE = 60_000;
+const { shop, buyer, mailbox } = await mailingShopForTests({ RATE_LIMIT: '1000' }, ['allowance']);
+const venue = venueForTests(shop);
+/** of room 1 alone */
+let product: number;
+let slot: number;
+
+const setList = (waitingList: object | null, id = venue.id) =>
+  shop.db
+    .updateTable('venue')
+    .set({ self_service: JSON.stringify({ changes: null, returns: null, waitingList }) })
+    .where('id', '=', id)
+    .execute();
+
+const DAY = 24 * 60 * MINUTE;
+let days = 0;
+const addTime = (visitAt: string) => addSlot(shop.db, venue, { visitAt, quantity: 2 });
+
+beforeEach(async () => {
+  // each test a week later, so that what is over stays over
+  shop.clock.advance((days += 7) * DAY);
+  await setList({ offerMinutes: 60, most: 3 });
+  slot = await addTime('2032-03-20T09:00:00Z');
+  product = venue.productId;
+  await shop.db.updateTable('item').set({ is_active: false }).where('id', '=', venue.items[1]).execute();
+});
+
+// nothing of a test is left to the next
+afterEach(async () => {
+  for (let offers = 0; offers < 4; offers++) {
+    shop.clock.advance(3 * 60 * MINUTE);
+    await shop.deps.jobs.runNow('unpaid sales');
+    await work();
+  }
+});
+
+const post = (url: string, payload: object = {}, token?: string) =>
+  shop.app.inject({
+    ...{ method: 'POST', url: SALES + url, payload },
+    headers: token === undefined ? {} : { 'x-sale-token': token },
+  });
+const hold = (quantity: number, reference = randomUUID()) =>
+  post('/ticket/stock/pre-booked', { stock_id: slot, reference, quantity, interface_id: venue.interfaceId });
+const cancel = (reference: string) => post('/ticket/stock/pre-booked/cancelled/reference', { reference });
+const work = async () => {
+  await shop.deps.jobs.runNow('expired holds');
+  await shop.deps.jobs.runNow('expired seats');
+  await shop.deps.jobs.runNow('waiting lists');
+  await buyer.work();
+};
+const join = (email: string, quantity = 1, stock_ids = [slot]) =>
+  post('/ticket/waiting-list', {
+    ...{ email, stock_ids, interface_id: venue.interfaceId, products: [{ product_id: product, quantity }] },
+  });
+const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as { code?: string }).code;
+const isRight = async () => assert.deepEqual((await audit(shop.db)).faults, []);
+
+/** Somebody with the link of their letter. */
+class Waiter {
+  readonly id: string;
+  readonly token: string;
+  constructor(text: string) {
+    const link = /waiting-list\/([0-9a-f-]{36})#(\S+)/.exec(text);
+    if (!link) throw new Error(text);
+    [, this.id = '', this.token = ''] = link;
+  }
+  async call(method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object) {
+    const answer = await shop.app.inject({
+      ...{ method, url: `${SALES}/waiting-list/${this.id}${path}?language=en` },
+      headers: { 'x-sale-token': this.token },
+      ...(payload && { payload }),
+    });
+    return answer;
+  }
+  async state() {
+    return (await this.call('GET')).json<{ data: WaitingState }>().data;
+  }
+  async accept(reference = randomUUID()) {
+    return (await this.call('POST', '/cart', { reference })).json<{ data: AcceptedOffer }>().data;
+  }
+}
+
+/** Joins and opens the letter. */
+async function waits(email: string, quantity = 1, stock_ids?: number[]): Promise<Waiter> {
+  mailbox.received.length = 0;
+  assert.equal((await join(email, quantity, stock_ids)).statusCode, 204);
+  await buyer.work();
+  const waiter = new Waiter(mailbox.received.at(-1)?.text ?? '');
+  const answer = await waiter.call('POST', '/confirmation');
+  assert.equal(answer.statusCode, 200, answer.body);
+  shop.clock.advance(1000);
+  return waiter;
+}
+
+describe('who comes onto the list (R298)', () => {
+  test('a venue that says nothing of it keeps none', async () => {
+    await setList(null);
+    await hold(2);
+    assert.equal(codeOf(await join('ana@example.org')), 'noWaitingList');
+  });
+
+  test('a product that needs company does not wait alone (R423)', async () => {
+    const setCompany = (ids: number[]) =>
+      shop.db
+        .updateTable('product')
+        .set({ accompanied_by: JSON.stringify(ids) })
+        .where('id', '=', product)
+        .execute();
+    await setCompany([venue.productId + 100_000]);
+    await hold(2);
+    const answer = await join('ana@example.org');
+    await setCompany([]);
+    assert.deepEqual([answer.statusCode, answer.body.includes('companionNeeded')], [422, true]);
+  });
+
+  test('nobody waits for what is free, of another room, or too much', async () => {
+    assert.equal(codeOf(await join('ana@example.org')), 'placesFree');
+    assert.equal(
+      (
+        await join('ana@example.org', 1, [
+          await addSlot(shop.db, venue, {
+            visitAt: '2032-03-20T09:00:00Z',
+            quantity: 2,
+            roomId: venue.rooms[1],
+          }),
+        ])
+      ).statusCode,
+      422,
+    );
+  });
+
+  test('only who reads the letter; in the page’s language, once', async () => {
+    await hold(2);
+    assert.equal((await join('ana@example.org')).statusCode, 204);
+    await buyer.work();
+    const [mail] = mailbox.received;
+    assert.match(mail?.subject ?? '', /lista de espera/);
+    const ana = new Waiter(mail?.text ?? '');
+    assert.equal((await ana.state()).state, 'unconfirmed');
+    const stranger = await shop.app.inject({ method: 'GET', url: `${SALES}/waiting-list/${ana.id}` });
+    assert.equal(stranger.statusCode, 403);
+    assert.equal((await ana.call('POST', '/confirmation')).json<{ data: WaitingState }>().data.ahead, 0);
+    assert.equal((await ana.call('POST', '/confirmation')).statusCode, 200);
+    mailbox.received.length = 0;
+    await join('Ana+again@example.org');
+    await buyer.work();
+    const again = new Waiter(mailbox.received[0]?.text ?? '');
+    assert.equal(codeOf(await again.call('POST', '/confirmation')), 'alreadyWaiting');
+  });
+
+  test('a letter that nobody answers ends after a day', async () => {
+    await hold(2);
+    await join('ana@example.org');
+    await buyer.work();
+    const ana = new Waiter(mailbox.received[0]?.text ?? '');
+    shop.clock.advance(DAY + MINUTE);
+    await work();
+    assert.equal((await ana.call('GET')).statusCode, 404);
+  });
+
+  test('a list has so many, a mailbox so many lists', async () => {
+    await hold(2);
+    for (const name of ['ana', 'bea', 'eva']) await waits(`${name}@example.org`);
+    assert.equal(codeOf(await join('zoe@example.org')), 'waitingListFull');
+  });
+});
+
+describe('what comes free (R297)', () => {
+  test('is kept for the first, then offered by a letter, then bought', async () => {
+    const reference = randomUUID();
+    await hold(2, reference);
+    const ana = await waits('ana@example.org');
+    const bea = await waits('bea@example.org');
+    assert.equal((await bea.state()).ahead, 1);
+    await cancel(reference);
+    // nobody else gets it, before anybody was told
+    assert.equal((await hold(1)).statusCode, 409);
+    assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 2 });
+    await isRight();
+    mailbox.received.length = 0;
+    await work();
+    assert.deepEqual(
+      mailbox.received.map(({ subject }) => (subject ?? '').includes('libre una plaza')),
+      [true, true],
+    );
+    const cart = randomUUID();
+    const offer = await ana.accept(cart);
+    assert.deepEqual(
+      [offer.slot?.stock_ticket_id, offer.booked.length, offer.wanted],
+      [slot, 1, [{ id: product, quantity: 1 }]],
+    );
+    const order = ticketOrder(venue, { reference: cart });
+    const [line] = order.products;
+    const items = [{ item_id: venue.items[0], stock_id: slot }];
+    const sale = await buyer.order({ ...order, products: line ? [{ ...line, items }] : [] });
+    const form = await buyer.pay(sale.id);
+    await buyer.payAtSandbox(form);
+    assert.equal(await buyer.verdict(form), 'paid');
+    await work();
+    assert.equal((await ana.state()).state, 'taken');
+    assert.equal((await bea.state()).state, 'offered');
+    assert.deepEqual(await countersOf(shop.db, slot), { sold: 1, held: 1 });
+    await isRight();
+  });
+
+  test('goes to the next when its time is over, and to everybody when nobody waits', async () => {
+    const reference = randomUUID();
+    await hold(2, reference);
+    const ana = await waits('ana@example.org', 2);
+    const bea = await waits('bea@example.org', 2);
+    await cancel(reference);
+    await work();
+    assert.equal((await ana.state()).state, 'offered');
+    assert.equal((await bea.state()).state, 'waiting');
+    shop.clock.advance(61 * MINUTE);
+    assert.equal((await ana.state()).state, 'ended');
+    assert.equal(codeOf(await ana.call('POST', '/cart', { reference })), 'offerOver');
+    await work();
+    assert.equal((await bea.state()).state, 'offered');
+    assert.equal((await hold(1)).statusCode, 409);
+    const left = (await bea.call('DELETE')).json<{ data: WaitingState }>().data;
+    assert.deepEqual([left.kind, left.state, left.has_left], ['slot', 'ended', true]);
+    assert.equal((await ana.state()).has_left, undefined);
+    assert.equal((await hold(2)).statusCode, 200);
+    await isRight();
+  });
+
+  test('is offered to nobody whose product is not sold any more', async () => {
+    const reference = randomUUID();
+    await hold(2, reference);
+    const ana = await waits('ana@example.org');
+    await shop.db.updateTable('product').set({ is_active: false }).where('id', '=', product).execute();
+    await cancel(reference);
+    mailbox.received.length = 0;
+    await work();
+    assert.deepEqual([(await ana.state()).state, mailbox.received], ['ended', []]);
+    assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 0 });
+    await isRight();
+  });
+
+  test('an entry that its visitor has left is not ended again by what was read before', async () => {
+    await hold(2);
+    const ana = await waits('ana@example.org');
+    await ana.call('DELETE');
+    const read = { id: ana.id, state: 'waiting' as const };
+    const ending = transaction(shop.db, (trx) =>
+      endEntry(trx, read, 'the visit has begun', shop.clock.now()),
+    );
+    await assert.rejects(ending, IllegalTransition);
+    assert.equal((await ana.state()).has_left, true);
+  });
+
+  test('keeps its own end in the cart: more time is the rest’s, and its clock begins when it comes (R300)', async () => {
+    await setList({ offerMinutes: 240, most: 3 });
+    const reference = randomUUID();
+    await hold(2, reference);
+    const ana = await waits('ana@example.org');
+    await cancel(reference);
+    await work();
+    // longer than any cart holds
+    shop.clock.advance(200 * MINUTE);
+    const cart = randomUUID();
+    const offer = await ana.accept(cart);
+    const extend = () => post('/ticket/stock/pre-booked/extend', { reference: cart });
+    assert.equal(codeOf(await extend()), 'noMoreTime');
+    const other = await addTime('2032-03-20T11:00:00Z');
+    const taken = await post('/ticket/stock/pre-booked', {
+      ...{ stock_id: other, reference: cart, quantity: 1, interface_id: venue.interfaceId },
+    });
+    assert.equal(taken.statusCode, 200, taken.body);
+    shop.clock.advance(5 * MINUTE);
+    assert.equal((await extend()).statusCode, 200);
+    const held = await shop.db
+      .selectFrom('hold')
+      .select(['stock_id', 'expires_at'])
+      .where((eb) => eb.and({ reference: cart, state: 'active' }))
+      .execute();
+    const endOf = (id: number) => held.find(({ stock_id }) => stock_id === id)?.expires_at.toISOString();
+    assert.equal(endOf(slot), offer.expires_at);
+    assert.notEqual(endOf(other), offer.expires_at);
+    await isRight();
+  });
+
+  test('a party that is too large for it is passed over and keeps its place', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    await hold(1, one);
+    await hold(1, two);
+    const family = await waits('ana@example.org', 2);
+    const single = await waits('bea@example.org', 1);
+    await cancel(one);
+    await work();
+    assert.equal((await single.state()).state, 'offered');
+    await cancel(two);
+    await work();
+    assert.equal((await family.state()).state, 'waiting');
+    await single.call('DELETE');
+    await work();
+    assert.equal((await family.state()).state, 'offered');
+    await isRight();
+  });
+
+  test('a buyer’s own places are not lost to the list when they choose again', async () => {
+    const reference = randomUUID();
+    await hold(2, reference);
+    await waits('ana@example.org');
+    const order = ticketOrder(venue, { reference, quantity: 2 });
+    const [line] = order.products;
+    const items = [{ item_id: venue.items[0], stock_id: slot }];
+    await buyer.order({ ...order, products: line ? [{ ...line, items }] : [] });
+    assert.equal((await hold(2, reference)).statusCode, 200);
+    await isRight();
+  });
+
+  test('a visit that has begun is nobody’s to wait for', async () => {
+    slot = await addTime(new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString());
+    await hold(2);
+    const ana = await waits('ana@example.org');
+    shop.clock.advance(60 * MINUTE);
+    await work();
+    assert.equal((await ana.state()).state, 'ended');
+    await isRight();
+  });
+
+  test('of an event’s date: places at the tariff that was named, in the order of the list', async () => {
+    // the first two are for wheelchairs and who comes along: nobody else is offered them
+    const event = await addSellingEvent(shop, {
+      seats: [1, 4],
+      standing: 1,
+      visitAt: '2032-03-20T19:00:00Z',
+    });
+    await setList({ offerMinutes: 60, most: 9 }, event.venue.id);
+    const { hourId, tariffs, sectors } = event;
+    const preBook = (products: object[], reference = randomUUID()) =>
+      post(`/siae/event/hour/${hourId}/pre-booked`, { reference, products });
+    const seat = (place: number) => ({ category_price_list_id: tariffs[0], place_ids: [place] });
+    const reference = randomUUID();
+    const standing = { category_price_list_id: tariffs[1], sector_id: sectors[1], quantity: 1 };
+    for (const wanted of [[seat(3)], [standing]]) assert.equal((await preBook(wanted)).statusCode, 200);
+    const url = `/siae/event/hour/${hourId}/waiting-list`;
+    const wish = { email: 'ana@example.org', category_price_list_id: tariffs[0], quantity: 1 };
+    assert.equal(codeOf(await post(url, wish)), 'placesFree');
+    assert.equal((await preBook([seat(4)], reference)).statusCode, 200);
+    assert.equal((await post(url, wish)).statusCode, 204);
+    await buyer.work();
+    const ana = new Waiter(mailbox.received.at(-1)?.text ?? '');
+    await ana.call('POST', '/confirmation');
+    await post('/siae/event/hour/pre-booked/cancelled/reference', { reference });
+    assert.equal((await preBook([seat(4)])).statusCode, 409);
+    await isRight();
+    await work();
+    const { hour, booked, wanted } = await ana.accept();
+    assert.deepEqual([hour?.id, wanted], [hourId, [{ id: tariffs[0], quantity: 1 }]]);
+    assert.deepEqual(
+      booked.map(({ place_id, category_price_list_id }) => [place_id, category_price_list_id]),
+      [[4, tariffs[0]]],
+    );
+    const [words] = booked.map(({ seat: named }) => named);
+    assert.deepEqual([words?.row_text, words?.column_text], ['A', '4']);
+    const { kind, title } = await ana.state();
+    assert.deepEqual([kind, typeof title], ['date', 'string']);
+    await isRight();
+    await ana.call('DELETE');
+    assert.equal((await preBook([seat(4)])).statusCode, 200);
+    await isRight();
+  });
+});

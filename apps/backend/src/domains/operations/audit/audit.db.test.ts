@@ -1,0 +1,167 @@
+/** A shop that has sold in every way has nothing to say; each mistake that is put in by hand is found, and said once (R285). */
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import { sql, type RawBuilder } from 'kysely';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { refundSale } from '../../payments/payment/refund-sale.ts';
+import { shares } from '../../../database/columns/shares.ts';
+import { audit, reportLines } from './index.ts';
+
+const { shop, buyer } = await shopForTests();
+const venue = venueForTests(shop, 6);
+
+async function buy(): Promise<string> {
+  const sale = await buyer.order(ticketOrder(venue));
+  await buyer.verdict(await buyer.pay(sale.id));
+  return sale.id;
+}
+
+describe('the books of a shop', () => {
+  let paid: string;
+  let refunded: string;
+
+  beforeEach(async () => {
+    paid = await buy();
+    refunded = await buy();
+    const reference = await referenceOf(shop.db, { id: refunded });
+    await refundSale(shop.db, { reference, amount: undefined, now: shop.clock.now() });
+    await buyer.order(ticketOrder(venue));
+  });
+
+  test('tell the same of places, money and tickets', async () => {
+    const { faults, places, venues } = await audit(shop.db);
+    assert.deepEqual(faults, []);
+    assert.ok(places >= 2);
+    const days = [...venues.values()].flatMap((byDay) => [...byDay]);
+    const [[day, own] = []] = days;
+    assert.ok(own);
+    assert.equal(day, '2031-03-10');
+    assert.deepEqual(own, { sales: 3, paid: 2 * own.kept, kept: own.kept, refunded: 0, onItsWay: own.kept });
+  });
+
+  const MISTAKES: readonly [string, () => RawBuilder<unknown> | RawBuilder<unknown>[], RegExp][] = [
+    [
+      'an oversell by one',
+      () => [
+        sql`alter table stock drop constraint stock_never_oversold`,
+        sql`
+          update hold set quantity = hold.quantity + stock.quantity - stock.sold - stock.held + 1
+          from stock where stock.id = stock_id and sale_id = ${paid} and stock_id = ${venue.slots[0]}`,
+        sql`update stock set sold = quantity - held + 1 where id = ${venue.slots[0]}`,
+      ],
+      /slot \d+: \d sold and \d held of \d places/,
+    ],
+    [
+      'a place that two have',
+      () =>
+        sql`update hold set quantity = quantity + 1 where sale_id = ${paid} and stock_id = ${venue.slots[0]}`,
+      /slot \d+: 1 places count as sold, 2 are|it has 2 places of slot \d+ and 1 are its own/,
+    ],
+    [
+      'a double refund',
+      () => sql`
+        insert into refund select (jsonb_populate_record(refund, jsonb_build_object('id', gen_random_uuid()))).*
+        from refund where sale_id = ${refunded}`,
+      /more goes back than was paid/,
+    ],
+    [
+      'a lost mail',
+      () => sql`delete from outbox where subject_id = ${paid}`,
+      /nobody was asked to send its tickets/,
+    ],
+    [
+      'a mail that is asked for twice',
+      () => sql`
+        insert into outbox select (jsonb_populate_record(outbox, jsonb_build_object(
+          'id', gen_random_uuid(), 'key', 'another'))).*
+        from outbox where subject_id = ${paid}`,
+      /purchase mail of .*: it was asked for 2 times/,
+    ],
+    [
+      'a hold that never ends',
+      () => sql`
+        update hold set sale_id = null, expires_at = ${new Date(shop.clock.now().getTime() - 3_600_000)}
+        where state = 'active' and stock_id = ${venue.slots[0]}`,
+      /slot \d+: 1 places are held by carts whose time has long been over/,
+    ],
+    [
+      'a sale that waits for its payment for ever',
+      () => sql`
+        update sale set expires_at = ${new Date(shop.clock.now().getTime() - 3_600_000)}
+        where status = 'pending'`,
+      /its time to pay was over at .*, and it was not ended/,
+    ],
+    [
+      'a hold that has ended and is still counted',
+      () => sql`update hold set state = 'expired' where state = 'active' and stock_id = ${venue.slots[0]}`,
+      /slot \d+: \d places count as held, 0 are/,
+    ],
+    [
+      'a use of a code too many',
+      () => sql`
+        with code as (
+          insert into promotion (id, headquarter_id, code, kind, percent_hundredths, max_uses)
+          values (1, ${venue.id}, 'ONCE', 'percent', 100, 1)
+        ) update sale set promotion_code = 'ONCE' where headquarter_id = ${venue.id}`,
+      /code ONCE: 2 uses of at most 1/,
+    ],
+    [
+      'places that an address is told to hold and does not',
+      () => sql`
+        insert into hold_share (network, scope, headquarter_id, held, most, changed_at)
+        values ('house', 's1', ${venue.id}, 2, 5, ${shop.clock.now()})`,
+      /address house, s1: 2 places count as held, 0 are/,
+    ],
+    [
+      'more of a slot than one e-mail address may have',
+      () => sql`
+        update venue set shares = ${JSON.stringify(shares.parse({ email: { percent: 1, atLeast: 1, atMost: 1 } }))}
+        where id = ${venue.id}`,
+      /slot \d+, one e-mail address: 2 places of at most 1/,
+    ],
+    [
+      'a sale that is counted twice',
+      () => sql`update stock set sold = sold + 1 where id = ${venue.slots[1]}`,
+      /slot \d+: 2 places count as sold, 1 are/,
+    ],
+    [
+      'a status that nothing leads to',
+      () => sql`update sale set status = 'cancelled' where id = ${paid}`,
+      /it is cancelled, came to paid 1 times and left it 0 times/,
+    ],
+  ];
+  for (const [name, mistake, says] of MISTAKES) {
+    test(`do not hide ${name}`, async () => {
+      await assert.rejects(
+        shop.db.transaction().execute(async (trx) => {
+          for (const statement of [mistake()].flat()) await statement.execute(trx);
+          const { faults } = await audit(trx);
+          assert.match(faults.join('\n'), says);
+          throw new Error('nothing of it stays');
+        }),
+        /nothing of it stays/,
+      );
+    });
+  }
+
+  test('are told in words and sums, a line a day', async () => {
+    const report = await audit(shop.db);
+    const lines = reportLines(report);
+    const cells = (name: string) =>
+      lines
+        .find((line) => line.trimStart().startsWith(name))
+        ?.trim()
+        .split(/ {2,}/);
+    assert.deepEqual(cells('day'), ['day', 'sales', 'paid', 'kept', 'refunded', 'on its way']);
+    assert.equal(cells('together')?.[1], cells('2031-03-10')?.[1]);
+    assert.match(lines.at(-1) ?? '', /^All money that was paid is kept/);
+    assert.equal(
+      reportLines(report, '2031-03-11').some((line) => line.includes('before 2031-03-11')),
+      true,
+    );
+    const wrong = reportLines({ ...report, faults: ['slot 1: wrong'] });
+    assert.deepEqual(wrong.slice(-3), ['What does not add up:', '  slot 1: wrong', '1 do not add up.']);
+  });
+});

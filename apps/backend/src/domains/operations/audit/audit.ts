@@ -1,0 +1,99 @@
+import type { Cents } from '@taquilla/contracts';
+import { dayOf } from '../../../format/venue-time.ts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { type Balance, balanceOf } from '../../payments/payment/index.ts';
+import { BookKeeper } from './history/book-keeper.ts';
+import { historyFaults } from './history/history-faults.ts';
+import type { Operation } from './history/operation.ts';
+import { limitFaults, shareFaults } from './limit-faults.ts';
+import { placeFaults } from './place-faults.ts';
+import { readLimits, readShares } from './read-limits.ts';
+import { lastSign, readRepeatedTasks, taskFaults } from './read-outbox.ts';
+import { readPlaces } from './read-places.ts';
+import { readSales } from './read-sales.ts';
+import { saleFaults } from './sale-faults.ts';
+
+/** What a venue took on one day, by the day on which its sales were paid. */
+export interface DayBalance extends Balance {
+  sales: number;
+}
+
+export interface AuditReport {
+  /** by the venue's slug and its own day (`2031-03-10`); sales that were never paid by the day of their order */
+  venues: ReadonlyMap<string, ReadonlyMap<string, DayBalance>>;
+  /** slots, dates and standing sectors */
+  places: number;
+  /** a line for each thing that does not add up */
+  faults: readonly string[];
+  /** work that was given up and waits for a person, by sale */
+  givenUp: readonly string[];
+}
+
+export interface AuditOptions {
+  /** what the shop was asked and answered, to be borne out by what is written down */
+  history?: readonly Operation[];
+  /** no mail, refund or message of the bank is under way any more */
+  isAtRest?: boolean;
+}
+
+const NOTHING: DayBalance = { sales: 0, paid: 0, kept: 0, refunded: 0, onItsWay: 0 };
+
+/** Jobs look every few seconds; a shop that was just started has this long to catch up. */
+const OVERDUE_MS = 15 * 60_000;
+
+/**
+ * Goes through all places and all sales as they are at one moment, and changes nothing: places that are counted are those
+ * that somebody has, none is taken twice, all that is over has ended, limits are kept, and each sale's money, sum, history,
+ * places and tickets tell the same. With a history it also says what was promised and not kept.
+ */
+export async function audit(db: Db | Trx, options: AuditOptions = {}): Promise<AuditReport> {
+  if (db.isTransaction) return auditNow(db, options);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => auditNow(trx, options));
+}
+
+async function auditNow(
+  db: Db | Trx,
+  { history = [], isAtRest = false }: AuditOptions,
+): Promise<AuditReport> {
+  const asOf = (await lastSign(db)) ?? new Date(0);
+  const overdueBefore = new Date(asOf.getTime() - OVERDUE_MS);
+  const keeper = history.length > 0 ? new BookKeeper() : undefined;
+  const faults: string[] = [];
+  const givenUp: string[] = [];
+  const venues = new Map<string, Map<string, DayBalance>>();
+  let places = 0;
+  for await (const books of readPlaces(db, overdueBefore)) {
+    places += books.length;
+    faults.push(...books.flatMap(placeFaults));
+    keeper?.addPlaces(books);
+  }
+  for await (const sales of readSales(db, asOf)) {
+    for (const { venue, timezone, book } of sales) {
+      faults.push(...saleFaults(book, overdueBefore));
+      givenUp.push(...book.givenUp.map((task) => `${book.money.reference}: its ${task}`));
+      const days = venues.get(venue) ?? new Map<string, DayBalance>();
+      const day = dayOf(book.paidAt ?? book.createdAt, timezone);
+      venues.set(venue, days.set(day, add(days.get(day) ?? NOTHING, balanceOf(book.money))));
+    }
+    keeper?.addSales(sales);
+  }
+  faults.push(...limitFaults(await readLimits(db, asOf)), ...shareFaults(await readShares(db)));
+  faults.push(...taskFaults(await readRepeatedTasks(db)));
+  if (keeper) faults.push(...historyFaults(history, await keeper.books(db), { isAtRest }));
+  return { venues, places, faults, givenUp };
+}
+
+const add = (sum: DayBalance, more: Balance): DayBalance => {
+  const of = (name: keyof Balance): Cents => sum[name] + more[name];
+  return {
+    sales: sum.sales + 1,
+    paid: of('paid'),
+    kept: of('kept'),
+    refunded: of('refunded'),
+    onItsWay: of('onItsWay'),
+  };
+};

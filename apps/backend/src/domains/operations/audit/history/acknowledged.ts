@@ -1,0 +1,71 @@
+/** What somebody was told, and must still be so. */
+import { formatEuros } from '../../../../format/format-visit.ts';
+import type { Books } from './books.ts';
+import type { Operation, OperationOf } from './operation.ts';
+
+const isDone = (status: number | undefined) => status !== undefined && status >= 200 && status < 300;
+
+function all<D extends Operation['did']>(history: readonly Operation[], did: D): OperationOf<D>[] {
+  return history.filter((operation) => operation.did === did) as unknown as OperationOf<D>[];
+}
+
+/** One sale for each id: whoever asks again is told the same, and another content under a known id is refused. */
+export function orderFaults(history: readonly Operation[], books: Books): string[] {
+  const first = new Map<string, { content: string; total: number | undefined }>();
+  const faults: string[] = [];
+  for (const { asked, answered } of all(history, 'order')) {
+    if (!isDone(answered?.status)) continue;
+    const known = first.get(asked.sale);
+    const { content, sale } = asked;
+    const total = answered?.total;
+    if (!known) first.set(sale, { content, total });
+    else if (known.content !== content) faults.push(`sale ${sale} was ordered twice, with two contents`);
+    else if (known.total !== total) faults.push(`sale ${sale} was answered with two totals`);
+  }
+  for (const [id, { total }] of first) {
+    const sale = books.sales.get(id);
+    if (!sale) faults.push(`sale ${id} was acknowledged and is not there`);
+    else if (total !== undefined && sale.total !== total) {
+      faults.push(
+        `${sale.reference}: it was ordered for ${formatEuros(total)} and costs ${formatEuros(sale.total)}`,
+      );
+    }
+  }
+  return faults;
+}
+
+/** A payment that the shop has taken note of is written down, and what was paid with it did not become unpaid. */
+export function paymentFaults(history: readonly Operation[], books: Books): string[] {
+  const told = new Map(
+    all(history, 'notify').map(({ asked, answered }) => [asked.number, answered?.verdict]),
+  );
+  return [...told].flatMap(([number, verdict]) => {
+    if (verdict !== 'paid' && verdict !== 'paid late') return [];
+    const payment = books.payments.get(number);
+    if (!payment?.isAuthorised) return [`payment ${number} was acknowledged and is not there`];
+    const sale = books.sales.get(payment.saleId);
+    const isUnpaid = !sale || ['pending', 'pending payments gateway', 'cancelled'].includes(sale.status);
+    return isUnpaid ? [`${sale?.reference ?? payment.saleId}: it was acknowledged as paid and is not`] : [];
+  });
+}
+
+/**
+ * One mail for each sale that is kept: repeated under its name it is one. Only once nothing waits any more, and where mails
+ * are in the history.
+ */
+export function letterFaults(history: readonly Operation[], books: Books): string[] {
+  const taken = new Set(
+    all(history, 'mail').flatMap(({ asked, answered }) => (answered?.isTaken ? [asked.id] : [])),
+  );
+  const lettersOf = new Map<string, number>();
+  for (const [task, sale] of books.letters) {
+    if (taken.has(task)) lettersOf.set(sale, (lettersOf.get(sale) ?? 0) + 1);
+  }
+  return [...books.sales].flatMap(([id, { reference, isLetterDue }]) => {
+    const letters = lettersOf.get(id) ?? 0;
+    if (letters > 1) return [`${reference}: ${letters} different letters of one purchase were sent`];
+    return isLetterDue && letters === 0
+      ? [`${reference}: it is paid, and no letter with its tickets came`]
+      : [];
+  });
+}

@@ -1,0 +1,42 @@
+import type { Db, Trx } from '../../../../database/open-database.ts';
+import { balanceOf } from '../../../payments/payment/index.ts';
+import type { PlaceBook } from '../place-faults.ts';
+import { readLetters } from '../read-outbox.ts';
+import type { VenueSale } from '../read-sales.ts';
+import { isKept } from '../sale-faults.ts';
+import type { Books, PaymentEnd, SaleEnd } from './books.ts';
+
+/** Keeps of what is read what a history is held against. */
+export class BookKeeper {
+  readonly #capacities = new Map<string, number>();
+  readonly #sales = new Map<string, SaleEnd>();
+  readonly #payments = new Map<string, PaymentEnd>();
+
+  addPlaces(places: readonly PlaceBook[]): void {
+    for (const { name, quantity } of places) this.#capacities.set(name, quantity);
+  }
+
+  addSales(sales: readonly VenueSale[]): void {
+    for (const { id, book } of sales) {
+      const { money, needed, isUnissued } = book;
+      const { reference, status, total } = money;
+      const hasTickets = isKept(book);
+      const isLetterDue = hasTickets && !isUnissued;
+      this.#sales.set(id, { reference, status, total, needed, isKept: hasTickets, isLetterDue });
+      for (const { orderNumber, amount, isAuthorised, id: paymentId } of money.payments) {
+        const refunds = money.refunds.filter((refund) => refund.paymentId === paymentId);
+        const { refunded, onItsWay } = balanceOf({ ...money, refunds });
+        this.#payments.set(orderNumber, { saleId: id, amount, isAuthorised, refunded, onItsWay });
+      }
+    }
+  }
+
+  async books(db: Db | Trx): Promise<Books> {
+    return {
+      capacities: this.#capacities,
+      sales: this.#sales,
+      payments: this.#payments,
+      letters: await readLetters(db),
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../database/open-database.ts';
+
+/** Work that was asked for more than once of one subject. */
+export interface RepeatedTask {
+  topic: string;
+  subjectId: string;
+  times: number;
+}
+
+export async function readRepeatedTasks(db: Db | Trx): Promise<RepeatedTask[]> {
+  const { rows } = await sql<RepeatedTask>`
+    select topic, subject_id as "subjectId", count(*)::integer as times
+    from outbox group by topic, subject_id having count(*) > 1
+    order by topic, subject_id`.execute(db);
+  return rows;
+}
+
+/** In words. Pure. */
+export const taskFaults = (tasks: readonly RepeatedTask[]): string[] =>
+  tasks.map(({ topic, subjectId, times }) => `${topic} of ${subjectId}: it was asked for ${times} times`);
+
+/** Letters of purchases that were asked for: their sales, by the ids that name the mails. */
+export async function readLetters(db: Db | Trx): Promise<Map<string, string>> {
+  const letters = await db
+    .selectFrom('outbox')
+    .select(['id', 'subject_id'])
+    .where('topic', '=', 'purchase mail')
+    .execute();
+  return new Map(letters.map(({ id, subject_id }) => [id, subject_id]));
+}
+
+/**
+ * When the shop last did something: by the clock of the shop, not of who looks. What was to end long before, and has not,
+ * will not. Undefined: it has never done anything.
+ */
+export async function lastSign(db: Db | Trx): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(
+      (select max(at) from sale_history), (select max(created_at) from hold), (select max(created_at) from event_hold),
+      (select max(done_at) from outbox)
+    ) as at`.execute(db);
+  return rows[0]?.at ?? undefined;
+}

@@ -1,0 +1,55 @@
+/** The auditor's report in words and sums, for whoever keeps a venue's accounts. Pure. */
+import { addDays } from '@taquilla/contracts';
+import { formatEuros } from '../../../format/format-visit.ts';
+import type { AuditReport, DayBalance } from './audit.ts';
+
+/** Days that are told one by one, where nobody says since when. */
+const DAYS = 31;
+const WIDTH = 16;
+const HEAD = ['day', 'sales', 'paid', 'kept', 'refunded', 'on its way'];
+
+/** @param since the first day that is told by itself, `2031-03-10`; what was before is one line */
+export function reportLines({ venues, places, faults, givenUp }: AuditReport, since?: string): string[] {
+  const bySlug = [...venues].sort(([one], [other]) => one.localeCompare(other));
+  const waiting = givenUp.length > 0 ? ['Given up, so a person has to look:', ...givenUp.map(indented)] : [];
+  const end =
+    faults.length > 0
+      ? ['What does not add up:', ...faults.map(indented), `${faults.length} do not add up.`]
+      : [
+          `${places} slots, dates and sectors: what is counted as taken is what somebody has.`,
+          'All money that was paid is kept, refunded or on its way back; every sale tells the same of itself.',
+        ];
+  return [...bySlug.flatMap(([venue, days]) => [venue, ...tableOf(days, since), '']), ...waiting, ...end];
+}
+
+const indented = (line: string) => `  ${line}`;
+
+function tableOf(days: ReadonlyMap<string, DayBalance>, since: string | undefined): string[] {
+  const sorted = [...days].sort(([one], [other]) => one.localeCompare(other));
+  const last = sorted.at(-1)?.[0] ?? '';
+  const from = since ?? addDays(last, 1 - DAYS);
+  const before = sorted.filter(([day]) => day < from).map(([, balance]) => balance);
+  return [
+    row(HEAD),
+    ...(before.length > 0 ? [balanceRow(`before ${from}`, sumOf(before))] : []),
+    ...sorted.filter(([day]) => day >= from).map(([day, balance]) => balanceRow(day, balance)),
+    balanceRow('together', sumOf(sorted.map(([, balance]) => balance))),
+  ];
+}
+
+const row = ([first = '', ...cells]: readonly string[]) =>
+  `  ${first.padEnd(WIDTH + 2)}${cells.map((cell) => cell.padStart(WIDTH)).join('')}`;
+
+const balanceRow = (name: string, { sales, paid, kept, refunded, onItsWay }: DayBalance) =>
+  row([name, String(sales), ...[paid, kept, refunded, onItsWay].map(formatEuros)]);
+
+const sumOf = (balances: readonly DayBalance[]): DayBalance => {
+  const of = (name: keyof DayBalance) => balances.reduce((sum, balance) => sum + balance[name], 0);
+  return {
+    sales: of('sales'),
+    paid: of('paid'),
+    kept: of('kept'),
+    refunded: of('refunded'),
+    onItsWay: of('onItsWay'),
+  };
+};

@@ -1,0 +1,138 @@
+/** What does not add up about one sale. Pure. */
+import type { Cents, SaleStatus } from '@taquilla/contracts';
+import { MOST_DIFFERENCE_MS } from '../../../database/clock-difference.ts';
+import { moneyFaults, type SaleMoney } from '../../payments/payment/index.ts';
+import type { DoneChange, LineSums } from './read-changes.ts';
+import { saleMachine } from '../../../states/sale.ts';
+import { hasTransition } from '../../../states/transition.ts';
+import { isPaid, isUnpaid } from '../../sales/sale/index.ts';
+
+/** All that the shop has written down about a sale that somebody else relies on. */
+export interface SaleBook {
+  money: SaleMoney;
+  subtotal: Cents;
+  promotion: Cents;
+  managementCost: Cents;
+  createdAt: Date;
+  paidAt: Date | null;
+  /** in no order: several may be of one moment */
+  changes: readonly { from: SaleStatus | null; to: SaleStatus; at: Date }[];
+  /** places by slot or date: what its lines need, and what its holds have */
+  needed: ReadonlyMap<string, number>;
+  sold: ReadonlyMap<string, number>;
+  held: ReadonlyMap<string, number>;
+  /** what its lines cost as they are stored */
+  lines: LineSums;
+  doneChanges: readonly DoneChange[];
+  /** a door had reported one of its tickets as used before that ticket was exchanged or returned */
+  wasUsedBefore: boolean;
+  /** what its changes cost beside its lines */
+  changeFee: Cents;
+  /** a change of it waits for its payment, or to be issued, and its places are held */
+  isChanging: boolean;
+  /** whether the letter of its purchase, or the authority's number for it, was asked for */
+  isAnswered: boolean;
+  /** the ticketing authority is still asked, or has refused */
+  isUnissued: boolean;
+  /** work that follows from the sale and was given up, in its words */
+  givenUp: readonly string[];
+  /** end of its time to pay */
+  expiresAt: Date;
+}
+
+/**
+ * In words; nothing when all is right.
+ * @param overdueBefore a time to pay that was to end before it should have
+ */
+export function saleFaults(book: SaleBook, overdueBefore: Date): string[] {
+  const faults = [
+    ...moneyFaults(book.money),
+    ...sumFaults(book),
+    ...book.doneChanges.flatMap(changeFaults),
+    ...lifeFaults(book),
+    ...placeFaultsOf(book),
+  ];
+  if (book.wasUsedBefore) faults.push('a ticket of it was exchanged or returned after its use');
+  if (isKept(book) && !book.isAnswered) faults.push('it is paid, and nobody was asked to send its tickets');
+  if (isUnpaid(book.money.status) && book.expiresAt < overdueBefore) {
+    faults.push(`its time to pay was over at ${book.expiresAt.toISOString()}, and it was not ended`);
+  }
+  return faults.map((fault) => `${book.money.reference}: ${fault}`);
+}
+
+/** Its buyer has valid tickets: also while money of it is on its way back. */
+export const isKept = ({ money: { status, isVoid } }: Pick<SaleBook, 'money'>): boolean =>
+  !isVoid && (isPaid(status) || status === 'pending refund');
+
+/** Processes' clocks may differ by so much (`clock-difference.ts`). */
+const CLOCKS_MS = 2 * MOST_DIFFERENCE_MS;
+
+function sumFaults({ money, subtotal, promotion, managementCost, changeFee, lines }: SaleBook): string[] {
+  const sum = subtotal - promotion + managementCost + changeFee;
+  const faults = sum === money.total ? [] : [`its parts are ${sum} and its total is ${money.total}`];
+  const parts = [
+    ['cost', lines.subtotal, subtotal],
+    ['are reduced by', lines.reduction, promotion],
+    ['carry a fee of', lines.fee, managementCost],
+  ] as const;
+  for (const [what, ofLines, ofSale] of parts)
+    if (ofLines !== ofSale) faults.push(`its lines ${what} ${ofLines} and the sale says ${ofSale}`);
+  return faults;
+}
+
+/** A change divides what was stored with the sale; only a line that moves has new prices. */
+function changeFaults({ amounts, feeCents, differenceCents }: DoneChange): string[] {
+  const cost = ({ quantity, unitCents, reductionCents }: DoneChange['amounts'][number]['after']) =>
+    quantity * unitCents - reductionCents;
+  const sum = amounts.reduce((total, { before, after }) => total + cost(after) - cost(before), feeCents);
+  const faults =
+    sum === differenceCents
+      ? []
+      : [`a change of it cost ${differenceCents}, and its lines changed by ${sum} with the fee`];
+  for (const { position, before, after, isMoved } of amounts) {
+    if (isMoved) continue;
+    const kept = Math.floor((before.reductionCents * after.quantity) / before.quantity);
+    if (after.unitCents !== before.unitCents || after.reductionCents !== kept)
+      faults.push(
+        `line ${position} was changed to another price or share of the reduction than it was sold with`,
+      );
+  }
+  return faults;
+}
+
+/** A way by known changes from its beginning to how it stands: it came to each status as often as it left it. */
+function lifeFaults({ money: { status }, changes, createdAt, paidAt }: SaleBook): string[] {
+  // what became of a sale is forgotten after years
+  if (changes.length === 0 && !isUnpaid(status)) return [];
+  const unknown = changes.filter(
+    ({ from, to }) => from !== null && from !== to && !hasTransition(saleMachine, from, to),
+  );
+  const faults = unknown.map(({ from, to }) => `it went from ${from} to ${to}`);
+  if (changes.filter(({ from }) => from === null).length !== 1) faults.push('it did not begin once');
+  for (const one of new Set([status, ...changes.map(({ to }) => to)])) {
+    const came = changes.filter(({ to }) => to === one).length;
+    const left = changes.filter(({ from }) => from === one).length;
+    if (came - left !== Number(one === status)) {
+      faults.push(`it is ${status}, came to ${one} ${came} times and left it ${left} times`);
+    }
+  }
+  if (paidAt !== null && paidAt < createdAt) faults.push('it was paid before it was ordered');
+  const early = changes.filter(({ at }) => at.getTime() < createdAt.getTime() - CLOCKS_MS);
+  faults.push(...early.map(({ to }) => `it came to ${to} before it was ordered`));
+  return faults;
+}
+
+function placeFaultsOf(book: SaleBook): string[] {
+  const { needed, sold, held } = book;
+  const kept = isKept(book);
+  const names = new Set([...needed.keys(), ...sold.keys()]);
+  const faults = [...names].flatMap((name) => {
+    const has = sold.get(name) ?? 0;
+    const wants = kept ? (needed.get(name) ?? 0) : 0;
+    return has === wants ? [] : [`it has ${has} places of ${name} and ${wants} are its own`];
+  });
+  const isOver = book.money.status === 'cancelled' || book.money.status === 'deleted';
+  if ((isOver || (kept && !book.isChanging)) && held.size > 0)
+    faults.push('it holds places that it no longer needs');
+  return faults;
+}

@@ -1,0 +1,86 @@
+import type { CatalogueOwner } from '../../../database/catalogue-tables.ts';
+import type { Trx } from '../../../database/open-database.ts';
+import { lockSetting, writeSetting } from '../../../database/settings.ts';
+
+const COUNTER = 'last catalogue id';
+/** Below are companies and venues. Slots are numbered by their room and minute, which stays exact up to 9,000,000. */
+export const FIRST_ID = 100_000;
+const MINUTES = 1_000_000_000;
+const ROWS_PER_STATEMENT = 1000;
+
+/** Ids of a venue's records by what its file calls them: the same at every import. */
+export class CatalogueIds {
+  readonly #trx: Trx;
+  readonly #venueId: number;
+  readonly #known: Map<string, number>;
+  readonly #new: { owner: CatalogueOwner; key: string; id: number }[] = [];
+  #last: number;
+
+  private constructor(trx: Trx, venueId: number, known: Map<string, number>, last: number) {
+    this.#trx = trx;
+    this.#venueId = venueId;
+    this.#known = known;
+    this.#last = last;
+  }
+
+  /** Of several imports at once each waits here for the one before. */
+  static async open(trx: Trx, venueId: number): Promise<CatalogueIds> {
+    const last = await lockSetting(trx, COUNTER, String(FIRST_ID));
+    const rows = await trx
+      .selectFrom('catalogue_key')
+      .select(['owner', 'key', 'id'])
+      .where('headquarter_id', '=', venueId)
+      .execute();
+    return new CatalogueIds(
+      trx,
+      venueId,
+      new Map(rows.map(({ owner, key, id }) => [`${owner} ${key}`, id])),
+      Number(last),
+    );
+  }
+
+  /** The record's id, a new one if it had none. */
+  of(owner: CatalogueOwner, key: string): number {
+    const name = `${owner} ${key}`;
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const id = this.#next();
+    this.#known.set(name, id);
+    this.#new.push({ owner, key, id });
+    return id;
+  }
+
+  /** A new id for a record that is replaced: what has the old one keeps it. */
+  renew(owner: CatalogueOwner, key: string): void {
+    const id = this.#next();
+    this.#known.set(`${owner} ${key}`, id);
+    this.#new.push({ owner, key, id });
+  }
+
+  /** An id that nothing has. */
+  #next(): number {
+    this.#last += 1;
+    return this.#last;
+  }
+
+  /** Writes down what was given out; the venue is there by then. */
+  async save(): Promise<void> {
+    const headquarter_id = this.#venueId;
+    const rows = this.#new.map((row) => ({ ...row, headquarter_id }));
+    for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+      await this.#trx
+        .insertInto('catalogue_key')
+        .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['headquarter_id', 'owner', 'key'])
+            .doUpdateSet((eb) => ({ id: eb.ref('excluded.id') })),
+        )
+        .execute();
+    }
+    await writeSetting(this.#trx, COUNTER, String(this.#last));
+  }
+}
+
+/** The slot of a room, or the date of an event, that begins at a moment. */
+export const slotId = (ownerId: number, visitAt: Date) => ownerId * MINUTES + visitAt.getTime() / 60_000;

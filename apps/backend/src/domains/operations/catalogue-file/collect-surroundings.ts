@@ -1,0 +1,75 @@
+/** What surrounds the offer of a venue, as rows: languages, footers, legal texts, gateways, the survey. */
+import { toCents } from '@taquilla/contracts';
+import { findProvider } from '../../../payment-providers/registry.ts';
+import type { RowCollector } from './row-collector.ts';
+import type { VenueFile } from './schema.ts';
+
+/** The general interface of a venue, under this name among its own. */
+export const ONLINE = '.online';
+
+/** @param secrets secret keys of gateways as they are, for those that the file leaves out */
+export function collectSurroundings(to: RowCollector, venue: VenueFile, secrets: StoredConfigs): void {
+  const { name, description, cookiesHtml, managementCost } = venue;
+  to.say('venue', to.venueId, { name, description, cookies_html: cookiesHtml });
+  to.add('sales_interface', {
+    id: to.ids.of('interface', ONLINE),
+    kind: 'online',
+    alias: 'online',
+    position: 0,
+    product_order: 'name',
+    picture_id: null,
+    max_units: null,
+    management_cost_cents: toCents(managementCost),
+    is_active: true,
+  });
+  for (const [position, locale] of venue.languages.entries()) to.add('venue_language', { locale, position });
+  for (const [position, html] of venue.footers.entries()) {
+    const id = to.ids.of('footer', String(position));
+    to.add('footer', { id, position });
+    to.say('footer', id, { html });
+  }
+  for (const [position, { key, title, html, isRequired, page }] of venue.legalTexts.entries()) {
+    const id = to.ids.of('legal-text', key);
+    to.add('legal_text', { id, interface_id: null, required: isRequired, position, page });
+    to.say('legal-text', id, { title, html });
+  }
+  collectGateways(to, venue.gateways, secrets);
+  if (venue.survey) collectSurvey(to, venue.survey);
+}
+
+function collectGateways(to: RowCollector, gateways: VenueFile['gateways'], stored: StoredConfigs): void {
+  for (const [position, gateway] of gateways.entries()) {
+    const { key, type, name, text } = gateway;
+    const id = to.ids.of('payment-gateway', key);
+    const config = completeConfig(gateway, stored.get(id) ?? {});
+    to.add('payment_gateway', { id, type, position, is_active: true, config });
+    to.say('payment-gateway', id, { name, text });
+  }
+}
+
+/** Configurations of payment methods as they are stored, by id. */
+export type StoredConfigs = ReadonlyMap<number, Readonly<Record<string, unknown>>>;
+
+/** With the stored secrets of those that the file leaves out. */
+function completeConfig(
+  { type, config }: VenueFile['gateways'][number],
+  stored: Readonly<Record<string, unknown>>,
+): object {
+  const { file, secrets = [] } = findProvider(type)?.configuration ?? {};
+  const kept = secrets.filter((name) => name in stored).map((name) => [name, stored[name]] as const);
+  return { ...Object.fromEntries<unknown>(kept), ...file?.parse(config) };
+}
+
+function collectSurvey(to: RowCollector, { title, text, questions }: NonNullable<VenueFile['survey']>): void {
+  to.say('survey', to.venueId, { title, text });
+  for (const [position, question] of questions.entries()) {
+    const id = to.ids.of('survey-question', String(position));
+    to.add('survey_question', { id, type: question.type, position });
+    to.say('survey-question', id, { text: question.text });
+    for (const [place, words] of question.options.entries()) {
+      const optionId = to.ids.of('survey-option', `${position}/${place}`);
+      to.add('survey_option', { id: optionId, question_id: id, position: place });
+      to.say('survey-option', optionId, { text: words });
+    }
+  }
+}

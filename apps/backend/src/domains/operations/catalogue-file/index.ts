@@ -1,0 +1,13 @@
+export { decodeFile } from './decode-file.ts';
+export { hall, type HallFile } from './event-schema.ts';
+export { exportCatalogue } from './export-catalogue.ts';
+export { fillCalendars } from './fill-calendars.ts';
+export { importCatalogue } from './import-catalogue.ts';
+export { catalogueJsonSchema } from './json-schema.ts';
+export { loadCatalogue } from './load-catalogue.ts';
+export { catalogueFileModule } from './module.ts';
+export { tooDeep } from './nesting.ts';
+export { weekdayOf, weekNumber } from './schedule.ts';
+export { catalogueFile, type CatalogueFile } from './schema.ts';
+export { UnusableFile } from './unusable-file.ts';
+export type { Words } from '../../../database/columns/words.ts';

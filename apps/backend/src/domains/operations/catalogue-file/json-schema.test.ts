@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { EXAMPLE } from '@taquilla/testing/backend/catalogue-fixture.ts';
+import { catalogueJsonSchema } from './json-schema.ts';
+import { readCatalogue } from './read-file.ts';
+
+test('docs/catalogue.schema.json is the schema of the import (npm run lists)', () => {
+  const file = new URL('../../../../../../docs/catalogue.schema.json', import.meta.url);
+  assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), JSON.parse(catalogueJsonSchema()));
+});
+
+test('a catalogue file may name its schema for editors, which the shop does not keep', () => {
+  const withSchema = JSON.stringify({ ...JSON.parse(EXAMPLE), $schema: './catalogue.schema.json' });
+  const { file } = readCatalogue(withSchema, 'catalog.json');
+  assert.ok(!('$schema' in file));
+});

@@ -1,0 +1,35 @@
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { CatalogueConflict, importCatalogue, type ImportWishes } from './import-catalogue.ts';
+import { missingTexts } from './missing-texts.ts';
+import { readCatalogue } from './read-file.ts';
+import { UnusableFile } from './unusable-file.ts';
+
+/**
+ * Loads a file, all of it or nothing.
+ * @returns what to print: what changed, which texts are still to be translated, and what is not sold
+ * @throws UnusableFile with everything that is wrong, each with its line
+ */
+export async function loadCatalogue(
+  db: Db,
+  text: string,
+  fileName: string,
+  now: Date,
+  wishes: ImportWishes = {},
+): Promise<string[]> {
+  const { file, locate } = readCatalogue(text, fileName);
+  const { changes, notes } = await transaction(db, (trx: Trx) =>
+    importCatalogue(trx, file, now, wishes),
+  ).catch((error: unknown) => {
+    throw error instanceof CatalogueConflict ? new UnusableFile(error.problems.map(locate)) : error;
+  });
+  const { added, changed, removed } = changes;
+  const isSame = added + changed + removed === 0;
+  return [
+    ...missingTexts(file).map(locate),
+    ...(isSame ? [] : notes.map(locate)),
+    isSame
+      ? `${file.venue.slug}: nothing changed.`
+      : `${file.venue.slug}: ${added} records added, ${changed} changed, ${removed} taken out.`,
+  ];
+}

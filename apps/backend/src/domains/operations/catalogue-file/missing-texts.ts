@@ -1,0 +1,30 @@
+import { LOCALES } from '@taquilla/contracts';
+import type { Problem } from './check-references.ts';
+import { words, type Words } from '../../../database/columns/words.ts';
+import type { CatalogueFile } from './schema.ts';
+
+/** Every text of a file that a language of its venue lacks: visitors see it in English, or in what there is. */
+export function missingTexts({ venue }: CatalogueFile): Problem[] {
+  return textsIn(venue, ['venue']).flatMap(({ path, words: said }) => {
+    const missing = venue.languages.filter((locale) => said[locale] === undefined);
+    return missing.length > 0 ? [{ path, message: `Has no text in ${missing.join(', ')}` }] : [];
+  });
+}
+
+interface Text {
+  path: Problem['path'];
+  words: Words;
+}
+
+/** All that a part of a file says in languages. */
+export function textsIn(value: unknown, path: Problem['path']): Text[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = Object.entries(value);
+  if (fields.length > 0 && fields.every(([name]) => LOCALES.some((locale) => locale === name))) {
+    const { data } = words.safeParse(value);
+    return data ? [{ path, words: data }] : [];
+  }
+  return fields.flatMap(([name, field]) =>
+    textsIn(field, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+}

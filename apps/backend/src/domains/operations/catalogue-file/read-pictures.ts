@@ -1,0 +1,54 @@
+import {
+  hashOfPicture,
+  PictureMaker,
+  type KeptPicture,
+  type PictureProblem,
+} from '../../venues/image/index.ts';
+import type { Problem } from './check-references.ts';
+import { DATA_URL, PICTURE_MAX, type PictureEntry } from './picture-schema.ts';
+
+/** The content of a file, by its path beside the catalogue file; undefined where there is none. */
+export type ReadBeside = (path: string) => Buffer | undefined;
+
+const MESSAGES: Record<PictureProblem, string> = {
+  kind: 'Is no JPEG, PNG, WebP, AVIF or SVG',
+  broken: 'Cannot be read: it is broken, or takes too long',
+  huge: 'Has more than 60 million pixels',
+  small: 'Is less than 400 pixels wide',
+};
+
+/** Its process ends by itself. */
+const maker = new PictureMaker({ patienceMs: Infinity });
+
+/** The pictures of a file in its order, each looked at to its last line (R235). */
+export async function readPictures(
+  pictures: readonly PictureEntry[],
+  readBeside: ReadBeside,
+): Promise<{ kept: KeptPicture[]; problems: Problem[] }> {
+  const read = await Promise.all(
+    pictures.map(async ({ image }, index) => {
+      const found = await readPicture(image, readBeside);
+      if (typeof found !== 'string') return found;
+      return { path: ['venue', 'pictures', index, 'image'], message: found };
+    }),
+  );
+  return {
+    kept: read.filter((one) => 'hash' in one),
+    problems: read.filter((one) => 'message' in one),
+  };
+}
+
+/** The picture, or what is wrong with it. */
+async function readPicture(image: string, readBeside: ReadBeside): Promise<KeptPicture | string> {
+  const content = contentOf(image, readBeside);
+  if (!content) return `There is no file ${image} beside this one`;
+  if (content.length > PICTURE_MAX) return `Is larger than ${PICTURE_MAX / 1e6} MB`;
+  const look = await maker.look(content);
+  return 'problem' in look ? MESSAGES[look.problem] : { hash: hashOfPicture(content), content, ...look };
+}
+
+function contentOf(image: string, readBeside: ReadBeside): Buffer | undefined {
+  const [start] = DATA_URL.exec(image) ?? [];
+  if (start) return Buffer.from(image.slice(start.length), 'base64');
+  return image.includes('<svg') ? Buffer.from(image.trim()) : readBeside(image);
+}

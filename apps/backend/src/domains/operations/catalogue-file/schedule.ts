@@ -1,0 +1,81 @@
+/** The slots of a schedule. Pure. */
+import { addDays, meansDay } from '@taquilla/contracts';
+import type { Schedule } from '../../../database/columns/schedule.ts';
+import { instantOf } from '../../../format/venue-time.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+type Hours = Pick<Schedule['rules'][number], 'times' | 'every' | 'places' | 'outsideHours'>;
+
+export interface Slot {
+  /** Day and time on the venue's own clock */
+  day: string;
+  time: string;
+  visitAt: Date;
+  places: number;
+  /** sold although the opening hours rule it out */
+  outsideHours: boolean;
+  /** of an exception: the schedule has it for this very day */
+  isOfDay: boolean;
+}
+
+/** Every slot of some days, in order. Where rules meet, the later one counts. */
+export function slotsOf(plan: Schedule, timeZone: string, firstDay: string, days = plan.daysAhead): Slot[] {
+  return Array.from({ length: days }, (_, index) => addDays(firstDay, index)).flatMap((date) =>
+    slotsOfDay(date, partsOf(plan, date), timeZone).map((slot) => ({
+      ...slot,
+      isOfDay: plan.exceptions.some(({ day }) => day === date),
+    })),
+  );
+}
+
+function partsOf({ rules, exceptions }: Schedule, date: string): readonly Hours[] {
+  const instead = exceptions.filter((exception) => exception.day === date);
+  return instead.length > 0 ? instead : rules.filter((rule) => isMeant(rule, date));
+}
+
+function isMeant({ everyWeeks = 1, ...rule }: Schedule['rules'][number], date: string): boolean {
+  return weekNumber(date) % everyWeeks === 0 && meansDay(rule, date);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** Weeks since 1970. */
+export function weekNumber(date: string): number {
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / WEEK_MS);
+}
+
+/** By instant: an hour that the clocks skip is no second slot beside the one it falls on. */
+function slotsOfDay(date: string, parts: readonly Hours[], timeZone: string): Omit<Slot, 'isOfDay'>[] {
+  const slots = new Map<number, Omit<Slot, 'isOfDay'>>();
+  for (const part of parts) {
+    for (const hour of timesOf(part)) {
+      const visitAt = instantOf(`${date}T${hour}`, timeZone);
+      slots.set(visitAt.getTime(), {
+        ...{ day: date, time: hour, visitAt },
+        ...{ places: part.places, outsideHours: part.outsideHours },
+      });
+    }
+  }
+  return [...slots.values()].sort((a, b) => a.visitAt.getTime() - b.visitAt.getTime());
+}
+
+function timesOf({ times, every }: Hours): string[] {
+  if (every === null) return times;
+  const [first, last] = [minutesOf(every.from), minutesOf(every.until)];
+  const count = Math.max(0, Math.floor((last - first) / every.minutes) + 1);
+  return [...times, ...Array.from({ length: count }, (_, index) => clockTime(first + index * every.minutes))];
+}
+
+function minutesOf(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+function clockTime(minutes: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from '../../../database/open-database.ts';
+import type { Schema } from '../../../database/schema.ts';
+
+export interface Changes {
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+export const UNCHANGED: Changes = { added: 0, changed: 0, removed: 0 };
+
+export interface TableSync {
+  table: keyof Schema;
+  /** columns that tell rows apart */
+  key: readonly string[];
+  /** the rows that this sync is about; others are left alone */
+  scope: RawBuilder<unknown>;
+  rows: readonly object[];
+  /** What becomes of a row in `scope` that is not wanted. `retire` sets `is_active` to false */
+  unwanted: 'delete' | 'retire' | 'keep';
+}
+
+type Row = Readonly<Record<string, unknown>>;
+const ROWS_PER_STATEMENT = 500;
+
+/**
+ * Makes a table hold the wanted rows, writing only those that differ. Deleting is left to the caller, who does it once
+ * nothing points at the rows any more.
+ */
+export async function syncTable(
+  trx: Trx,
+  { table, key, scope, rows, unwanted }: TableSync,
+): Promise<{ changes: Changes; remove: () => Promise<void> }> {
+  const found = await sql<Row>`select * from ${sql.table(table)} where ${scope}`.execute(trx);
+  const keyOf = (row: Row) => JSON.stringify(key.map((column) => row[column]));
+  const existing = new Map(found.rows.map((row) => [keyOf(row), row]));
+  const wanted = rows.map((row): Row => ({ ...row }));
+  const wantedKeys = new Set(wanted.map(keyOf));
+  const isSame = (row: Row) => {
+    const old = existing.get(keyOf(row));
+    return (
+      old !== undefined &&
+      Object.entries(row).every(([column, value]) => isDeepStrictEqual(old[column], value))
+    );
+  };
+  const different = wanted.filter((row) => !isSame(row));
+  const surplus = [...existing.values()].filter(
+    (row) => !wantedKeys.has(keyOf(row)) && unwanted !== 'keep' && row['is_active'] !== false,
+  );
+  for (let start = 0; start < different.length; start += ROWS_PER_STATEMENT) {
+    await upsert(trx, table, key, different.slice(start, start + ROWS_PER_STATEMENT));
+  }
+  const isThere = (row: Row) => existing.has(keyOf(row));
+  const changed = different.filter(isThere).length;
+  return {
+    changes: { added: different.length - changed, changed, removed: surplus.length },
+    remove: async () => {
+      for (const row of surplus) {
+        const isRow = sql.join(
+          key.map((column) => sql`${sql.ref(column)} = ${row[column]}`),
+          sql` and `,
+        );
+        await (
+          unwanted === 'retire'
+            ? sql`update ${sql.table(table)} set is_active = false where ${isRow}`
+            : sql`delete from ${sql.table(table)} where ${isRow}`
+        ).execute(trx);
+      }
+    },
+  };
+}
+
+async function upsert(trx: Trx, table: string, key: readonly string[], rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => parameter(row[column])))})`);
+  const others = columns.filter((column) => !key.includes(column));
+  const changes = others.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(values)}
+    on conflict (${sql.join(key.map((column) => sql.ref(column)))})
+    do ${changes.length > 0 ? sql`update set ${sql.join(changes)}` : sql`nothing`}`.execute(trx);
+}
+
+/** An object goes into a column of JSON. */
+const parameter = (value: unknown) =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;

@@ -1,0 +1,91 @@
+/** What a failure says: something about the mail, or that there is no mail server. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { after, test } from 'node:test';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { smtpMailer, type Mail } from './mailer.ts';
+import { Unreachable } from '../../../tasks/outbox.ts';
+
+const closers: (() => void)[] = [];
+after(() => {
+  for (const close of closers) close();
+});
+
+const mail: Mail = {
+  id: 'one',
+  from: { name: 'Alcázar', address: 'shop@example.org' },
+  to: { name: 'Begoña', address: 'buyer@example.org' },
+  subject: 'Tickets',
+  letter: {
+    ...{ locale: 'es', colour: '#8a5a2b', venue: 'Alcázar', title: 'Entradas', footer: '' },
+    ...{ opening: [], lines: [], facts: [], button: null, closing: [] },
+  },
+};
+
+async function addressOf(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  closers.push(() => server.close());
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A mail server that takes everything but a mail's content, at which it breaks the connection. */
+const breaking = () =>
+  createServer((socket) => {
+    socket.write('220 here\r\n');
+    socket.on('data', (line) => {
+      if (line.toString().startsWith('DATA')) socket.destroy();
+      else socket.write('250 yes\r\n');
+    });
+  });
+
+/** A mail server that does as the options say. */
+async function smtp(options: SMTPServerOptions): Promise<string> {
+  const server = new SMTPServer({ disabledCommands: ['STARTTLS'], authOptional: true, ...options });
+  server.on('error', () => undefined);
+  const listens = server.listen(0, '127.0.0.1');
+  await once(listens, 'listening');
+  closers.push(() => server.close());
+  return `127.0.0.1:${(listens.address() as AddressInfo).port}`;
+}
+
+const refusal = (message: string, responseCode: number) =>
+  Object.assign(new Error(message), { responseCode });
+
+test('a mail that the server refuses has been tried', async () => {
+  const byRecipient = await smtp({
+    onRcptTo: (_address, _session, done) => done(refusal('no such mailbox', 550)),
+  });
+  const byContent = await smtp({
+    onData: (stream, _session, done) => {
+      stream.resume().on('end', () => done(refusal('spam', 554)));
+    },
+  });
+  for (const server of [byRecipient, byContent, await addressOf(breaking())]) {
+    await assert.rejects(
+      smtpMailer(`smtp://${server}`).send(mail),
+      (error) => !(error instanceof Unreachable),
+    );
+  }
+});
+
+test('a mail has not been tried while the server is closing, does not know this shop, or is not there', async () => {
+  const closing = await smtp({ onConnect: (_session, done) => done(refusal('too many connections', 421)) });
+  const strict = await smtp({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(refusal('wrong password', 535)),
+  });
+  for (const url of [`smtp://${closing}`, `smtp://shop:secret@${strict}`, 'smtp://127.0.0.1:1']) {
+    await assert.rejects(smtpMailer(url).send(mail), Unreachable, url);
+  }
+});
+
+test('a mailer that is closed breaks off what it is sending: it has not been tried', async () => {
+  const silent = createServer((socket) => socket.resume());
+  const mailer = smtpMailer(`smtp://${await addressOf(silent)}`);
+  const sending = assert.rejects(mailer.send(mail), Unreachable);
+  await once(silent, 'connection');
+  mailer.close();
+  await sending;
+});

@@ -1,0 +1,35 @@
+import type { Clock } from '../../../clock.ts';
+import { linkToken } from '../../accounts/client/index.ts';
+import { confirmPath } from '../../sales/proof/index.ts';
+import { transferEnd, transferInstructions } from '../../payments/payment/index.ts';
+import { isUnpaid } from '../../sales/sale/index.ts';
+import { mailboxOf } from '../../../letters/index.ts';
+import type { MailTask } from './mail-policy.ts';
+import { confirmationLetter, transferLetter } from './sale-letters.ts';
+import { addressed, documentFor, type SaleMails } from './send-sale-mail.ts';
+
+/** Asks whether an order's address is its buyer's, unless it is confirmed or over: a link that does nothing is no mail. */
+export async function sendConfirmationMail(
+  { db, config, send, clock }: SaleMails & { clock: Clock },
+  task: MailTask,
+): Promise<void> {
+  const link = await db
+    .selectFrom('sale_confirmation')
+    .select(['sale_id', 'mailbox'])
+    .where((eb) => eb.and({ id: task.subjectId, used_at: null }))
+    .executeTakeFirst();
+  if (!link) return;
+  const document = await documentFor(db, task, link.sale_id);
+  const { sale, buyer } = document;
+  const isOpen = isUnpaid(sale.status) && sale.expires_at > clock.now();
+  if (!isOpen || mailboxOf(buyer.email) !== link.mailbox) return;
+  const url = config.publicUrl + confirmPath(linkToken(task.subjectId, config.secret), sale.locale);
+  const letter =
+    sale.total_cents === 0
+      ? confirmationLetter(document, url)
+      : transferLetter(document, await transferInstructions(db, sale), {
+          url,
+          keptUntil: await transferEnd(db, sale),
+        });
+  await send(addressed(document, task, letter));
+}

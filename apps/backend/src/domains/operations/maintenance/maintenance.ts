@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../../config.ts';
+import type { OpenDatabase } from '../../../database/open-database.ts';
+import { readSetting, writeSetting } from '../../../database/settings.ts';
+
+const KEY = 'maintenance';
+
+/**
+ * Whether the shop is closed for maintenance. All back ends on one PostgreSQL share the answer there; the embedded
+ * database lets nobody in beside the running shop, so there a file in the data folder says it. A process started with
+ * `MAINTENANCE=on` is closed whatever they say: a database that is being restored says what it said then.
+ */
+export function maintenanceSwitch(
+  database: OpenDatabase,
+  { dataDir, isClosed }: Pick<Config, 'dataDir' | 'isClosed'>,
+) {
+  const { isOn, set } = database.kind === 'embedded' ? maintenanceFile(dataDir) : maintenanceRow(database);
+  return { isOn: async () => isClosed || (await isOn()), set };
+}
+
+export function maintenanceFile(dataDir: string) {
+  const file = join(dataDir, KEY);
+  return {
+    isOn: async () => existsSync(file),
+    set: async (isOn: boolean) => {
+      mkdirSync(dataDir, { recursive: true });
+      if (isOn) writeFileSync(file, '');
+      else rmSync(file, { force: true });
+    },
+  };
+}
+
+function maintenanceRow({ db }: OpenDatabase) {
+  return {
+    isOn: async () => (await readSetting(db, KEY)) === 'on',
+    set: (isOn: boolean) => writeSetting(db, KEY, isOn ? 'on' : 'off'),
+  };
+}

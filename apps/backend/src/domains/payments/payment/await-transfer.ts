@@ -1,0 +1,56 @@
+import type { Db, Trx } from '../../../database/open-database.ts';
+import type { Asker, Confirmations } from '../../sales/proof/index.ts';
+import { enqueue } from '../../../tasks/outbox.ts';
+import { kindOf, type Sale, transferDeadline } from '../../sales/sale/index.ts';
+
+/**
+ * Money that travels by bank takes days; the buyer is mailed where to send it. So long the places wait only for an
+ * address that is proved: until its mail is opened they keep to the ordinary time to pay.
+ * @throws 409 when too many orders of the address wait already
+ */
+export async function awaitTransfer(
+  trx: Trx,
+  sale: Sale,
+  confirmations: Confirmations,
+  asker: Asker,
+): Promise<void> {
+  const { state, mailbox } = await confirmations.prove(trx, sale, asker);
+  if (state === 'asked') return;
+  await keepForTransfer(trx, { sale, mailbox }, confirmations, asker.now);
+  if (state === 'verified') await enqueue(trx, 'transfer mail', sale.id, asker.now);
+}
+
+/**
+ * Keeps the places of an order whose address is proved until its transfer should have come.
+ * @throws 409 when too many orders of the address wait already
+ */
+export async function keepForTransfer(
+  trx: Trx,
+  { sale, mailbox }: { sale: Sale; mailbox: string },
+  confirmations: Confirmations,
+  now: Date,
+): Promise<void> {
+  await confirmations.refuseTooManyTransfers(trx, { sale, mailbox }, now);
+  const deadline = await transferEnd(trx, sale);
+  await trx.updateTable('sale').set({ expires_at: deadline }).where('id', '=', sale.id).execute();
+}
+
+/** Counted from the first attempt: no later one moves it. */
+export async function transferEnd(trx: Db | Trx, sale: Sale): Promise<Date> {
+  const { first } = await trx
+    .selectFrom('payment')
+    .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
+    .select((eb) => eb.fn.min<Date | null>('payment.created_at').as('first'))
+    .where((eb) => eb.and({ 'payment.sale_id': sale.id, 'payment_gateway.type': 'bank-transfer' }))
+    .executeTakeFirstOrThrow();
+  return transferDeadline(first ?? sale.created_at, await firstVisit(trx, sale));
+}
+
+async function firstVisit(trx: Db | Trx, sale: Sale): Promise<Date | null> {
+  const { first } = await trx
+    .selectFrom(kindOf(sale).tables.visits)
+    .select((eb) => eb.fn.min<Date | null>('visit_at').as('first'))
+    .where('sale_id', '=', sale.id)
+    .executeTakeFirstOrThrow();
+  return first;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../database/open-database.ts';
+import { recordset } from '../../../database/recordset.ts';
+import { changeStatuses, extendedDeadline, type Sale } from '../../sales/sale/index.ts';
+
+const BEGUN = { id: 'uuid', gateway_id: 'bigint', expires_at: 'timestamptz' };
+
+/**
+ * Notes how locked sales are going to be paid and gives their buyers the time for it.
+ * @returns them in their order, with the sales as they are then
+ */
+export async function beginPayments<Given extends { sale: Sale; gatewayId: number; now: Date }>(
+  trx: Trx,
+  given: readonly Given[],
+): Promise<Given[]> {
+  const rows = given.map(({ sale, gatewayId, now }) => ({
+    ...{ id: sale.id, gateway_id: gatewayId, expires_at: extendedDeadline(sale, now) },
+  }));
+  await sql`
+    update sale set payment_gateway_id = given.gateway_id, expires_at = given.expires_at
+    from ${recordset(rows, BEGUN)}
+    where sale.id = given.id`.execute(trx);
+  const first = given.filter(({ sale }) => sale.status === 'pending');
+  await changeStatuses(trx, first, 'startPayment', 'payment started');
+  return given.map((one): Given => ({
+    ...one,
+    sale: {
+      ...one.sale,
+      status: 'pending payments gateway',
+      payment_gateway_id: one.gatewayId,
+      expires_at: extendedDeadline(one.sale, one.now),
+    },
+  }));
+}
+
+/** `beginPayments` of one sale. */
+export async function beginPayment(trx: Trx, sale: Sale, gatewayId: number, now: Date): Promise<Sale> {
+  const [begun] = await beginPayments(trx, [{ sale, gatewayId, now }]);
+  return begun?.sale ?? sale;
+}

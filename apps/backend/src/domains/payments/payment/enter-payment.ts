@@ -1,0 +1,84 @@
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { lockSale, type Sale, writeHistory } from '../../sales/sale/index.ts';
+import { beginPayment } from './begin-payments.ts';
+import type { PaymentNotice } from '../../../payment-providers/port.ts';
+import type { Gateways } from '../../../payment-providers/registry.ts';
+import { type GatewayRow, insertAttempt, type Payment } from './repository.ts';
+import { settleOne, type Verdict } from './settle.ts';
+
+/** Why a payment is not entered. */
+export type NotEntered = 'no such sale' | 'not paid at the bank' | 'another amount' | 'of another sale';
+
+export interface UnknownPayment {
+  reference: string;
+  /** the bank's: what its pages call "número de pedido" */
+  orderNumber: string;
+  why: string;
+  by: string;
+  now: Date;
+}
+
+/**
+ * A card payment that the bank has and the shop does not, since its database was restored: asks the bank about it and
+ * settles the sale with the bank's own answer, by the same rules as its message.
+ * @throws when the bank cannot be asked
+ */
+export async function enterPayment(
+  db: Db,
+  gateways: Gateways,
+  given: UnknownPayment,
+): Promise<Verdict | NotEntered> {
+  const sale = await db
+    .selectFrom('sale')
+    .selectAll()
+    .where('reference', '=', given.reference)
+    .executeTakeFirst();
+  if (!sale) return 'no such sale';
+  const told = await askBanks(db, gateways, sale, given.orderNumber);
+  if (told?.notice.outcome !== 'authorised') return 'not paid at the bank';
+  if (told.notice.amount !== sale.total_cents) return 'another amount';
+  const payment = await transaction(db, (trx) => enter(trx, sale, told.gateway, given));
+  return payment ? settleOne(db, { payment, notice: told.notice, now: given.now }) : 'of another sale';
+}
+
+async function askBanks(
+  db: Db,
+  gateways: Gateways,
+  sale: Sale,
+  orderNumber: string,
+): Promise<{ gateway: GatewayRow; notice: PaymentNotice } | undefined> {
+  const rows = await db
+    .selectFrom('payment_gateway')
+    .selectAll()
+    .where('headquarter_id', '=', sale.headquarter_id)
+    .orderBy('id')
+    .execute();
+  for (const gateway of rows) {
+    const notice = await gateways(gateway).inquire?.({ orderNumber, reference: null });
+    if (notice) return { gateway, notice };
+  }
+  return undefined;
+}
+
+/** The attempt as it would be had it not been lost, or as it is. @returns undefined when it is another sale's */
+async function enter(
+  trx: Trx,
+  { id }: Sale,
+  gateway: GatewayRow,
+  { orderNumber, why, by, now }: UnknownPayment,
+): Promise<Payment | undefined> {
+  const sale = await lockSale(trx, id);
+  if (!sale) return undefined;
+  const known = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
+  if (known) return known.sale_id === id ? known : undefined;
+  const words = `payment ${orderNumber} entered by ${by}: ${why}`;
+  await writeHistory(trx, { sale, from: sale.status, to: sale.status, why: words, at: now });
+  // an order whose payment start was lost has only begun: the bank's answer settles what waits for a payment
+  if (sale.status === 'pending') await beginPayment(trx, sale, gateway.id, now);
+  return insertAttempt(trx, { sale, gatewayId: gateway.id, orderNumber, now });
+}

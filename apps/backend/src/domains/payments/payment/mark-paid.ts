@@ -1,0 +1,26 @@
+import type { Trx } from '../../../database/open-database.ts';
+import { enqueueAll } from '../../../tasks/outbox.ts';
+import { askAuthority, changeStatuses, kindOf } from '../../sales/sale/index.ts';
+import type { LockedEvent } from './confirmed-event.ts';
+
+/**
+ * Makes locked sales paid and schedules what follows: the purchase e-mail, or for events the ticketing authority, after
+ * which the e-mail is sent. One statement per table, however many sales there are.
+ */
+export async function markPaid(trx: Trx, paid: readonly LockedEvent[], why: string): Promise<void> {
+  await changeStatuses(
+    trx,
+    paid.map(({ cart: { sale }, now }) => ({ sale, now })),
+    'pay',
+    why,
+  );
+  const toIssue = paid.filter(({ cart: { sale } }) => kindOf(sale).needsAuthority);
+  for (const { cart, now } of toIssue) await askAuthority(trx, cart.sale, now);
+  const toMail = paid.filter((one) => !toIssue.includes(one));
+  if (toMail.length === 0) return;
+  await enqueueAll(
+    trx,
+    'purchase mail',
+    toMail.map(({ cart, now }) => ({ subjectId: cart.sale.id, now })),
+  );
+}

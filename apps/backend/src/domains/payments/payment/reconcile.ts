@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/open-database.ts';
+import type { Gateways } from '../../../payment-providers/registry.ts';
+import { findAttempt, paymentKey } from './repository.ts';
+import { settleOne, type Verdict } from './settle.ts';
+
+const ATTEMPTS_PER_TURN = 50;
+/** The bank's last word: nobody pays an attempt that is older. */
+const LAST_INQUIRY_MS = 48 * 60 * 60_000;
+
+/**
+ * Asks banks about attempts of which they have said nothing, each time after twice as long. An answer counts like the
+ * notification that did not come. Any number of processes may do this at once: each attempt is asked about by one.
+ * @returns what became of the attempts that the bank knew
+ */
+export async function reconcilePayments(db: Db, gateways: Gateways, now: Date): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  const failures: unknown[] = [];
+  for (let asked = 0; asked < ATTEMPTS_PER_TURN; asked++) {
+    const orderNumber = await claimAttempt(db, now);
+    if (orderNumber === undefined) break;
+    try {
+      const verdict = await askAbout(db, gateways, orderNumber, now);
+      if (verdict) verdicts.push(verdict);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'the bank could not be asked');
+  return verdicts;
+}
+
+/** Asks the bank about one attempt. @returns what became of it; undefined when the bank does not know it, or not yet */
+export async function askAbout(
+  db: Db,
+  gateways: Gateways,
+  orderNumber: string,
+  now: Date,
+): Promise<Verdict | undefined> {
+  const attempt = await findAttempt(db, orderNumber);
+  const notice = attempt && (await gateways(attempt.gateway).inquire?.(paymentKey(attempt.payment)));
+  return notice && settleOne(db, { payment: attempt.payment, notice, now });
+}
+
+/** Takes the attempt that is due longest, and puts its next turn off. */
+async function claimAttempt(db: Db, now: Date): Promise<string | undefined> {
+  const oldest = new Date(now.getTime() - LAST_INQUIRY_MS);
+  const { rows } = await sql<{ order_number: string }>`
+    update payment set inquire_at = case
+      when created_at <= ${oldest}::timestamptz then null
+      else ${now}::timestamptz + (${now}::timestamptz - created_at)
+    end
+    where id = (
+      select id from payment
+      where state = 'waiting' and inquire_at <= ${now}
+      order by inquire_at
+      limit 1
+      for update skip locked
+    )
+    returning order_number`.execute(db);
+  return rows[0]?.order_number;
+}

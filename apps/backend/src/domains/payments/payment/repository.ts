@@ -1,0 +1,197 @@
+/** Reading and writing of payment attempts. */
+import { randomUUID } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import type { Cents } from '@taquilla/contracts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { columnsOf, recordset } from '../../../database/recordset.ts';
+import { oneOf, unique } from '../../../database/rows.ts';
+import type { PaymentState } from '../../../database/sales-tables.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { OPEN_PAYMENT, paymentMachine } from '../../../states/payment.ts';
+import { transition } from '../../../states/transition.ts';
+import type { Sale } from '../../sales/sale/index.ts';
+import type { PaymentKey, PaymentNotice } from '../../../payment-providers/port.ts';
+import { newOrderNumber } from './order-number.ts';
+
+/** A buyer may take this long to pay; before it there is nothing to ask the bank. */
+const FIRST_INQUIRY_MS = 10 * 60_000;
+
+export type Payment = Selectable<Schema['payment']>;
+export type GatewayRow = Selectable<Schema['payment_gateway']>;
+
+/** An attempt by its order number with its payment method, which may be switched off meanwhile. */
+export const findAttempt = async (db: Db, orderNumber: string): Promise<KnownAttempt | undefined> =>
+  (await findAttempts(db, [orderNumber])).get(orderNumber);
+
+interface KnownAttempt {
+  payment: Payment;
+  gateway: GatewayRow;
+}
+
+/** The same of several. */
+export async function findAttempts(
+  db: Db,
+  orderNumbers: readonly string[],
+): Promise<Map<string, KnownAttempt>> {
+  const payments = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_number', '=', oneOf(orderNumbers))
+    .execute();
+  if (payments.length === 0) return new Map();
+  const gateways = await db
+    .selectFrom('payment_gateway')
+    .selectAll()
+    .where('id', '=', oneOf(unique(payments.map((payment) => payment.payment_gateway_id))))
+    .execute();
+  const byId = new Map(gateways.map((gateway) => [gateway.id, gateway]));
+  return new Map(
+    payments.flatMap((payment) => {
+      const gateway = byId.get(payment.payment_gateway_id);
+      return gateway ? [[payment.order_number, { payment, gateway }]] : [];
+    }),
+  );
+}
+
+/** A payment as its provider is asked about it. */
+export const paymentKey = (payment: Payment): PaymentKey => ({
+  orderNumber: payment.order_number,
+  reference: payment.provider_reference,
+});
+
+/** Stores what a provider calls an attempt, unless a notification was faster. */
+export async function storeReference(db: Db, paymentId: string, reference: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ provider_reference: reference })
+    .where('id', '=', paymentId)
+    .where('provider_reference', 'is', null)
+    .execute();
+}
+
+/** Whether a bank's message may still change it. */
+export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
+  (OPEN_PAYMENT as readonly PaymentState[]).includes(state);
+
+/** The attempt as it is now; its sale has been locked, and with it all its attempts. */
+export async function readPayment(trx: Db | Trx, id: string): Promise<Payment> {
+  return trx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The same of several, by their ids. */
+export async function readPayments(trx: Trx, ids: readonly string[]): Promise<Map<string, Payment>> {
+  const rows = await trx.selectFrom('payment').selectAll().where('id', '=', oneOf(ids)).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** How many attempts each of several sales has, by the ids of the sales. */
+export async function countAttempts(
+  trx: Trx,
+  saleIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx
+    .selectFrom('payment')
+    .select((eb) => ['sale_id', eb.fn.countAll<number>().as('attempts')])
+    .where('sale_id', '=', oneOf(saleIds))
+    .groupBy('sale_id')
+    .execute();
+  return new Map(rows.map(({ sale_id, attempts }) => [sale_id, attempts]));
+}
+
+export interface NewAttempt {
+  sale: Sale;
+  gatewayId: number;
+  /** left out: a new one */
+  orderNumber?: string;
+  /** what it pays instead of the sale itself */
+  change?: { id: string; amount: Cents };
+  now: Date;
+}
+
+const ATTEMPT = {
+  ...{ id: 'uuid', sale_id: 'uuid', headquarter_id: 'bigint', payment_gateway_id: 'bigint' },
+  ...{ order_number: 'text', amount_cents: 'integer', change_id: 'uuid' },
+  ...{ inquire_at: 'timestamptz', created_at: 'timestamptz' },
+};
+
+/** Opens attempts, each with an order number of its own. @returns them in their order, with their payments */
+export async function insertAttempts<Wanted extends NewAttempt>(
+  trx: Trx,
+  wanted: readonly Wanted[],
+): Promise<(Wanted & { payment: Payment })[]> {
+  const attempts = wanted.map(({ sale, gatewayId, orderNumber, change, now }) => ({
+    ...{ id: randomUUID(), sale_id: sale.id, headquarter_id: sale.headquarter_id },
+    ...{ payment_gateway_id: gatewayId, order_number: orderNumber ?? newOrderNumber(now) },
+    ...{ amount_cents: change?.amount ?? sale.total_cents, change_id: change?.id ?? null },
+    ...{ created_at: now, inquire_at: new Date(now.getTime() + FIRST_INQUIRY_MS) },
+  }));
+  const { rows } = await sql<Payment>`
+    insert into payment (${columnsOf(ATTEMPT)})
+    select ${columnsOf(ATTEMPT)} from ${recordset(attempts, ATTEMPT)}
+    returning *`.execute(trx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return wanted.flatMap((one, index) => {
+    const payment = byId.get(attempts[index]?.id ?? '');
+    return payment ? [{ ...one, payment }] : [];
+  });
+}
+
+/** `insertAttempts` of one. */
+export async function insertAttempt(trx: Trx, wanted: NewAttempt): Promise<Payment> {
+  const [opened] = await insertAttempts(trx, [wanted]);
+  if (!opened) throw new Error('a payment vanished while it was made');
+  return opened.payment;
+}
+
+/**
+ * Moves payments, whose sales the caller has locked, by what their gateways said.
+ * @param settles it is what its sale was paid with
+ */
+export function movePayments(
+  trx: Trx,
+  name: keyof typeof paymentMachine.transitions,
+  confirmed: readonly { payment: Payment; notice: PaymentNotice }[],
+  { settles = false } = {},
+): Promise<void> {
+  const moves = confirmed.map(({ payment: { id, state, provider_reference }, notice }) => ({
+    ...{ id, from: state },
+    set: {
+      provider_reference: notice.reference ?? provider_reference,
+      ...{ response_code: notice.responseCode, authorisation_code: notice.authorisationCode },
+      ...(settles && { settles }),
+    },
+  }));
+  return transition(trx, paymentMachine, name, moves);
+}
+
+/** Notes that this is the payment that its sale, or the change of it, is paid with. The database refuses a second one. */
+export async function markSettling(trx: Trx, paymentId: string): Promise<void> {
+  await trx.updateTable('payment').set({ settles: true }).where('id', '=', paymentId).execute();
+}
+
+export interface PaymentEvent {
+  key: string;
+  payment: Payment;
+  content: Record<string, string>;
+  verdict: string;
+  now: Date;
+}
+
+const EVENT = {
+  ...{ key: 'text', payment_id: 'uuid', headquarter_id: 'bigint', content: 'jsonb', verdict: 'text' },
+  ...{ received_at: 'timestamptz' },
+};
+
+/** Records events with what they led to. @returns the keys of those that were not recorded before */
+export async function insertEvents(trx: Trx, events: readonly PaymentEvent[]): Promise<Set<string>> {
+  const given = events.map(({ key, payment, content, verdict, now }) => ({
+    ...{ key, payment_id: payment.id, headquarter_id: payment.headquarter_id, content, verdict },
+    ...{ received_at: now },
+  }));
+  const { rows } = await sql<{ key: string }>`
+    insert into payment_event (${columnsOf(EVENT)})
+    select ${columnsOf(EVENT)} from ${recordset(given, EVENT)}
+    on conflict (key) do nothing
+    returning key`.execute(trx);
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,69 @@
+import type { ChangeRefusal } from '@taquilla/contracts';
+import type { Trx } from '../../../database/open-database.ts';
+import { enqueue } from '../../../tasks/outbox.ts';
+import {
+  applyChange,
+  beginIssue,
+  endChange,
+  findChange,
+  noteStep,
+  openChange,
+  type SaleChange,
+} from '../../sales/change/index.ts';
+import { keepsTickets, kindOf, type Sale } from '../../sales/sale/index.ts';
+import { wantRefund } from './refund-ledger.ts';
+import { markSettling, type Payment } from './repository.ts';
+
+/**
+ * What became of the confirmed payment of a change. `issuing`: it is kept for the change, and is the sale's once the ticketing
+ * authority has issued it. `given back`: it was paid before.
+ */
+export type ChangeSettlement = 'changed' | 'issuing' | 'given back' | ChangeRefusal;
+
+/**
+ * Applies a confirmed payment to a change of a paid sale, which the caller has locked. It may come after the change was
+ * given up: then it is made all the same, if all of it can be had again. Else the money goes back, and the sale stays as
+ * it was (R293).
+ */
+export async function settleChange(
+  trx: Trx,
+  sale: Sale,
+  payment: Payment & { change_id: string },
+  now: Date,
+): Promise<ChangeSettlement> {
+  const change = await findChange(trx, sale.id, payment.change_id);
+  if (!change) throw new Error(`Payment ${payment.order_number} is for no change`);
+  const back = { payment, amount: payment.amount_cents, by: 'the shop', now };
+  if (change.state === 'done' || change.state === 'issuing') {
+    await wantRefund(trx, { ...back, cause: 'duplicate', why: 'the change was paid before' });
+    return 'given back';
+  }
+  const outcome = await tryChange(trx, sale, change, now);
+  if (outcome === 'issuing') return outcome;
+  if (outcome === 'changed') {
+    await markSettling(trx, payment.id);
+    await enqueue(trx, 'change mail', change.id, now);
+    return outcome;
+  }
+  const why = `the payment of a change was confirmed, which could not be made: ${outcome}`;
+  if (change.state === 'waiting') await endChange(trx, sale, change, { why, now });
+  else await noteStep(trx, sale, why, now);
+  const refund = await wantRefund(trx, { ...back, cause: 'change over', why });
+  await enqueue(trx, 'change refund mail', refund.id, now);
+  return outcome;
+}
+
+async function tryChange(
+  trx: Trx,
+  sale: Sale,
+  change: SaleChange,
+  now: Date,
+): Promise<'changed' | 'issuing' | ChangeRefusal> {
+  if (!keepsTickets(sale)) return 'changed meanwhile';
+  const open = await openChange(trx, sale.id);
+  // asked for after this one, and its places are held
+  if (open && open.id !== change.id) return 'changed meanwhile';
+  if (kindOf(sale).needsAuthority) return (await beginIssue(trx, sale, change, now)) ?? 'issuing';
+  const changed = await applyChange(trx, sale, change, now);
+  return typeof changed === 'string' ? changed : 'changed';
+}

@@ -1,0 +1,79 @@
+/** Confirmed payments that a batch does not settle: late, of a sale that is paid, of a replaced order, of a change. */
+import type { KeepRefusal } from '@taquilla/contracts';
+import type { Trx } from '../../../database/open-database.ts';
+import { enqueue } from '../../../tasks/outbox.ts';
+import { changeStatus, isUnpaid, releasePlaces, retakePlaces } from '../../sales/sale/index.ts';
+import { isReplaced, type CartOrders } from './cart-orders.ts';
+import type { LockedEvent } from './confirmed-event.ts';
+import { whyTooLate } from './late-payment.ts';
+import { markPaid } from './mark-paid.ts';
+import { followLedger, voidSale, wantRefund } from './refund-ledger.ts';
+import { markSettling, movePayments } from './repository.ts';
+import { settleChange, type ChangeSettlement } from './settle-change.ts';
+
+/** `given back`: the sale was paid before. */
+export type ExceptionVerdict = 'paid late' | 'given back' | KeepRefusal | ChangeSettlement;
+
+/** What `sale show` says of each refusal. */
+const WHY: Record<KeepRefusal, string> = {
+  'ordered again': 'payment confirmed for an order whose cart was ordered again, and that one is kept',
+  'too late': 'payment confirmed more than 48 hours after the sale ended',
+  'price over': 'payment confirmed after its price, presale or code was over',
+  'code used up': 'payment confirmed after the code was used up by others',
+  'over the limit': 'payment confirmed after the client had as many places of the event as one may have',
+  'places gone': 'payment confirmed after the places were given up, which are taken',
+};
+
+/**
+ * Settles one confirmed payment, alone in its transaction. The caller has locked the sale with the first order of its cart.
+ * A sale is paid once: any further payment is refunded. Paid after it has ended, it reserves again all that its order
+ * reserved, or is refunded, and the buyer is told why (R166).
+ *
+ * Locks on from there: promotion → buyer (`whyTooLate`) → holds → slots or dates (`retakePlaces`).
+ */
+export async function settleException(trx: Trx, event: LockedEvent): Promise<ExceptionVerdict> {
+  const { payment, cart, now } = event;
+  const { sale } = cart;
+  await movePayments(trx, 'authorise', [event]);
+  const { change_id } = payment;
+  if (change_id !== null) return settleChange(trx, sale, { ...payment, change_id }, now);
+  if (!isUnpaid(sale.status) && sale.status !== 'cancelled') return refundDuplicate(trx, event);
+
+  await markSettling(trx, payment.id);
+  const refusal = await whyNotKept(trx, cart, now);
+  if (refusal !== undefined) return refuseSale(trx, event, refusal);
+  if (!(await retakePlaces(trx, sale, now))) return refuseSale(trx, event, 'places gone');
+  await markPaid(trx, [event], 'payment confirmed after the places were given up, which were still free');
+  return 'paid late';
+}
+
+/** The sale was paid, refunded or deleted before: it stays as it is (R169). */
+async function refundDuplicate(trx: Trx, { payment, cart, now }: LockedEvent): Promise<'given back'> {
+  const why = cart.sale.status === 'deleted' ? 'the sale is deleted' : 'the sale was paid before';
+  const amount = payment.amount_cents;
+  await wantRefund(trx, { payment, amount, cause: 'duplicate', why, by: 'the shop', now });
+  return 'given back';
+}
+
+/** Time, price, code and limits are checked again for cancelled sales only: an open one has what it reserved. */
+async function whyNotKept(trx: Trx, cart: CartOrders, now: Date): Promise<KeepRefusal | undefined> {
+  if (isReplaced(cart)) return 'ordered again';
+  return cart.sale.status === 'cancelled' ? whyTooLate(trx, cart.sale, now) : undefined;
+}
+
+/** Paid and refunded in one transaction: the history has both. */
+async function refuseSale(
+  trx: Trx,
+  { payment, cart: { sale }, now }: LockedEvent,
+  cause: KeepRefusal,
+): Promise<KeepRefusal> {
+  const why = WHY[cause];
+  await changeStatus(trx, sale, 'pay', { why, now });
+  const amount = payment.amount_cents;
+  const refund = await wantRefund(trx, { payment, amount, cause, why, by: 'the shop', now });
+  await voidSale(trx, sale, now);
+  await followLedger(trx, { ...sale, status: 'paid' }, why, now);
+  await enqueue(trx, 'refund mail', refund.id, now);
+  await releasePlaces(trx, sale, now);
+  return cause;
+}

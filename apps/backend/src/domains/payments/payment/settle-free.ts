@@ -1,0 +1,49 @@
+import type { PaymentRedirect } from '@taquilla/contracts';
+import type { Trx } from '../../../database/open-database.ts';
+import { tooManyRequests } from '../../../errors.ts';
+import { type Asker, type Confirmations, tooManyFree, unitsOf } from '../../sales/proof/index.ts';
+import type { Sale } from '../../sales/sale/index.ts';
+import { beginPayment } from './begin-payments.ts';
+import { NO_REDIRECT } from '../../../payment-providers/port.ts';
+import { ownConfirmation } from './confirmed-event.ts';
+import { insertAttempt } from './repository.ts';
+import { settleAlone } from './settle.ts';
+import { askVenue } from '../../venues/venue/index.ts';
+
+/**
+ * A total of zero skips the gateway (R167). It is settled at once for a client who has proved the
+ * order's address, or where the venue wants no proof; else when the mail to that address is opened, within half an hour.
+ * @throws 409 for more free units than the venue gives to one address, 429
+ */
+export async function startFree(
+  trx: Trx,
+  sale: Sale,
+  gatewayId: number,
+  confirmations: Confirmations,
+  asker: Asker,
+): Promise<PaymentRedirect> {
+  const { now } = asker;
+  // the half hour begins once, with the first try
+  const isFirst = sale.status === 'pending';
+  const begun = isFirst ? await beginPayment(trx, sale, gatewayId, now) : sale;
+  const { free_orders, max_free_units: most } = await venueOf(trx, sale);
+  if (free_orders === 'confirm') {
+    if ((await unitsOf(trx, sale)) > most) throw tooManyFree(most);
+    const { state, mailbox, wait } = await confirmations.prove(trx, begun, asker);
+    if (wait > 0) throw tooManyRequests(wait);
+    if (state === 'asked') return { ...NO_REDIRECT, confirm_until: begun.expires_at.toISOString() };
+    await confirmations.takeFreeUnits(trx, { sale, mailbox, most }, now);
+  }
+  await settleFree(trx, begun, gatewayId, now);
+  return NO_REDIRECT;
+}
+
+/** Settles a free order, which the caller has locked with the first order of its cart (`lockCart`). */
+export async function settleFree(trx: Trx, sale: Sale, gatewayId: number, now: Date): Promise<void> {
+  const payment = await insertAttempt(trx, { sale, gatewayId, now });
+  await settleAlone(trx, ownConfirmation(payment, 'free order', now));
+}
+
+/** What the sale's venue gives away without money. */
+export const venueOf = (trx: Trx, { headquarter_id }: Sale) =>
+  askVenue(trx, headquarter_id, ['free_orders', 'max_free_units']);

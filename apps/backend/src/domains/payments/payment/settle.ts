@@ -1,0 +1,167 @@
+/**
+ * Settles confirmed payments: the only way to a paid sale (R164).
+ *
+ * Those that are confirmed at the same time share one transaction; usually it is one. A batch settles what needs nothing but
+ * its own sale. Exceptions (late, twice, of a replaced order, of a change) reserve places or move money: a batch leaves them,
+ * and each is settled in a transaction of its own by the same function with one event. That preserves the order of locks, and
+ * a burst of exceptions does not hold up the batches.
+ *
+ * Order of locks: sales ascending → promotion → buyer → holds → slots or dates ascending → purchase limits.
+ */
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { oneOf } from '../../../database/rows.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { notFound } from '../../../errors.ts';
+import { isUnpaid, kindOf, sellPlaces, type SoldTogether } from '../../sales/sale/index.ts';
+import { isReplaced, lockCarts } from './cart-orders.ts';
+import { eventKey, type ConfirmedEvent, type LockedEvent } from './confirmed-event.ts';
+import { markPaid } from './mark-paid.ts';
+import { insertEvents, isOpen, movePayments, readPayments } from './repository.ts';
+import { settleException, type ExceptionVerdict } from './settle-exception.ts';
+
+/** Only the payment is touched. `ignored`: too late to change anything, or not about a payment. */
+type Noted = 'duplicate' | 'ignored' | 'mismatch' | 'declined';
+
+/** What a confirmed event led to. */
+export type Verdict = 'paid' | ExceptionVerdict | Noted;
+
+/** Settles one event, with its exceptions. */
+export const settleOne = (db: Db, event: ConfirmedEvent): Promise<Verdict> =>
+  transaction(db, (trx) => settleAlone(trx, event));
+
+/** `settleOne` in the caller's transaction. */
+export async function settleAlone(trx: Trx, event: ConfirmedEvent): Promise<Verdict> {
+  const verdict = (await settle(trx, [event])).get(event);
+  if (verdict === undefined) throw new Error(`Payment ${event.payment.order_number} was not settled`);
+  return verdict;
+}
+
+/**
+ * Reads and decides, then writes, and moves the counters last.
+ * @param events of different sales
+ * @returns what was settled; of several events exceptions are missing, with nothing done about them
+ */
+export async function settle(
+  trx: Trx,
+  events: readonly ConfirmedEvent[],
+): Promise<ReadonlyMap<ConfirmedEvent, Verdict>> {
+  // 1. Lock the sales, and with each the first order of its cart. Every writer of a payment holds that lock.
+  const locked = await lock(trx, events);
+  const recorded = await recordedKeys(trx, [...locked.values()]);
+  const decided = new Map<LockedEvent, Decision>();
+  for (const event of locked.values()) decided.set(event, decide(event, recorded));
+  const all = (decision: Decision) => [...locked.values()].filter((event) => decided.get(event) === decision);
+
+  // 2. Do the holds still cover what was sold? Where they do not, the payment is late.
+  const onTime = all('on time');
+  const places = await matchPlaces(trx, onTime, events.length === 1);
+  const paid = onTime.filter(({ cart }) => places.covered.has(cart.sale.id));
+  const exceptions = [...all('exception'), ...onTime.filter((event) => !paid.includes(event))];
+
+  // 3. Write payments, sales and what follows from them.
+  const verdicts = new Map<LockedEvent, Verdict>();
+  for (const noted of NOTED) for (const event of all(noted)) verdicts.set(event, noted);
+  await movePayments(trx, 'decline', all('declined'));
+  await movePayments(trx, 'mismatch', all('mismatch'));
+  await movePayments(trx, 'authorise', paid, { settles: true });
+  if (paid.length > 0) await markPaid(trx, paid, 'payment confirmed');
+  for (const event of paid) verdicts.set(event, 'paid');
+  for (const event of events.length === 1 ? exceptions : [])
+    verdicts.set(event, await settleException(trx, event));
+  await recordEvents(trx, verdicts);
+
+  // 4. Counters last: these rows are the most contended.
+  if (paid.length > 0) {
+    const latest = new Date(Math.max(...paid.map(({ now }) => now.getTime())));
+    await places.move(new Set(paid.map(({ cart }) => cart.sale.id)), latest);
+  }
+  return new Map(
+    [...locked].flatMap(([event, one]) => {
+      const verdict = verdicts.get(one);
+      return verdict === undefined ? [] : [[event, verdict] as const];
+    }),
+  );
+}
+
+/** @throws 404 for a payment or sale that is gone */
+async function lock(
+  trx: Trx,
+  events: readonly ConfirmedEvent[],
+): Promise<ReadonlyMap<ConfirmedEvent, LockedEvent>> {
+  const carts = await lockCarts(
+    trx,
+    events.map(({ payment }) => payment.sale_id),
+  );
+  const payments = await readPayments(
+    trx,
+    events.map(({ payment }) => payment.id),
+  );
+  return new Map(
+    events.map((event) => {
+      const payment = payments.get(event.payment.id);
+      const cart = carts.get(event.payment.sale_id);
+      if (!payment || !cart) throw notFound();
+      return [event, { ...event, payment, cart, key: eventKey(event) }];
+    }),
+  );
+}
+
+async function recordedKeys(trx: Trx, events: readonly LockedEvent[]): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('payment_event')
+    .select('key')
+    .where('key', '=', oneOf(events.map(({ key }) => key)))
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** `on time`: the sale waits for its money. `exception`: for `settleException`. */
+type Decision = Noted | 'on time' | 'exception';
+const NOTED = ['duplicate', 'ignored', 'mismatch', 'declined'] as const satisfies readonly Noted[];
+
+function decide({ notice, payment, cart, key }: LockedEvent, recorded: ReadonlySet<string>): Decision {
+  if (recorded.has(key)) return 'duplicate';
+  if (notice.outcome === 'other' || !isOpen(payment)) return 'ignored';
+  if (notice.mismatch !== null || notice.amount !== payment.amount_cents) return 'mismatch';
+  if (notice.outcome === 'declined') return 'declined';
+  if (payment.change_id !== null || !isUnpaid(cart.sale.status)) return 'exception';
+  return isReplaced(cart) ? 'exception' : 'on time';
+}
+
+const NO_PLACES: SoldTogether = { covered: new Set(), move: () => Promise.resolve() };
+
+/**
+ * Locks the holds of sales and finds those whose holds cover what they sold. A batch sells the places of one inventory; kinds
+ * that are sold one by one are left to a batch of one.
+ */
+async function matchPlaces(
+  trx: Trx,
+  onTime: readonly LockedEvent[],
+  isAlone: boolean,
+): Promise<SoldTogether> {
+  const first = onTime.find(({ cart }) => isAlone || kindOf(cart.sale).sellTogether);
+  if (!first) return NO_PLACES;
+  const { sale } = first.cart;
+  const { cart: kinds, sellTogether } = kindOf(sale);
+  if (!sellTogether) {
+    const move = await sellPlaces(trx, sale, first.now);
+    return move ? { covered: new Set([sale.id]), move } : NO_PLACES;
+  }
+  const sales = onTime.map(({ cart }) => cart.sale).filter(({ kind }) => kinds.includes(kind));
+  return sellTogether(
+    trx,
+    sales.map(({ id }) => id),
+  );
+}
+
+/** @throws Error, which rolls all back, for an event that was recorded without the lock on its sale */
+async function recordEvents(trx: Trx, verdicts: ReadonlyMap<LockedEvent, Verdict>): Promise<void> {
+  const events = [...verdicts]
+    .filter(([, verdict]) => verdict !== 'duplicate')
+    .map(([{ key, payment, notice, now }, verdict]) => ({
+      ...{ key, payment, content: notice.content, verdict, now },
+    }));
+  if (events.length === 0) return;
+  const added = await insertEvents(trx, events);
+  if (added.size < events.length) throw new Error('A payment event was recorded by another transaction');
+}

@@ -1,0 +1,164 @@
+/**
+ * Starts payments in two steps: a transaction opens an attempt for each of them, and once it is committed the gateway is asked
+ * for the page. Nothing outside the database happens inside the transaction, which may run again.
+ */
+import { refusal, type PaymentRedirect } from '@taquilla/contracts';
+import { batched } from '../../../batched.ts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { unique } from '../../../database/rows.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { HttpError, notFound, refuse, wrong } from '../../../errors.ts';
+import type { Asker, Confirmations } from '../../sales/proof/index.ts';
+import { isPaid, isUnpaid, type Sale } from '../../sales/sale/index.ts';
+import { findOfferedGateways } from '../../venues/venue/index.ts';
+import { BATCHES } from './apply-notifications.ts';
+import { awaitTransfer } from './await-transfer.ts';
+import { beginPayments } from './begin-payments.ts';
+import { lockCarts } from './cart-orders.ts';
+import { describeAttempts } from './describe-attempt.ts';
+import { NO_REDIRECT, type PaymentGateway } from '../../../payment-providers/port.ts';
+import { type Gateways, settlementOf } from '../../../payment-providers/registry.ts';
+import { chosenGateway } from './chosen-gateway.ts';
+import { openPage, type OpenedPayment } from './open-page.ts';
+import { countAttempts, type GatewayRow, insertAttempts } from './repository.ts';
+import { startFree } from './settle-free.ts';
+
+/** Far more than any buyer tries. */
+const MAX_ATTEMPTS = 30;
+
+/** What payments are started with. */
+export interface PaymentWorld {
+  db: Db;
+  gateways: Gateways;
+  confirmations: Confirmations;
+}
+
+export interface StartPayment extends Asker {
+  saleId: string;
+  /** another payment method than the order's */
+  gatewayId?: number | undefined;
+  /** address of the shop for the buyer and for the bank: `https://shop.example` */
+  origin: string;
+}
+
+/**
+ * The first request is served at once; those that arrive while two batches are running share the next.
+ * @throws (from the result) as `startPayment`
+ */
+export function paymentStarter(world: PaymentWorld): (request: StartPayment) => Promise<PaymentRedirect> {
+  const openTogether = batched((requests: readonly StartPayment[]) => openPayments(world, requests), BATCHES);
+  return async (request) =>
+    answer(world.db, (await openTogether(request)) ?? (await openAlone(world, request)));
+}
+
+/**
+ * Opens a new attempt to pay a sale and answers where the buyer is sent. A sale with nothing (more) to pay has no payment page; a
+ * free one may have to wait for its buyer's confirmation (`confirm_until`). The caller has shown to be the buyer (`isBuyer`).
+ * @throws 404, 409 when the sale has ended, 422 for a payment method
+ * that is not offered
+ */
+export const startPayment = async (world: PaymentWorld, request: StartPayment): Promise<PaymentRedirect> =>
+  answer(world.db, await openAlone(world, request));
+
+type Outcome = OpenedPayment | PaymentRedirect | HttpError;
+
+async function openAlone(world: PaymentWorld, request: StartPayment): Promise<Outcome> {
+  const [outcome] = await openPayments(world, [request]);
+  if (!outcome) throw new Error(`No payment of the sale ${request.saleId} was opened`);
+  return outcome;
+}
+
+async function answer(db: Db, outcome: Outcome): Promise<PaymentRedirect> {
+  if (outcome instanceof HttpError) throw outcome;
+  return 'gateway' in outcome ? openPage(db, outcome) : outcome;
+}
+
+/** @returns in their order; undefined for what has to be opened alone, with nothing done about it */
+async function openPayments(
+  world: PaymentWorld,
+  requests: readonly StartPayment[],
+): Promise<(Outcome | undefined)[]> {
+  const oneOfEachSale = [...new Map(requests.map((request) => [request.saleId, request])).values()];
+  const outcomes = await transaction(world.db, (trx) => open(trx, world, oneOfEachSale));
+  return requests.map((request) => outcomes.get(request));
+}
+
+async function open(
+  trx: Trx,
+  { gateways, confirmations }: PaymentWorld,
+  requests: readonly StartPayment[],
+): Promise<ReadonlyMap<StartPayment, Outcome>> {
+  const outcomes = new Map<StartPayment, Outcome>();
+  const startable: Startable[] = [];
+  const prepare = await preparer(trx, gateways, requests);
+  for (const request of requests) {
+    const one = prepare(request);
+    if ('row' in one) startable.push(one);
+    else outcomes.set(request, one);
+  }
+  const [first] = startable;
+  if (first && isFree(first) && requests.length === 1) {
+    const { request, sale, row } = first;
+    return outcomes.set(request, await startFree(trx, sale, row.id, confirmations, request));
+  }
+  const onPage = startable.filter((one) => !isFree(one) && (requests.length === 1 || !isByHand(one)));
+  for (const one of await insertOpened(trx, onPage)) {
+    if (isByHand(one)) await awaitTransfer(trx, one.sale, confirmations, one.request);
+    outcomes.set(one.request, one);
+  }
+  return outcomes;
+}
+
+interface Startable {
+  request: StartPayment;
+  sale: Sale;
+  row: GatewayRow;
+  gateway: PaymentGateway;
+}
+
+/** Free orders and transfers prove the buyer's address, which counts against its limits: each alone. */
+const isFree = ({ sale }: Startable) => sale.total_cents === 0;
+const isByHand = ({ row }: Startable) => settlementOf(row.type) === 'by hand';
+
+/** Locks the sales and reads what decides whether their payments may start. */
+async function preparer(trx: Trx, gateways: Gateways, requests: readonly StartPayment[]) {
+  const ids = requests.map(({ saleId }) => saleId);
+  const carts = await lockCarts(trx, ids);
+  const attempts = await countAttempts(trx, ids);
+  const chosen = requests.flatMap(
+    ({ saleId, gatewayId }) => gatewayId ?? carts.get(saleId)?.sale.payment_gateway_id ?? [],
+  );
+  const rows = await findOfferedGateways(trx, unique(chosen));
+  return (request: StartPayment): Startable | PaymentRedirect | HttpError => {
+    const sale = carts.get(request.saleId)?.sale;
+    if (!sale) return notFound();
+    if (isPaid(sale.status)) return NO_REDIRECT;
+    if (!isUnpaid(sale.status)) return refuse(refusal('saleClosed', { status: sale.status }));
+    if (sale.expires_at <= request.now) return refuse('payTimeOver');
+    if ((attempts.get(sale.id) ?? 0) >= MAX_ATTEMPTS) return refuse('triedTooOften');
+    const gatewayId = request.gatewayId ?? sale.payment_gateway_id;
+    const row = rows.get(gatewayId);
+    if (row?.headquarter_id !== sale.headquarter_id) return wrong('gateway_id', 'noSuchGateway');
+    const gateway = chosenGateway(gateways, row);
+    if (gateway instanceof HttpError) return gateway;
+    if (settlementOf(row.type) === 'nothing to pay' && sale.total_cents > 0)
+      return wrong('gateway_id', 'invitationIsFree');
+    return { request, sale, row, gateway };
+  };
+}
+
+async function insertOpened(
+  trx: Trx,
+  startable: readonly Startable[],
+): Promise<(Startable & OpenedPayment)[]> {
+  if (startable.length === 0) return [];
+  const begun = await beginPayments(
+    trx,
+    startable.map((one) => ({ ...one, gatewayId: one.row.id, now: one.request.now })),
+  );
+  const opened = await insertAttempts(trx, begun);
+  return describeAttempts(
+    trx,
+    opened.map((one) => ({ ...one, gatewayType: one.row.type, origin: one.request.origin })),
+  );
+}

@@ -1,0 +1,37 @@
+/** What an uploaded file is, and whether it is harmless. Runs in a process of its own (`inspector-process.ts`). */
+import sharp from 'sharp';
+import { UPLOAD_MAX_PIXELS, UPLOAD_TYPES, type UploadType } from '@taquilla/contracts';
+import { fileKind } from '../../../format/file-kind.ts';
+import { pdfProblem, type PdfProblem } from './inspect-pdf.ts';
+
+/** `kind`: none that is taken. `huge`: more pixels than are looked at. */
+export type FileProblem = PdfProblem | 'kind' | 'huge';
+export type Inspection = { type: UploadType } | { problem: FileProblem };
+
+/** What a file is by its content, whatever its name says: pictures are decoded, documents looked through. */
+export async function inspectFile(bytes: Buffer): Promise<Inspection> {
+  const type = typeOf(bytes);
+  if (!type) return { problem: 'kind' };
+  const problem = type === 'application/pdf' ? pdfProblem(bytes) : await pictureProblem(bytes);
+  return problem ? { problem } : { type };
+}
+
+function typeOf(bytes: Buffer): UploadType | undefined {
+  const kind = fileKind(bytes);
+  return UPLOAD_TYPES.find((type) => type === kind);
+}
+
+/** A thumbnail needs every line of a picture, but never all of them at once. */
+const THUMBNAIL = 16;
+const READING = { limitInputPixels: UPLOAD_MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
+
+async function pictureProblem(bytes: Buffer): Promise<'broken' | 'huge' | undefined> {
+  try {
+    const { width, height } = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata();
+    if (width * height > UPLOAD_MAX_PIXELS) return 'huge';
+    await sharp(bytes, READING).resize(THUMBNAIL, THUMBNAIL, { fit: 'fill' }).raw().toBuffer();
+    return undefined;
+  } catch {
+    return 'broken';
+  }
+}

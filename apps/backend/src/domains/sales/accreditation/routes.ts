@@ -1,0 +1,47 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { endpoints } from '@taquilla/contracts';
+import type { Module } from '../../../deps.ts';
+import { forbidden } from '../../../errors.ts';
+import { serve } from '../../../serve.ts';
+import { isBuyer } from '../sale/index.ts';
+import { FileStore } from './file-store.ts';
+import { FORM_LIMITS } from './read-form.ts';
+import { UploadDesk } from './upload-desk.ts';
+import { deleteFilesOfEndedSales, deleteUpload } from './uploads.ts';
+
+const CLEAN_EVERY_MS = 60_000;
+
+/** Proofs of reductions (docs/calls.md). They are kept for the venue; no address gives them out. */
+export const accreditationModule: Module = async (app, deps) => {
+  const {
+    database: { db },
+    clock,
+    config,
+    jobs,
+  } = deps;
+  await app.register(multipart, { limits: FORM_LIMITS });
+  const store = new FileStore(config.uploadDir);
+  const desk = new UploadDesk(deps, store);
+  app.addHook('onClose', () => desk.close());
+  jobs.register('files of ended sales', CLEAN_EVERY_MS, async () => {
+    await deleteFilesOfEndedSales(db, store);
+    await store.discardForgotten(clock.now());
+  });
+
+  const checkBuyer = async (request: FastifyRequest, saleId: string) => {
+    const question = { saleId, secrets: config.secrets, now: clock.now() };
+    if (!(await isBuyer(db, request, question))) throw forbidden();
+  };
+
+  serve(app, endpoints.uploadFile, async (request) => {
+    const { id: saleId } = request.params;
+    await checkBuyer(request, saleId);
+    return desk.take(request, saleId);
+  });
+  serve(app, endpoints.uploadedFile, async (request) => {
+    const { id: saleId, fileId } = request.params;
+    await checkBuyer(request, saleId);
+    await deleteUpload(db, store, { saleId, fileId });
+  });
+};

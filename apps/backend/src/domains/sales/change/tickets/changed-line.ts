@@ -1,0 +1,115 @@
+import {
+  NO_NIF,
+  productUnitPrice,
+  type Cents,
+  type ChangeKind,
+  type ChangeQuoteRequest,
+} from '@taquilla/contracts';
+import type { PlannedItem, PlannedLine } from '../../../../database/change-tables.ts';
+import type { Holder } from '../../../../database/sales-tables.ts';
+import { refuse } from '../../../../errors.ts';
+import { itemsNow } from '../../ticket-sale/index.ts';
+import { type ChangedLine, keptReduction, keptUnits } from '../changing.ts';
+import { reductionNow, type Offer } from './offer.ts';
+import type { BookLine, SoldItem } from './sold-book.ts';
+
+type LineWish = ChangeQuoteRequest['lines'][number];
+
+/**
+ * One line as it is wanted. Pure.
+ * @throws 422 for what the line cannot become
+ */
+export function changedLine(
+  line: BookLine,
+  wish: LineWish,
+  offer: Offer,
+): ChangedLine<BookLine, PlannedLine> {
+  const units = keptUnits(line, wish);
+  if (!units || wish.hour_id !== undefined || wish.visitors) throw refuse('notChangeable');
+  const quantity = units.length;
+  const items = line.items.map((item) => changedItem(item, wish, quantity, offer));
+  const holders = changedHolders(line, wish, units);
+  if (!entersEachRoomOnce(line.items, items)) throw refuse('otherTime');
+  const isMoved = items.some(({ stockId }, index) => stockId !== line.items[index]?.stockId);
+  const { unitCents, reductionCents } = isMoved
+    ? priceNow(offer, line, items, quantity)
+    : { unitCents: line.unitCents, reductionCents: keptReduction(line, quantity) };
+  const kinds: ChangeKind[] = [
+    ...(isMoved ? ['visit' as const] : []),
+    ...(quantity < line.quantity ? ['fewer' as const] : []),
+    ...(isRenamed(line, holders, units) ? ['names' as const] : []),
+  ];
+  return {
+    line,
+    kinds,
+    planned: { position: line.position, quantity, unitCents, reductionCents, holders, items },
+  };
+}
+
+function changedItem(
+  item: SoldItem,
+  { items = [] }: LineWish,
+  quantity: number,
+  { sale, slots, now }: Offer,
+): PlannedItem {
+  const wanted = items.find(({ item_id }) => item_id === item.itemId);
+  const places = item.places > 0 ? item.pax * quantity : 0;
+  const { position } = item;
+  if (!wanted || wanted.stock_id === item.stockId) {
+    return { position, stockId: item.stockId, visitAt: item.visitAt?.toISOString() ?? null, places };
+  }
+  const slot = wanted.stock_id === null ? undefined : slots.get(wanted.stock_id);
+  const isOfRoom = slot?.headquarter_id === sale.headquarter_id && slot.room_id === item.roomId;
+  // what was bought for no time stays so
+  if (!slot || !isOfRoom || item.stockId === null) throw refuse('otherTime');
+  if (slot.visit_at <= now) throw refuse('pastEntries');
+  return { position, stockId: slot.id, visitAt: slot.visit_at.toISOString(), places };
+}
+
+/** Items of one room keep to one time, so that none of them is left on a cheaper day (R401). */
+const entersEachRoomOnce = (sold: readonly SoldItem[], planned: readonly PlannedItem[]) =>
+  sold.every(({ roomId }, at) => {
+    const first = planned[sold.findIndex((one) => one.roomId === roomId)];
+    return roomId === null || planned[at]?.stockId === first?.stockId;
+  });
+
+function changedHolders(line: BookLine, { holders }: LineWish, units: readonly number[]): Holder[] {
+  const kept = units.flatMap((unit) => line.holders[unit] ?? []);
+  if (!holders) return kept;
+  if (line.holders.length === 0 || holders.length !== units.length) throw refuse('holdersNeeded');
+  return holders.map((wanted, index) => wanted ?? kept[index] ?? { name: '', nif: NO_NIF });
+}
+
+const isRenamed = (line: BookLine, holders: readonly Holder[], units: readonly number[]) =>
+  holders.some(({ name, nif }, index) => {
+    const before = line.holders[units[index] ?? -1];
+    return before?.name !== name || before.nif !== nif;
+  });
+
+/** When a line enters the room of each of its items, as it is planned. */
+export const plannedVisits = (
+  line: BookLine,
+  items: readonly PlannedItem[],
+): ReadonlyMap<number, Date | null> =>
+  new Map(
+    line.items.map(({ itemId }, index) => {
+      const visitAt = items[index]?.visitAt ?? null;
+      return [itemId, visitAt === null ? null : new Date(visitAt)];
+    }),
+  );
+
+/** @throws 422 for a product that is not sold any more, or of other items than were bought */
+function priceNow(
+  { prices, type }: Offer,
+  line: BookLine,
+  planned: readonly PlannedItem[],
+  quantity: number,
+): { unitCents: Cents; reductionCents: Cents } {
+  const { productId, reduction } = line;
+  const items = itemsNow(prices, { productId, visits: plannedVisits(line, planned) });
+  if (!items) throw refuse('notSold');
+  return {
+    unitCents: productUnitPrice(items, type),
+    reductionCents: reductionNow(reduction, items, quantity, type),
+  };
+}

@@ -1,0 +1,23 @@
+import { endpoints } from '@taquilla/contracts';
+import { seats } from '../../inventory/holds/index.ts';
+import type { SaleKind } from '../sale/index.ts';
+import { isWithinLimit } from './client-limit.ts';
+import { loadEventLines } from './event-document.ts';
+import { placesByDate, seatsOfSale } from './event-lines.ts';
+import { isSalePriceOver } from './price-over.ts';
+
+/** Sales of events: places of dates, seats among them, that the ticketing authority issues. */
+export const eventKind: SaleKind = {
+  name: 'event',
+  cart: ['event'],
+  inventory: seats,
+  tables: { lines: 'sale_event_line', visits: 'sale_event_line', places: 'quantity' },
+  needsAuthority: true,
+  resultFolder: 'event/',
+  bond: endpoints.downloadEventBond,
+  loadLines: (db, { id }) => loadEventLines(db, id),
+  placesOf: placesByDate,
+  needOf: seatsOfSale,
+  isPriceOver: isSalePriceOver,
+  isWithinLimit,
+};

@@ -1,0 +1,32 @@
+/** What an order of events costs: the formulas of the contract, over its lines. Pure; integer cents. */
+import {
+  eventLineTotal,
+  eventPromotionAmount,
+  type Cents,
+  type PricedEventProduct,
+} from '@taquilla/contracts';
+import { type PricedOrder, withShares } from '../../catalogue/catalogue/index.ts';
+
+export interface PricedEventLine {
+  quantity: number;
+  product: PricedEventProduct;
+  presaleFinishedAt: Date | null;
+  /** what the tariff costs under the order's promotion; null: no less */
+  promotionPrice: Cents | null;
+}
+
+export function priceEventOrder(
+  lines: readonly PricedEventLine[],
+  managementCost: Cents,
+  now: Date,
+): PricedOrder {
+  return withShares(
+    lines.map(({ quantity, product, presaleFinishedAt }) =>
+      eventLineTotal(product, quantity, presaleFinishedAt, now),
+    ),
+    lines.map(({ quantity, product, promotionPrice }) =>
+      promotionPrice === null ? 0 : eventPromotionAmount(product.price, promotionPrice, quantity),
+    ),
+    managementCost,
+  );
+}

@@ -1,0 +1,50 @@
+/** The legal texts that a buyer ticked, as they were at the order: their contents are kept once, by hash. */
+import type { AcceptedText } from '../../../database/consent-tables.ts';
+import type { Db } from '../../../database/open-database.ts';
+import { findTexts, keepTexts, textsOf } from '../../venues/texts/index.ts';
+import { ruleFiller } from '../../venues/venue/index.ts';
+import type { SaleDraft } from './place-orders.ts';
+import type { Sale } from '../sale/index.ts';
+
+/** Ids that are no texts of the venue are left out. */
+export async function keepAcceptedTexts(
+  db: Db,
+  { header, locale }: Pick<SaleDraft, 'header' | 'locale'>,
+  now: Date,
+): Promise<AcceptedText[]> {
+  const ticked = header.legal_texts ?? [];
+  if (ticked.length === 0) return [];
+  const known = await db
+    .selectFrom('legal_text')
+    .select('id')
+    .where('headquarter_id', '=', header.headquarter_id)
+    .where('id', 'in', [...new Set(ticked)])
+    .orderBy('id')
+    .execute();
+  const ids = known.map(({ id }) => id);
+  const texts = await textsOf(db, 'legal-text', ids, locale);
+  const filled = await ruleFiller(db, header.headquarter_id);
+  const contents = ids.map((id) => ({
+    locale,
+    title: texts(id, 'title'),
+    html: filled(texts(id, 'html'), texts.localeOf(id, 'html')),
+  }));
+  const hashes = await keepTexts(db, contents, now);
+  return ids.map((id, index) => ({ id, hash: hashes[index] ?? '' }));
+}
+
+export interface ShownText {
+  hash: string;
+  title: string;
+  html: string;
+}
+
+/** What the buyer agreed to; nothing for sales from before texts were kept. */
+export async function findAcceptedTexts(db: Db, { accepted_texts }: Pick<Sale, 'accepted_texts'>) {
+  const hashes = (accepted_texts ?? []).map(({ hash }) => hash);
+  const texts = await findTexts(db, hashes);
+  return hashes.map((hash): ShownText => {
+    const content = texts.get(hash);
+    return { hash, title: content?.['title'] ?? '', html: content?.['html'] ?? '' };
+  });
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../../database/open-database.ts';
+import { unique } from '../../../database/rows.ts';
+import { findPromotion } from '../promotion/index.ts';
+import { venuesOfBuyers } from '../sale/index.ts';
+import { findOfferedGateways, termsOf } from '../../venues/venue/index.ts';
+import type { HeaderContext } from './check-header.ts';
+import type { OrderHeader } from './order-header.ts';
+
+export interface WantedHeader {
+  header: OrderHeader;
+  /** those that the order buys from: their legal texts count beside the venue's */
+  interfaceIds: readonly number[];
+  now: Date;
+}
+
+/** Loads what the headers of orders are checked against, in their order. */
+export async function loadHeaderContexts(db: Db, wanted: readonly WantedHeader[]): Promise<HeaderContext[]> {
+  const headers = wanted.map(({ header }) => header);
+  const gateways = await findOfferedGateways(db, unique(headers.map((one) => one.payment_gateway_id)));
+  const venueOfBuyer = await venuesOfBuyers(db, unique(headers.map((one) => one.client_id)));
+  const terms = await termsOf(db, unique(headers.map((one) => one.headquarter_id)));
+  return Promise.all(
+    wanted.map(async ({ header, interfaceIds, now }): Promise<HeaderContext> => {
+      const { headquarter_id: venueId, promotion_code: code } = header;
+      const offered = gateways.get(header.payment_gateway_id);
+      const gateway = offered?.headquarter_id === venueId ? offered : undefined;
+      const { managementCost, requiredTexts } = terms(venueId);
+      return {
+        hasClient: venueOfBuyer.get(header.client_id) === venueId,
+        hasGateway: gateway !== undefined,
+        isInvitation: gateway?.type === 'invitation',
+        requiredTexts: requiredTexts
+          .filter(({ interfaceId }) => interfaceId === null || interfaceIds.includes(interfaceId))
+          .map(({ id }) => id),
+        promotion: code === null ? undefined : await findPromotion(db, { venueId, code, now }),
+        managementCost,
+        now,
+      };
+    }),
+  );
+}
+
+/** The same of one order. */
+export async function loadHeaderContext(
+  db: Db,
+  header: OrderHeader,
+  interfaceIds: readonly number[],
+  now: Date,
+): Promise<HeaderContext> {
+  const [context] = await loadHeaderContexts(db, [{ header, interfaceIds, now }]);
+  if (!context) throw new Error('an order without a context');
+  return context;
+}

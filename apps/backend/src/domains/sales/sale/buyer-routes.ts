@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { endpoints } from '@taquilla/contracts';
+import type { Module } from '../../../deps.ts';
+import { forbidden } from '../../../errors.ts';
+import { serve } from '../../../serve.ts';
+import { registrationsFrom } from '../../accounts/client/index.ts';
+import { LetterLimits } from '../../../letters/index.ts';
+import { createBuyer, updateBuyer } from './buyer.ts';
+import { hasSaleToken } from './is-buyer.ts';
+import { registerBuyer } from './register-buyer.ts';
+
+/** Buyers as checkout asks for them, and the account that one of them wants (docs/calls.md). */
+export const buyerModule: Module = (app, deps) => {
+  const { clock, config } = deps;
+  const { db } = deps.database;
+  serve(
+    app,
+    endpoints.createClient,
+    async ({ body }, reply) => {
+      // before the first order, whose answer may be lost: sent again, it comes from the same browser
+      reply.bindToBrowser();
+      return { id: await createBuyer(db, body, clock.now()) };
+    },
+    { preValidation: nameVenue },
+  );
+  serve(
+    app,
+    endpoints.updateClient,
+    async ({ body }) => {
+      await updateBuyer(db, body);
+      return { id: body.id };
+    },
+    { preValidation: nameVenue },
+  );
+
+  const registration = registrationsFrom(deps, new LetterLimits(deps, app.log));
+  serve(app, endpoints.registerBuyer, async (request) => {
+    const { body, ip, params } = request;
+    if (!hasSaleToken(request, params.id, config.secrets)) throw forbidden();
+    return registerBuyer(db, registration(ip), { ...body, saleId: params.id }, clock.now());
+  });
+};
+
+/** What the contract's form of a buyer calls venue and company, beside their names everywhere else. */
+const FORM_NAMES = { headquarterId: 'headquarter_id', companyId: 'company_id' } as const;
+
+async function nameVenue({ body }: FastifyRequest): Promise<void> {
+  if (typeof body !== 'object' || body === null) return;
+  const sent = new Map<string, unknown>(Object.entries(body));
+  for (const [inForm, name] of Object.entries(FORM_NAMES)) {
+    if (sent.has(inForm) && !sent.has(name)) Object.assign(body, { [name]: sent.get(inForm) });
+  }
+}

@@ -1,0 +1,113 @@
+/** Buyers as typed in one checkout. Whoever knows the unguessable id is the buyer. */
+import { randomUUID } from 'node:crypto';
+import type { CreateClientRequest, UpdateClientRequest } from '@taquilla/contracts';
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { oneOf } from '../../../database/rows.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { notFound, refuse, wrong } from '../../../errors.ts';
+import { UNPAID } from './sale-status.ts';
+import { refuseWrongNif } from '../../accounts/client/index.ts';
+
+type Buyer = Selectable<Schema['client']>;
+
+/**
+ * Keeps what a buyer typed in checkout; the id is handed in with the order.
+ * @throws 422 by field
+ */
+export async function createBuyer(db: Db, body: CreateClientRequest, now: Date): Promise<string> {
+  refuseWrongNif(body);
+  const { company_id, document_type = null, address = null, prefix = null, ...fields } = body;
+  await refuseWrongVenue(db, { headquarter_id: fields.headquarter_id, company_id });
+  const id = randomUUID();
+  await db
+    .insertInto('client')
+    .values({ ...fields, id, document_type, address, prefix, created_at: now })
+    .execute();
+  return id;
+}
+
+/**
+ * Corrects what was typed, as long as nothing was bought with it.
+ * @throws 404 for an id that is not of this venue, 409 once a sale of it is paid or was, 422 by field
+ */
+export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<void> {
+  refuseWrongNif(body);
+  const { id, headquarter_id, company_id, ...person } = body;
+  const { document_type = null, address = null, prefix = null, ...fields } = person;
+  await transaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom('client')
+      .select('id')
+      .where((eb) => eb.and({ id, headquarter_id, forgotten_at: null }))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!known) throw notFound();
+    await refuseWrongVenue(trx, { headquarter_id, company_id });
+    const bought = await trx
+      .selectFrom('sale')
+      .select('id')
+      .where('client_id', '=', id)
+      .where('status', 'not in', UNPAID)
+      .limit(1)
+      .executeTakeFirst();
+    if (bought) throw refuse('saleFinished');
+    await trx
+      .updateTable('client')
+      .set({ ...fields, document_type, address, prefix })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** @throws 422 for a venue that is not there, and for a company whose it is not */
+async function refuseWrongVenue(
+  db: Db | Trx,
+  { headquarter_id, company_id }: Pick<CreateClientRequest, 'headquarter_id' | 'company_id'>,
+): Promise<void> {
+  const venue = await db
+    .selectFrom('venue')
+    .select('company_id')
+    .where('id', '=', headquarter_id)
+    .executeTakeFirst();
+  if (!venue) throw wrong('headquarter_id', 'noVenue');
+  if (company_id !== undefined && company_id !== venue.company_id) {
+    throw wrong('company_id', 'otherCompany');
+  }
+}
+
+/** The venues of buyers' records, by their ids; those of nobody any more are missing. */
+export async function venuesOfBuyers(db: Db, clientIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('client')
+    .select(['id', 'headquarter_id'])
+    .where('id', '=', oneOf(clientIds))
+    .where('forgotten_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.headquarter_id]));
+}
+
+/** Some of what buyers typed, by the ids of their records. */
+export async function buyersById<C extends keyof Buyer>(
+  db: Db | Trx,
+  ids: readonly string[],
+  columns: readonly (C | 'id')[],
+): Promise<Map<string, Pick<Buyer, C | 'id'>>> {
+  const rows = await db
+    .selectFrom('client')
+    .select(columns)
+    .where('id', '=', oneOf(ids))
+    .$castTo<Pick<Buyer, C | 'id'>>()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Some of what a buyer typed. @throws where there is no such record */
+export const askBuyer = <C extends keyof Buyer>(db: Db | Trx, id: string, columns: readonly C[]) =>
+  db
+    .selectFrom('client')
+    .select(columns)
+    .where('id', '=', id)
+    .$castTo<Pick<Buyer, C>>()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,35 @@
+import { endpoints } from '@taquilla/contracts';
+import type { Module } from '../../../deps.ts';
+import { wrong } from '../../../errors.ts';
+import { serve } from '../../../serve.ts';
+import type { Cart } from './cart-clock.ts';
+import { giveCartBack, reduceCart } from './give-cart-back.ts';
+
+/** What a cart gives back, whether it was ordered meanwhile or not (R108, R119). */
+export const cartModule: Module = (app, { database, clock }) => {
+  const reduce = async (
+    cart: Pick<Cart, 'reference' | 'kind'>,
+    keep: number,
+    [holdId, another]: readonly string[] = [],
+  ) => {
+    if (holdId === undefined || another !== undefined) throw wrong('booked_id', 'nameOneHold');
+    return { cancelled: 0, left: await reduceCart(database, cart, { holdId, keep }, clock.now()) };
+  };
+
+  const giveBack = async (
+    cart: Pick<Cart, 'reference' | 'kind'>,
+    keep: number | undefined,
+    ids: readonly string[] | undefined,
+  ) => {
+    if (keep !== undefined) return reduce(cart, keep, ids);
+    return { cancelled: await giveCartBack(database, cart, clock.now(), ids) };
+  };
+
+  serve(app, endpoints.cancelPreBook, async ({ body: { reference, booked_id, keep } }) =>
+    giveBack({ reference, kind: 'tickets' }, keep, booked_id === undefined ? undefined : [booked_id]),
+  );
+  serve(app, endpoints.cancelEventPreBook, async ({ body: { reference, booked_id, booked_ids, keep } }) => {
+    const ids = booked_id === undefined ? booked_ids : [booked_id, ...(booked_ids ?? [])];
+    return giveBack({ reference, kind: 'event' }, keep, ids);
+  });
+};

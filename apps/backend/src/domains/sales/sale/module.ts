@@ -1,0 +1,14 @@
+import type { Module } from '../../../deps.ts';
+import { buyerModule } from './buyer-routes.ts';
+import { cartModule } from './cart-routes.ts';
+import { expireSales } from './expire-sales.ts';
+
+const EXPIRE_EVERY_MS = 10_000;
+
+/** What is the same of every sale, whatever it sells: who buys, and places that come back. */
+export const saleModule: Module = async (app, deps) => {
+  const { database, clock, jobs } = deps;
+  jobs.register('unpaid sales', EXPIRE_EVERY_MS, () => expireSales(database.db, clock.now()));
+  await buyerModule(app, deps);
+  await cartModule(app, deps);
+};

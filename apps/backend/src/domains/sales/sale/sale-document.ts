@@ -1,0 +1,79 @@
+import type { Locale, RequestedInvoice } from '@taquilla/contracts';
+import { type SelfService, selfServiceFor } from '../../../database/columns/self-service.ts';
+import type { Db } from '../../../database/open-database.ts';
+import { findIssue } from './issue.ts';
+import { textsOf } from '../../venues/texts/index.ts';
+import type { Sale } from './repository.ts';
+import { kindOf } from './sale-kind.ts';
+import type { SoldLine } from './sold-line.ts';
+import { linesIn } from './sold-names.ts';
+import { whereaboutsOf, type Whereabouts } from './whereabouts.ts';
+
+/** A sale with all that its page, its bond and its mail say. */
+export interface SaleDocument {
+  sale: Sale;
+  venue: {
+    id: number;
+    slug: string;
+    name: string;
+    city: string;
+    timezone: string;
+    colour: string;
+  } & Whereabouts;
+  company: { name: string; email: string };
+  buyer: { name: string; email: string };
+  lines: readonly SoldLine[];
+  /** what its buyer may do with it by themselves, as it was told; null: nothing */
+  selfService: SelfService | null;
+  /** asked for with the order */
+  invoice?: RequestedInvoice;
+  /** of an event: what makes the sale one */
+  authority: { seal: string; issuedAt: Date } | null;
+}
+
+/**
+ * Reads everything about a sale. Names of products and rooms, and what passes promise, are those it was sold under.
+ *
+ * @param locale another language for the names of its lines
+ */
+export async function loadSaleDocument(db: Db, sale: Sale, locale?: Locale): Promise<SaleDocument> {
+  const venue = await db
+    .selectFrom('venue')
+    .innerJoin('company', 'company.id', 'venue.company_id')
+    .select(['venue.id', 'venue.slug', 'venue.city', 'venue.timezone', 'venue.w600 as colour', 'venue.about'])
+    .select('venue.self_service')
+    .select(['company.name as companyName', 'company.email as companyEmail'])
+    .where('venue.id', '=', sale.headquarter_id)
+    .executeTakeFirstOrThrow();
+  const { companyName, companyEmail, about, self_service, ...place } = venue;
+  const rules = selfServiceFor(sale.kind, sale.self_service ?? self_service);
+  const names = await textsOf(db, 'venue', [venue.id], sale.locale);
+  const named = { ...place, name: names(venue.id, 'name') };
+  const buyer = await db
+    .selectFrom('client')
+    .select(['name', 'email'])
+    .where('id', '=', sale.client_id)
+    .executeTakeFirstOrThrow();
+  return {
+    sale,
+    venue: { ...named, ...whereaboutsOf(about, rules, { ...named, locale: sale.locale, kind: sale.kind }) },
+    company: { name: companyName, email: companyEmail },
+    buyer,
+    selfService: rules,
+    ...invoiceOf(sale),
+    lines: await linesIn(db, sale, await kindOf(sale).loadLines(db, sale), locale),
+    authority: kindOf(sale).needsAuthority ? await loadSeal(db, sale.id) : null,
+  };
+}
+
+function invoiceOf({ invoice }: Sale): Pick<SaleDocument, 'invoice'> {
+  if (invoice === null) return {};
+  const { name, cif, email } = invoice;
+  return { invoice: { name, cif, email } };
+}
+
+async function loadSeal(db: Db, saleId: string): Promise<SaleDocument['authority']> {
+  const issue = await findIssue(db, saleId);
+  if (!issue?.seal || !issue.issued_at) return null;
+  return { seal: issue.seal, issuedAt: issue.issued_at };
+}

@@ -1,0 +1,242 @@
+/** Whether an order fits what the venue sells. Pure: everything it looks at was loaded before. */
+import {
+  refusal,
+  unaccompanied,
+  type PackType,
+  type PlainCode,
+  type VisitLanguage,
+} from '@taquilla/contracts';
+import { idsOf } from '../../../database/rows.ts';
+import type { FieldRefusals } from '../../../errors.ts';
+import {
+  type CatalogueItem,
+  type CatalogueProduct,
+  itemOn,
+  itemPlaces,
+} from '../../catalogue/catalogue/index.ts';
+import { appliesTo } from '../promotion/index.ts';
+import type { FairOrder } from '../../inventory/shares/index.ts';
+import type { SlotInfo } from '../../inventory/stock/index.ts';
+import { dayOf } from '../../../format/venue-time.ts';
+import { checkHeader, collectErrors, type HeaderContext, type Note } from '../order/index.ts';
+import type { Order, OrderLine } from './order.ts';
+
+/** What an order is checked against. Records that are not there are missing. */
+export interface OrderContext extends HeaderContext {
+  venue:
+    | { id: number; timezone: string; ticket_sale_active: boolean; tourist_pass_sale_active: boolean }
+    | undefined;
+  products: ReadonlyMap<number, CatalogueProduct>;
+  slots: ReadonlyMap<number, SlotInfo>;
+  /** what the venue calls a fair order */
+  fair: FairOrder | undefined;
+  /** languages in which the sales points of the order guide visits */
+  guidedIn: readonly VisitLanguage[];
+}
+
+export interface CheckedItem {
+  /** at what it costs on the day of its slot */
+  item: CatalogueItem;
+  slot: SlotInfo | null;
+  /** places that the whole line takes of the slot */
+  places: number;
+}
+
+/** A line with its product and slots put beside it. */
+export interface CheckedLine {
+  line: OrderLine;
+  product: CatalogueProduct;
+  items: CheckedItem[];
+}
+
+/** Either the order's lines or what is wrong, by field. */
+export function checkOrder(
+  order: Order,
+  context: OrderContext,
+): { lines: CheckedLine[] } | { errors: FieldRefusals } {
+  const { errors, note } = collectErrors();
+  checkHeader(order.header, context, isSold(order.type, context), note);
+  const lines = order.lines.flatMap((line, index) =>
+    checkLine(order, line, lineField(order.type, index), context, note),
+  );
+  checkPromotion(order, lines, context, note);
+  checkQuantities(order, lines, note);
+  checkParty(order, lines, note);
+  checkAccreditations(order, lines, note);
+  checkMissingProofs(order, lines, note);
+  return Object.keys(errors).length > 0 ? { errors } : { lines };
+}
+
+const lineField = (type: PackType, index: number) =>
+  `${type === 'tickets' ? 'products' : 'product_tourist_pass'}.${index}`;
+
+const isSold = (type: PackType, { venue }: OrderContext) =>
+  (type === 'tickets' ? venue?.ticket_sale_active : venue?.tourist_pass_sale_active) ?? false;
+
+function checkLine(
+  order: Order,
+  line: OrderLine,
+  field: string,
+  context: OrderContext,
+  note: Note,
+): CheckedLine[] {
+  const product = context.products.get(line.productId);
+  const isHere = product?.venueId === order.header.headquarter_id && product.type === order.type;
+  if (!product || !isHere || !isOfInterface(order, line, product)) {
+    note(`${field}.product_id`, 'notSold');
+    return [];
+  }
+  const wanted = new Map(line.items.map((item) => [item.itemId, item]));
+  const isWhole = wanted.size === line.items.length && wanted.size === product.items.length;
+  if (!isWhole || product.items.some(({ id }) => !wanted.has(id))) {
+    note(`${field}.items`, 'otherItems');
+    return [];
+  }
+  checkHolders(order.type, line, product, field, note);
+  const slotOfRoom = new Map<number | null, number | null>();
+  const items = product.items.map((item) => {
+    const stockId = wanted.get(item.id)?.stockId ?? null;
+    const slot = stockId === null ? null : (context.slots.get(stockId) ?? null);
+    const problem =
+      slotProblem(order, item, stockId, slot, context.now) ?? roomProblem(item, stockId, slotOfRoom);
+    if (problem)
+      note(`${field}.items.${line.items.findIndex(({ itemId }) => itemId === item.id)}.stock_id`, problem);
+    return { item: pricedIn(item, slot, context), slot, places: slot ? itemPlaces(item, line.quantity) : 0 };
+  });
+  return [{ line, product, items }];
+}
+
+const pricedIn = (item: CatalogueItem, slot: SlotInfo | null, { venue }: OrderContext) =>
+  slot && venue ? itemOn(item, dayOf(slot.visit_at, venue.timezone)) : item;
+
+/** A promotion that does not apply is named before payment, never silently dropped (R145). */
+function checkPromotion(
+  { header }: Order,
+  lines: readonly CheckedLine[],
+  { promotion }: OrderContext,
+  note: Note,
+): void {
+  if (header.promotion_code === null) return;
+  const applies = promotion && lines.some(({ product }) => appliesTo(promotion, product));
+  if (!applies) note('promotion_code', 'invalidCode');
+}
+
+/** A line may name its interface; an order for one interface only may not mix. */
+function isOfInterface(
+  { scope, header }: Order,
+  line: OrderLine,
+  { interfaceId }: CatalogueProduct,
+): boolean {
+  if (scope === 'sale' && interfaceId !== header.access_interface_id) return false;
+  return line.interfaceId === null || line.interfaceId === interfaceId;
+}
+
+function slotProblem(
+  { type, header }: Order,
+  item: CatalogueItem,
+  stockId: number | null,
+  slot: SlotInfo | null,
+  now: Date,
+): PlainCode | undefined {
+  if (stockId === null) return type === 'tickets' && item.roomId !== null ? 'chooseTime' : undefined;
+  const isOfRoom =
+    slot !== null && slot.headquarter_id === header.headquarter_id && slot.room_id === item.roomId;
+  if (!isOfRoom) return 'otherTime';
+  return slot.visit_at <= now ? 'pastEntries' : undefined;
+}
+
+/** A room is entered at one time: its items share the price of that day. @param slotOfRoom of the line's items before */
+function roomProblem(
+  { roomId }: CatalogueItem,
+  stockId: number | null,
+  slotOfRoom: Map<number | null, number | null>,
+): PlainCode | undefined {
+  if (roomId === null) return undefined;
+  const known = slotOfRoom.get(roomId) ?? stockId;
+  slotOfRoom.set(roomId, known);
+  return known === stockId ? undefined : 'otherTime';
+}
+
+/** R140: one holder per unit of a nominated ticket and of every pass. */
+function checkHolders(
+  type: PackType,
+  line: OrderLine,
+  product: CatalogueProduct,
+  field: string,
+  note: Note,
+): void {
+  const isNamed = product.isNominated || type === 'tourist-pass';
+  const expected = isNamed ? line.quantity : 0;
+  if (line.holders.length !== expected) {
+    note(`${field}.${type === 'tickets' ? 'nominated' : 'clients'}`, 'holdersNeeded');
+  }
+}
+
+function unitsByProduct(lines: readonly CheckedLine[]): Map<CatalogueProduct, number> {
+  const units = new Map<CatalogueProduct, number>();
+  for (const { product, line } of lines) units.set(product, (units.get(product) ?? 0) + line.quantity);
+  return units;
+}
+
+/** Some products are sold within a range only, counted over the whole order (R71). */
+function checkQuantities(order: Order, lines: readonly CheckedLine[], note: Note): void {
+  for (const [product, total] of unitsByProduct(lines)) {
+    const isInside = total >= (product.minQuantity ?? 1) && total <= (product.maxQuantity ?? Infinity);
+    if (isInside) continue;
+    const index = order.lines.findIndex(({ productId }) => productId === product.id);
+    note(`${lineField(order.type, index)}.quantity`, rangeOf(product));
+  }
+}
+
+/** A product that needs company has it at the same time, and a sales point has a limit of units (R423). */
+function checkParty(order: Order, lines: readonly CheckedLine[], note: Note): void {
+  const field = ({ line }: CheckedLine) => `${lineField(order.type, order.lines.indexOf(line))}.quantity`;
+  const party = lines.map((checked) => ({
+    checked,
+    productId: checked.product.id,
+    quantity: checked.line.quantity,
+    accompaniedBy: idsOf(checked.product.accompaniedBy),
+    stockIds: checked.items.flatMap(({ slot }) => slot?.id ?? []),
+  }));
+  for (const { checked } of unaccompanied(party)) note(field(checked), 'companionNeeded');
+  const units = new Map<number, number>();
+  for (const checked of lines) {
+    const { interfaceId, maxUnits } = checked.product;
+    const sum = (units.get(interfaceId) ?? 0) + checked.line.quantity;
+    units.set(interfaceId, sum);
+    if (maxUnits !== null && sum > maxUnits)
+      note(field(checked), refusal('maxOfInterface', { most: maxUnits }));
+  }
+}
+
+const rangeOf = ({ minQuantity, maxQuantity }: CatalogueProduct) =>
+  refusal('quantityRange', { least: minQuantity ?? 1, most: maxQuantity ?? 999 });
+
+/** What is sent as proof must belong to something in the order. */
+function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: Note): void {
+  const ids = new Set(order.accreditations.map(({ id }) => id));
+  if (ids.size < order.accreditations.length) note('accreditations', 'proofTwice');
+  order.accreditations.forEach((proof, index) => {
+    const isKnown = lines.some(
+      ({ product, items }) =>
+        product.id === proof.product_id &&
+        items.some(({ item, slot }) => item.id === proof.item_id && slot?.id === proof.stock_id),
+    );
+    if (!isKnown) note(`accreditations.${index}.item_id`, 'notSold');
+  });
+}
+
+/** Every visitor proves each type that a ticket asks for, once, however many of its rooms ask (R141). */
+function checkMissingProofs(order: Order, lines: readonly CheckedLine[], note: Note): void {
+  const visitors = unitsByProduct(lines);
+  const isMissing = (product: CatalogueProduct, type: string) => {
+    const sent = order.accreditations.filter(
+      (proof) => proof.product_id === product.id && proof.type === type,
+    );
+    return sent.length < (visitors.get(product) ?? 0);
+  };
+  const asked = (items: readonly CheckedItem[]) =>
+    items.flatMap(({ item, slot }) => (slot ? item.accreditations : []));
+  if (lines.some(({ product, items }) => asked(items).some(({ type }) => isMissing(product, type))))
+    note('accreditations', 'proofsNeeded');
+}

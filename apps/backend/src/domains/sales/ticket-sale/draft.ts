@@ -1,0 +1,84 @@
+import type { PackType } from '@taquilla/contracts';
+import { invalid } from '../../../errors.ts';
+import { type LineShare, type PackLine, packsOf, priceOrder } from '../../catalogue/catalogue/index.ts';
+import { refuseInvitation, type SaleDraft } from '../order/index.ts';
+import { reducedItems } from '../promotion/index.ts';
+import {
+  type FairOrder,
+  mostPlaces,
+  refuseManyPlaces,
+  refuseManyUnits,
+} from '../../inventory/shares/index.ts';
+import { checkOrder, type CheckedLine, type OrderContext } from './check-order.ts';
+import type { Order } from './order.ts';
+import { placesNeeded } from './places-needed.ts';
+import { visitLanguageOf } from './visit-language.ts';
+
+/** A sale of tickets or passes that has been checked and priced. */
+export interface TicketDraft extends SaleDraft {
+  kind: PackType;
+  lines: readonly CheckedLine[];
+  /** one for each line */
+  shares: readonly LineShare[];
+  accreditations: Order['accreditations'];
+  /** places of each slot */
+  need: ReadonlyMap<number, number>;
+  fair: FairOrder;
+  slots: OrderContext['slots'];
+}
+
+/**
+ * What an order comes to. Pure: everything it looks at was loaded before.
+ * @throws ShareRefused, 422 by field
+ */
+export function draftOf(order: Order, context: OrderContext): TicketDraft {
+  const checked = checkOrder(order, context);
+  if ('errors' in checked) throw invalid(checked.errors);
+  const { lines } = checked;
+  const need = needOf(lines);
+  const { promotion, managementCost, fair, slots } = context;
+  if (!fair) throw new Error(`There is no venue ${order.header.headquarter_id}`);
+  refuseManyUnits(
+    fair,
+    lines.reduce((sum, { line }) => sum + line.quantity, 0),
+  );
+  for (const [id, places] of need) refuseManyPlaces(fair, slots.get(id)?.quantity ?? 0, places);
+  const packs = packsOf(lines.map(packLine));
+  const priced = lines.map(({ line, product, items }, index) => ({
+    pack: packs[index] ?? index,
+    quantity: line.quantity,
+    items: reducedItems(promotion, { id: product.id, items: items.map(({ item }) => item) }),
+  }));
+  const { totals, shares } = priceOrder(priced, order.type, managementCost);
+  refuseInvitation(context, totals.total);
+  const visitLanguage = visitLanguageOf(order, context);
+  const { header, locale, contentHash, accreditations, type: kind } = order;
+  return {
+    ...{ kind, header, locale, contentHash, accreditations, totals, promotion, visitLanguage },
+    ...{ vat: vatOf(lines), lines, shares, need, fair, slots },
+  };
+}
+
+/** Most places of a slot that the buyer's e-mail address may have. */
+export const mostForMailbox =
+  ({ fair, slots }: TicketDraft) =>
+  (slotId: number): number =>
+    mostPlaces(fair, 'email', slots.get(slotId)?.quantity ?? 0);
+
+/** The tax that all lines have in common; where they differ there is no one figure. */
+function vatOf(lines: readonly CheckedLine[]): number | null {
+  const [vat = null, ...others] = new Set(lines.map(({ product }) => product.vat));
+  return others.length === 0 ? vat : null;
+}
+
+const packLine = ({ line, product, items }: CheckedLine): PackLine => ({
+  pack: line.pack,
+  interfaceId: product.interfaceId,
+  productId: product.id,
+  visits: items.flatMap(({ item, slot }) => (slot ? [{ roomId: item.roomId, stockId: slot.id }] : [])),
+});
+
+const needOf = (lines: readonly CheckedLine[]) =>
+  placesNeeded(
+    lines.flatMap(({ items }) => items.map(({ slot, places }) => ({ stockId: slot?.id ?? null, places }))),
+  );

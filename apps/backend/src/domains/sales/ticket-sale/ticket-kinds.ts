@@ -1,0 +1,35 @@
+import { endpoints } from '@taquilla/contracts';
+import { sellSlots, slotNeeds, slots } from '../../inventory/holds/index.ts';
+import type { SaleKind } from '../sale/index.ts';
+import { loadTicketLines } from './ticket-document.ts';
+import { isSalePriceOver } from './price-now.ts';
+import { placesBySlot, placesOfSales } from './ticket-lines.ts';
+
+/** What sales of tickets and of passes have in common: lines of products, and slots where they are for a time. */
+const ofProducts = {
+  cart: ['tickets', 'tourist-pass'],
+  inventory: slots,
+  tables: { lines: 'sale_line', visits: 'sale_item', places: 'places' },
+  needsAuthority: false,
+  resultFolder: '',
+  loadLines: loadTicketLines,
+  placesOf: placesBySlot,
+  needOf: async (db, saleId) => slotNeeds(await placesBySlot(db, saleId)),
+  sellTogether: async (trx, saleIds) => {
+    const places = await placesOfSales(trx, saleIds);
+    return sellSlots(
+      trx,
+      saleIds.map((saleId) => ({ saleId, need: slotNeeds(places(saleId)) })),
+    );
+  },
+  isPriceOver: isSalePriceOver,
+  isWithinLimit: async () => true,
+} satisfies Partial<SaleKind>;
+
+export const ticketKind: SaleKind = { ...ofProducts, name: 'tickets', bond: endpoints.downloadBond };
+
+export const passKind: SaleKind = {
+  ...ofProducts,
+  name: 'tourist-pass',
+  bond: endpoints.downloadTouristPass,
+};

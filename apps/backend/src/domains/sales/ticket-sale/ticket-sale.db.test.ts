@@ -1,0 +1,354 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { coded, type Locale, type Product, type SaleCreated, refusedBody } from '@taquilla/contracts';
+import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
+import { sql } from 'kysely';
+import { addPass, passHolder, passOrder } from '@taquilla/testing/backend/pass-fixture.ts';
+import { heldIn, historyOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { addSellingVenue, orderedProduct, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { addSlot, nextId } from '@taquilla/testing/backend/venue-fixture.ts';
+import { findAcceptedTexts } from '../order/accepted-texts.ts';
+import { findSale } from '../sale/repository.ts';
+import { describeSale } from '../../customers/sale-state/describe-sale.ts';
+
+const { shop, buyer } = await shopForTests();
+const venue = venueForTests(shop);
+
+const held = () => heldIn(shop.db, venue);
+
+describe('ordering', () => {
+  test('computes every amount itself, holds the places and gives half an hour to pay (R103)', async () => {
+    const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
+    assert.equal(sale.status, 'pending');
+    assert.equal(sale.subtotal, 40);
+    assert.equal(sale.promotion, 0);
+    assert.equal(sale.management_cost, 1.5);
+    assert.equal(sale.total, 41.5);
+    assert.equal(sale.expires_at, '2031-03-10T10:30:00.000Z');
+    assert.deepEqual(await held(), [2, 2]);
+    assert.deepEqual(await historyOf(shop.db, sale.id), [{ from_status: null, to_status: 'pending' }]);
+  });
+
+  test('charges what an item costs on the day of its slot, as the venue counts days', async () => {
+    const [item] = venue.items;
+    const onThursdays = [{ from: null, until: null, weekdays: ['thu' as const], price: 800 }];
+    await shop.db
+      .updateTable('item')
+      .set({ day_prices: sql`${JSON.stringify(onThursdays)}::jsonb` })
+      .where('id', '=', item)
+      .execute();
+    const offered = await buyer.get(`/ticket/interface/${venue.interfaceId}/product?language=en`);
+    const [product] = offered.json<{ data: Product[] }>().data;
+    assert.deepEqual(product?.items[0]?.day_prices, [{ ...onThursdays[0], price: 8 }]);
+
+    const subtotal = async () => (await buyer.order(ticketOrder(venue))).subtotal;
+    assert.equal(await subtotal(), 20);
+    // half past midnight on Thursday at the venue
+    venue.slots[0] = await addSlot(shop.db, venue, { visitAt: '2031-03-12T23:30:00Z', quantity: 5 });
+    assert.equal(await subtotal(), 16);
+  });
+
+  test('answers the same order again with the same sale, whatever the order of its fields', async () => {
+    const body = ticketOrder(venue);
+    const first = await buyer.order(body);
+    const shuffled = Object.fromEntries(Object.entries(body).reverse());
+    const answer = await buyer.post('/ticket/order', shuffled);
+    assert.deepEqual(answer.json<{ data: SaleCreated }>().data, first);
+    assert.deepEqual(await held(), [1, 1]);
+  });
+
+  test('takes the body of the contract, which says less than the shop’s own pages (R152)', async () => {
+    const text = { id: nextId(), headquarter_id: venue.id, interface_id: null, required: true, position: 0 };
+    await shop.db.insertInto('legal_text').values(text).execute();
+    const {
+      headquarter_id: _venue,
+      reference: _cart,
+      legal_texts: _ticked,
+      promotion_code: _code,
+      registered_client_id: _client,
+      accreditations: _proofs,
+      ...body
+    } = ticketOrder(venue, { gift: 1, invoice: null });
+    const sale = await buyer.order(body);
+    assert.equal(sale.total, 21.5);
+    assert.deepEqual(await buyer.order(body), sale);
+    const kept = await findSale(shop.db, sale.id);
+    assert.deepEqual(
+      [kept?.headquarter_id, kept?.cart_reference, kept?.is_gift, kept?.legal_texts],
+      [venue.id, sale.id, true, []],
+    );
+    assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
+    const unknown = await buyer.post('/ticket/order', { ...body, access_interface_id: nextId() });
+    assert.deepEqual(
+      [unknown.statusCode, Object.keys(unknown.json<{ errors: object }>().errors)],
+      [422, ['headquarter_id']],
+    );
+    // who says what was ticked is held to it
+    const open = await buyer.post('/ticket/order', { ...body, id: randomUUID(), legal_texts: [] });
+    assert.deepEqual(Object.keys(open.json<{ errors: object }>().errors), ['legal_texts']);
+  });
+
+  test('keeps the language of a visit that is guided in it; the shop writes in one that it speaks', async () => {
+    const guided = { headquarter_id: venue.id, interface_id: venue.interfaceId, position: 0 };
+    await shop.db
+      .insertInto('visit_language')
+      .values({ ...guided, language: 'ru' })
+      .execute();
+    const kept = async (order: { language_id: number; locale?: Locale }) => {
+      const { id } = await buyer.order(ticketOrder(venue, order));
+      const sale = await shop.db
+        .selectFrom('sale')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return [sale.visit_language, sale.locale];
+    };
+    assert.deepEqual(await kept({ language_id: 5 }), ['ru', 'en']);
+    assert.deepEqual(await kept({ language_id: 5, locale: 'fr' }), ['ru', 'fr']);
+    assert.deepEqual(await kept({ language_id: 3 }), [null, 'de']);
+  });
+
+  test('makes one sale of twenty equal orders at once', async () => {
+    const body = ticketOrder(venue);
+    const sales = await Promise.all(Array.from({ length: 20 }, () => buyer.order(body)));
+    assert.equal(new Set(sales.map(({ token }) => token)).size, 1);
+    assert.deepEqual(await held(), [1, 1]);
+  });
+
+  test('refuses other content under the same id (R153)', async () => {
+    const body = ticketOrder(venue);
+    await buyer.order(body);
+    for (const changed of [
+      { ...body, gift: true },
+      { ...body, products: [orderedProduct(venue, 2)] },
+    ]) {
+      assert.equal((await buyer.post('/ticket/order', changed)).statusCode, 409);
+    }
+    assert.deepEqual(await held(), [1, 1]);
+  });
+
+  test('takes over the holds of its cart, and of the earlier sale of that cart, which ends', async () => {
+    const reference = randomUUID();
+    const [slot] = venue.slots;
+    await buyer.post('/ticket/stock/pre-booked', {
+      stock_id: slot,
+      reference,
+      quantity: 5,
+      interface_id: venue.interfaceId,
+    });
+    const first = await buyer.order(ticketOrder(venue, { reference, quantity: 5 }));
+    assert.deepEqual(await held(), [5, 5]);
+    const second = await buyer.order(ticketOrder(venue, { reference, quantity: 4 }));
+    assert.deepEqual(await held(), [4, 4]);
+    assert.equal((await buyer.state(first.id)).status, 'cancelled');
+    assert.equal((await buyer.state(second.id)).status, 'pending');
+    const answer = await buyer.payment(`/sale/${first.id}/payment`);
+    assert.equal(answer.statusCode, 409);
+  });
+
+  test('refuses more than there is, and keeps nothing of the refused sale (R156)', async () => {
+    const body = ticketOrder(venue, { quantity: 6 });
+    const answer = await buyer.post('/ticket/order', body);
+    assert.equal(answer.statusCode, 409);
+    assert.deepEqual(answer.json(), refusedBody('overStock'));
+    assert.deepEqual(await held(), [0, 0]);
+    assert.equal((await buyer.get(`/sale/${body.id}/status`)).statusCode, 404);
+  });
+});
+
+describe('what an order is checked for', () => {
+  const refused = async (
+    changes: Parameters<typeof ticketOrder>[1],
+    field: string,
+    path = '/ticket/order',
+  ) => {
+    const answer = await buyer.post(path, ticketOrder(venue, changes));
+    assert.equal(answer.statusCode, 422, answer.body);
+    const { errors } = answer.json<{ errors: Record<string, string[]> }>();
+    assert.ok(field in errors, `${field} in ${JSON.stringify(errors)}`);
+    assert.deepEqual(await held(), [0, 0]);
+  };
+  const product = () => orderedProduct(venue);
+
+  test('something to buy, in the contract’s words', async () => {
+    const answer = await buyer.post('/ticket/order', ticketOrder(venue, { products: [] }));
+    assert.equal(answer.statusCode, 422);
+    assert.deepEqual(answer.json(), refusedBody('emptyCart', { products: ['emptyCart'] }));
+  });
+
+  test('a slot of another room, of another venue, or none', async () => {
+    const [first, second] = venue.slots;
+    const items = (stocks: [number | null, number | null]) => [
+      {
+        ...product(),
+        items: venue.items.map((item_id, index) => ({ item_id, stock_id: stocks[index] ?? null })),
+      },
+    ];
+    await refused({ products: items([second, first]) }, 'products.0.items.0.stock_id');
+    await refused({ products: items([null, second]) }, 'products.0.items.0.stock_id');
+    const elsewhere = await addSellingVenue(shop.db);
+    await refused({ products: items([elsewhere.slots[0], second]) }, 'products.0.items.0.stock_id');
+  });
+
+  test('a slot that has begun (R155)', async () => {
+    shop.clock.set('2031-03-12T09:00:00Z');
+    await refused({}, 'products.0.items.0.stock_id');
+  });
+
+  test('items that are not the product’s, too few, or twice', async () => {
+    const [one, two] = product().items;
+    assert.ok(one && two);
+    for (const items of [[one], [one, one], [one, { ...two, item_id: nextId() }]]) {
+      await refused({ products: [{ ...product(), items }] }, 'products.0.items');
+    }
+  });
+
+  test('products, clients and payment methods of another venue', async () => {
+    const other = await addSellingVenue(shop.db);
+    await refused({ products: [orderedProduct(other)] }, 'products.0.product_id');
+    await refused({ client_id: other.clientId }, 'client_id');
+    await refused({ payment_gateway_id: other.gatewayId }, 'payment_gateway_id');
+    await refused({ headquarter_id: 4_000_000 }, 'headquarter_id');
+  });
+
+  test('a promotion that does not exist is named, not dropped', async () => {
+    await refused({ promotion_code: 'SUMMER' }, 'promotion_code');
+  });
+
+  test('required legal texts (R138)', async () => {
+    const id = nextId();
+    await shop.db
+      .insertInto('legal_text')
+      .values({ id, headquarter_id: venue.id, interface_id: null, required: true, position: 0 })
+      .execute();
+    await refused({}, 'legal_texts');
+    const text = { headquarter_id: venue.id, owner: 'legal-text', owner_id: id, locale: 'es' } as const;
+    const html = '<p>Sin devoluciones</p>';
+    await shop.db
+      .insertInto('text')
+      .values([
+        { ...text, field: 'title', value: 'Condiciones' },
+        { ...text, field: 'html', value: html },
+      ])
+      .execute();
+    const sale = await buyer.order(ticketOrder(venue, { legal_texts: [id, 999_999_999] }));
+    assert.equal(sale.status, 'pending');
+    // what was accepted is shown as it was, whatever becomes of the text
+    await shop.db.updateTable('text').set({ value: 'changed' }).where('owner_id', '=', id).execute();
+    const row = await findSale(shop.db, sale.id);
+    assert.ok(row);
+    const [accepted, ...others] = await findAcceptedTexts(shop.db, row);
+    assert.deepEqual([accepted?.title, accepted?.html, others], ['Condiciones', html, []]);
+    assert.ok(
+      (await describeSale(shop.db, sale.id)).includes(`  accepted Condiciones · text ${accepted?.hash}`),
+    );
+  });
+
+  test('holders of nominated tickets, one per unit (R140)', async () => {
+    await shop.db
+      .updateTable('product')
+      .set({ is_nominated: true })
+      .where('id', '=', venue.productId)
+      .execute();
+    await refused({}, 'products.0.nominated');
+    const nominated = [{ name: 'Ana Ñíguez', nif: '12345678Z' }];
+    await refused({ products: [{ ...orderedProduct(venue, 2), nominated }] }, 'products.0.nominated');
+    const sale = await buyer.order(ticketOrder(venue, { products: [{ ...product(), nominated }] }));
+    assert.equal(sale.status, 'pending');
+  });
+
+  test('a proof of each kind for every visitor of a reduced ticket, however many rooms ask for it (R141)', async () => {
+    const rows = venue.items.map((item_id) => ({
+      id: nextId(),
+      headquarter_id: venue.id,
+      item_id,
+      type: 'student',
+    }));
+    await shop.db.insertInto('accreditation').values(rows).execute();
+    const [item_id] = venue.items;
+    const [stock_id] = venue.slots;
+    const proofs = (count: number, type = 'student') =>
+      Array.from({ length: count }, () => ({
+        ...{ id: randomUUID(), item_id, stock_id, product_id: venue.productId, type, value: 'card.png' },
+      }));
+    const products = [product(), product()];
+    await refused({ products }, 'accreditations');
+    await refused({ products, accreditations: proofs(1) }, 'accreditations');
+    await refused({ products, accreditations: proofs(2, 'teacher') }, 'accreditations');
+    const sale = await buyer.order(ticketOrder(venue, { products, accreditations: proofs(2) }));
+    assert.equal(sale.status, 'pending');
+  });
+
+  test('the range of a product, over the whole order (R71)', async () => {
+    await shop.db
+      .updateTable('product')
+      .set({ min_quantity: 2, max_quantity: 3 })
+      .where('id', '=', venue.productId)
+      .execute();
+    await refused({}, 'products.0.quantity');
+    await refused({ products: [orderedProduct(venue, 2), orderedProduct(venue, 2)] }, 'products.0.quantity');
+    const sale = await buyer.order(ticketOrder(venue, { products: [product(), product()] }));
+    assert.equal(sale.subtotal, 40);
+  });
+
+  test('one interface only, where a venue sells one at once (R157)', async () => {
+    await refused({ access_interface_id: nextId() }, 'products.0.product_id', '/ticket/sale');
+    const answer = await buyer.post('/ticket/sale', ticketOrder(venue));
+    assert.equal(answer.statusCode, 200);
+  });
+
+  test('an account that is not the caller’s (R158)', async () => {
+    const answer = await buyer.post(
+      '/ticket/order',
+      ticketOrder(venue, { registered_client_id: randomUUID() }),
+    );
+    assert.equal(answer.statusCode, 401);
+  });
+
+  test('a body that is no order', async () => {
+    for (const body of [{}, { ...ticketOrder(venue), products: [] }, { ...ticketOrder(venue), id: '1' }]) {
+      assert.equal((await buyer.post('/ticket/order', body)).statusCode, 422);
+    }
+  });
+});
+
+test('an item that needs no place takes none', async () => {
+  const id = nextId();
+  await shop.db
+    .insertInto('item')
+    .values({
+      id,
+      headquarter_id: venue.id,
+      product_id: venue.productId,
+      type: 'supplement',
+      room_id: null,
+      pax: 1,
+      item_quantity: 1,
+      price_cents: 300,
+      discount_cents: 0,
+      fixed_price_cents: 300,
+      position: 5,
+    })
+    .execute();
+  const ordered = orderedProduct(venue);
+  const products = [{ ...ordered, items: [...ordered.items, { item_id: id, stock_id: null }] }];
+  const sale = await buyer.order(ticketOrder(venue, { products }));
+  assert.equal(sale.subtotal, 23);
+  assert.deepEqual(await held(), [1, 1]);
+});
+
+test('a tourist pass is sold by its fixed price, with a holder for each', async () => {
+  const pass = await addPass(shop.db, venue);
+  const order = (...clients: { id: string; client_name: string; client_nif: string }[]) =>
+    passOrder(venue, pass, {}, clients);
+  const answer = await buyer.post('/tourist-pass/order', order());
+  assert.equal(answer.statusCode, 422);
+  const short = await buyer.post('/tourist-pass/order', order({ ...passHolder, client_nif: '12' }));
+  assert.deepEqual(codesByField(short.json()), {
+    'product_tourist_pass.0.clients.0.client_nif': [coded('tooShort', { number: 5 })],
+  });
+  const sold = await buyer.post('/tourist-pass/sale', order(passHolder));
+  assert.equal(sold.json<{ data: SaleCreated }>().data.total, 36.5);
+});

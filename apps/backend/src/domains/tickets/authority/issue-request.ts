@@ -1,0 +1,54 @@
+/** A sale, or what a change makes of it, as the ticketing authority is told. */
+import type { Visitor } from '@taquilla/contracts';
+import type { Db } from '../../../database/open-database.ts';
+import { oneOf } from '../../../database/rows.ts';
+import type { Sale } from '../../sales/sale/index.ts';
+import type { IssueLine, IssueRequest } from './authority.ts';
+
+interface LineToIssue {
+  /** the event */
+  productId: number;
+  hourId: number;
+  visitAt: Date;
+  quantity: number;
+  unitCents: number;
+  seats: readonly { nrp: number; irm: string }[];
+  visitors: readonly Visitor[];
+}
+
+/** @param issued what is issued: the sale itself, or a change of it */
+export async function issueRequest(
+  db: Db,
+  sale: Sale,
+  lines: readonly LineToIssue[],
+  issued: Pick<IssueRequest, 'saleId' | 'paidAt' | 'total' | 'replaces'>,
+): Promise<IssueRequest> {
+  const numbers = await authorityNumbers(
+    db,
+    lines.map(({ hourId }) => hourId),
+  );
+  return {
+    ...issued,
+    reference: sale.reference,
+    locale: sale.locale,
+    lines: lines.map((line): IssueLine => ({
+      eventId: numbers.get(line.hourId)?.eventId ?? line.productId,
+      hourId: numbers.get(line.hourId)?.hourId ?? null,
+      visitAt: line.visitAt.toISOString(),
+      quantity: line.quantity,
+      unit: line.unitCents,
+      seats: line.seats.map(({ nrp, irm }) => ({ nrp, irm })),
+      visitors: line.visitors.map(({ name, last_name }) => ({ name, lastName: last_name })),
+    })),
+  };
+}
+
+async function authorityNumbers(db: Db, hourIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('event_hour')
+    .innerJoin('event', 'event.id', 'event_hour.event_id')
+    .select(['event_hour.id', 'event.event_siae_id as eventId', 'event_hour.event_hour_siae_id as hourId'])
+    .where('event_hour.id', '=', oneOf(hourIds))
+    .execute();
+  return new Map(rows.map(({ id, ...numbers }) => [id, numbers]));
+}

@@ -1,0 +1,60 @@
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { withoutPersonalData } from '../../../without-personal-data.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { authorityIssueMachine } from '../../../states/authority-issue.ts';
+import { transition } from '../../../states/transition.ts';
+import { enqueue, NotYet } from '../../../tasks/outbox.ts';
+import { readEventBook } from '../../sales/change/index.ts';
+import { giveMoneyBack } from '../../payments/payment/index.ts';
+import { findIssue, findSale, lockSale, type Sale } from '../../sales/sale/index.ts';
+import type { Authority, IssueAnswer, IssueRequest } from './authority.ts';
+import { issueRequest } from './issue-request.ts';
+
+/**
+ * Asks the authority about a paid sale and writes down what it says: the seal, after which the buyer gets the bond by
+ * mail, or a refusal, after which the places are free again and the money goes back. Each happens once.
+ * @throws when there is no answer yet, or none at all: to be asked again
+ */
+export async function issueSale(db: Db, authority: Authority, saleId: string, now: Date): Promise<void> {
+  const sale = await findSale(db, saleId);
+  const issue = await findIssue(db, saleId);
+  // Given back meanwhile: there is nothing to issue any more.
+  if (sale?.status !== 'paid' || issue?.state !== 'waiting') return;
+  const answer = await authority.issue(await requestOf(db, sale));
+  if (answer.state === 'waiting') throw new NotYet('The authority has not issued the sale yet');
+  await transaction(db, (trx) => apply(trx, saleId, answer, now));
+}
+
+async function apply(
+  trx: Trx,
+  saleId: string,
+  answer: Exclude<IssueAnswer, { state: 'waiting' }>,
+  now: Date,
+): Promise<void> {
+  const sale = await lockSale(trx, saleId);
+  const issue = await findIssue(trx, saleId);
+  if (sale?.status !== 'paid' || issue?.state !== 'waiting') return;
+  if (answer.state === 'refused') {
+    await refuse(trx, sale, answer.reason, now);
+    return;
+  }
+  const set = { seal: answer.seal, issued_at: answer.issuedAt };
+  await transition(trx, authorityIssueMachine, 'issue', [{ id: saleId, from: issue.state, set }]);
+  await enqueue(trx, 'purchase mail', saleId, now);
+}
+
+async function refuse(trx: Trx, sale: Sale, reason: string, now: Date): Promise<void> {
+  const set = { reason: withoutPersonalData(reason) };
+  await transition(trx, authorityIssueMachine, 'refuse', [{ id: sale.id, from: 'waiting', set }]);
+  await enqueue(trx, 'authority refusal mail', sale.id, now);
+  const why = 'the ticketing authority refused the sale';
+  await giveMoneyBack(trx, sale, { cause: 'authority', why, by: 'the shop', now });
+}
+
+async function requestOf(db: Db, sale: Sale): Promise<IssueRequest> {
+  return issueRequest(db, sale, await readEventBook(db, sale.id), {
+    saleId: sale.id,
+    paidAt: (sale.paid_at ?? sale.created_at).toISOString(),
+    total: sale.total_cents,
+  });
+}

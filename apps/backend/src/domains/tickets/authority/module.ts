@@ -1,0 +1,15 @@
+import type { Module } from '../../../deps.ts';
+import { createAuthority } from './create-authority.ts';
+import { issueChange } from './issue-change.ts';
+import { issueSale } from './issue-sale.ts';
+import { voidChange, voidSale } from './void-sale.ts';
+
+/** Has sales of events issued by the ticketing authority; without one they wait. Tells it what is not to be issued any more. */
+export const authorityModule: Module = (app, { database: { db }, clock, config }) => {
+  const authority = createAuthority(app, config);
+  if (!authority) return;
+  app.tasks.handle('authority issue', (task) => issueSale(db, authority, task.subjectId, clock.now()));
+  app.tasks.handle('change issue', (task) => issueChange(db, authority, task.subjectId, clock.now()));
+  app.tasks.handle('authority void', (task) => voidSale(db, authority, task.subjectId, clock.now()));
+  app.tasks.handle('change void', (task) => voidChange(db, authority, task.subjectId, clock.now()));
+};

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { addressNetwork } from '@taquilla/server';
+import type { Deps } from '../../../deps.ts';
+import { Allowances, type AllowanceRule } from '../../../limits/allowance.ts';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+/** Far more than a person, or a mail program that looks into links, ever asks for. */
+const OF_SALE: AllowanceRule = { name: 'bond downloads of a sale', limit: 30, windowMs: TEN_MINUTES_MS };
+/** A school or a hotel is one address. */
+const OF_ADDRESS: AllowanceRule = {
+  name: 'bond downloads from an address',
+  limit: 300,
+  windowMs: TEN_MINUTES_MS,
+};
+
+/** @throws 429 when this sale's bond, or any from this address, was downloaded too often */
+export async function countDownload(
+  { database, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>,
+  saleId: string,
+  request: FastifyRequest,
+): Promise<void> {
+  const ofSale = { rule: OF_SALE, subject: saleId };
+  const ofAddress = { rule: OF_ADDRESS, subject: addressNetwork(request.ip) };
+  const claims = config.rateLimit === 0 ? [ofSale] : [ofSale, ofAddress];
+  await new Allowances(database.db, config.secret).claim(claims, clock.now());
+}

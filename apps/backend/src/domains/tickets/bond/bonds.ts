@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import { busy } from '../../../errors.ts';
+import { singleFlight } from '../../../single-flight.ts';
+import { ThreadPool } from '../../../threads/thread-pool.ts';
+import type { DrawJob } from './bond-thread.ts';
+import { drawingVersion } from './drawing-version.ts';
+import { bondFileOf, openBond, sweepBonds, type KeptBond } from './kept-bonds.ts';
+import { printedSale, type PrintableSale, type PrintedSale } from './printed-sale.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Drawings that wait for a thread; a thread draws tens of usual bonds a second. */
+const MOST_WAITING = 100;
+/** Ten times what the largest order takes. */
+const DEADLINE_MS = 60_000;
+const THREAD_MEMORY_MB = 256;
+
+type Settings = Pick<Config, 'bondDir' | 'bondDirMb' | 'lastingSecret' | 'publicUrl'>;
+
+/** What a venue looks like. */
+export interface VenuePictures {
+  /** of its first picture */
+  hashOf(venueId: number): Promise<string | undefined>;
+  /** as JPEG */
+  bytesOf(hash: string): Promise<Uint8Array | undefined>;
+}
+const NO_PICTURES: VenuePictures = {
+  hashOf: () => Promise.resolve(undefined),
+  bytesOf: () => Promise.resolve(undefined),
+};
+
+/** The documents of sales: each is drawn once, beside the thread that sells, and kept on the disk. */
+export class Bonds {
+  readonly #settings: Settings;
+  readonly #clock: Clock;
+  readonly #pictures: VenuePictures;
+  readonly #pool = new ThreadPool<DrawJob, number>({
+    entry: new URL('./bond-thread.ts', import.meta.url),
+    threads: Math.min(2, availableParallelism()),
+    waiting: MOST_WAITING,
+    deadlineMs: DEADLINE_MS,
+    memoryMb: THREAD_MEMORY_MB,
+  });
+  readonly #oneDrawing = singleFlight<undefined>();
+  /** bytes since the last sweep */
+  #drawn = 0;
+
+  constructor(settings: Settings, clock: Clock, pictures = NO_PICTURES) {
+    this.#settings = settings;
+    this.#clock = clock;
+    this.#pictures = pictures;
+  }
+
+  /**
+   * The document of a sale, open to be read and closed by who asked. Who asks while it is being drawn shares that.
+   * @throws 503 when too many others are to be drawn before
+   */
+  async open(document: PrintableSale): Promise<KeptBond> {
+    const { publicUrl } = this.#settings;
+    const picture = await this.#pictures.hashOf(document.venue.id);
+    const printed = printedSale(document, { publicUrl, picture });
+    const file = bondFileOf(this.#settings.bondDir, printed.sale.id, this.#keyOf(printed));
+    const kept = await openBond(file, this.#clock.now());
+    if (kept) return kept;
+    await this.#oneDrawing(file, () => this.#draw(file, printed));
+    const drawn = await openBond(file, this.#clock.now());
+    if (!drawn) throw busy(1);
+    return drawn;
+  }
+
+  /** Keeps the folder within its size, and nothing in it that nobody asks for. */
+  async sweep(): Promise<void> {
+    this.#drawn = 0;
+    const { bondDir, bondDirMb } = this.#settings;
+    await sweepBonds(bondDir, bondDirMb * MEGABYTE, this.#clock.now());
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+
+  async #draw(file: string, document: PrintedSale): Promise<undefined> {
+    const secret = this.#settings.lastingSecret;
+    // a ticket without its picture is one all the same
+    const picture =
+      document.picture && (await this.#pictures.bytesOf(document.picture).catch(() => undefined));
+    this.#drawn += await this.#pool.run({ file, document, secret, ...(picture && { picture }) });
+    // who asked need not wait for it; what keeps it from working is told by the job
+    if (this.#drawn > (this.#settings.bondDirMb * MEGABYTE) / 10) void this.sweep().catch(() => undefined);
+  }
+
+  /** Everything that decides the bytes: content, the secret that signs the codes, and how it is drawn. */
+  #keyOf(document: PrintedSale): string {
+    const hash = createHmac('sha256', this.#settings.lastingSecret).update(`bond ${drawingVersion()} `);
+    return hash.update(JSON.stringify(document)).digest('base64url').slice(0, 22);
+  }
+}

@@ -1,0 +1,52 @@
+/** What doors have told of cards: how often each was read, what that took, and from when it counts. */
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../database/open-database.ts';
+
+export interface CardUses {
+  /** how often it was read */
+  readings: number;
+  uses: number;
+  firstAt: Date | null;
+}
+
+export const UNUSED: CardUses = { readings: 0, uses: 0, firstAt: null };
+
+/** By the numbers printed on them; those that no door has read are missing. */
+export async function findCardUses(
+  db: Db | Trx,
+  ticketIds: readonly string[],
+): Promise<Map<string, CardUses>> {
+  if (ticketIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('door_entry')
+    .select('ticket_id')
+    .select([sql<number>`count(*)::integer`.as('readings'), sql<number>`sum(uses)::integer`.as('uses')])
+    .select(sql<Date>`min(entered_at)`.as('firstAt'))
+    .where('ticket_id', 'in', ticketIds)
+    .groupBy('ticket_id')
+    .execute();
+  return new Map(rows.map(({ ticket_id, ...uses }) => [ticket_id, uses]));
+}
+
+/** Whether a venue has doors that tell; without them nobody knows how often a card was used. */
+export async function hasDoors(db: Db, venueId: number): Promise<boolean> {
+  const door = await db
+    .selectFrom('door')
+    .select('id')
+    .where('headquarter_id', '=', venueId)
+    .limit(1)
+    .executeTakeFirst();
+  return door !== undefined;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A card counts from its first use. @param days null: it has no end */
+export function endOfCard({ firstAt }: CardUses, days: number | null): Date | null {
+  return firstAt === null || days === null ? null : new Date(firstAt.getTime() + days * DAY_MS);
+}
+
+/** @param total null: as many as one likes */
+export function usesLeft({ uses }: CardUses, total: number | null): number | null {
+  return total === null ? null : Math.max(0, total - uses);
+}

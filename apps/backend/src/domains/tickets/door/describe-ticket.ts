@@ -1,0 +1,62 @@
+/** A ticket in words that a person at a door understands. */
+import { FALLBACK_LOCALE, type TicketStatus } from '@taquilla/contracts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { formatDay, formatTime } from '../../../format/format-visit.ts';
+import type { EntryTicket } from '../bond/index.ts';
+import { textsOf } from '../../venues/texts/index.ts';
+import type { CardUses } from './card-uses.ts';
+import type { TicketAnswer } from './ticket-status.ts';
+
+export interface TicketFacts {
+  ticket: EntryTicket;
+  timezone: string;
+  /** of the entries before this one */
+  used: CardUses;
+  last: { entered_at: Date; door: string } | undefined;
+  /** undefined: no tourist pass */
+  pass: { pass_uses: number | null; pass_validity_days: number | null } | undefined;
+  /** why its sale has no such ticket any more */
+  voided: 'cancelled' | 'refunded' | 'exchanged' | undefined;
+}
+
+export const UNKNOWN = 'Unknown: this shop did not sign this code, or not for this venue.';
+
+export async function describeTicket(
+  db: Db | Trx,
+  status: TicketStatus,
+  { ticket, timezone, last }: TicketFacts,
+): Promise<TicketAnswer> {
+  const when = (at: Date) =>
+    `${formatDay(at, FALLBACK_LOCALE, timezone)}, ${formatTime(at, FALLBACK_LOCALE, timezone)}`;
+  const rooms = await textsOf(
+    db,
+    'room',
+    ticket.visits.map(({ roomId }) => roomId),
+    FALLBACK_LOCALE,
+  );
+  const visits = ticket.visits.map(({ roomId, visitAt }) =>
+    [rooms(roomId, 'name'), when(visitAt)].filter(Boolean).join(', '),
+  );
+  const at = visits.join('; ') || 'at any time';
+  const words: Record<TicketStatus, string> = {
+    valid: `Valid for ${ticket.persons === 1 ? 'one person' : `${ticket.persons} persons`}: ${at}.`,
+    used: last ? `Already used: ${when(last.entered_at)}, ${last.door}.` : 'Already used.',
+    'not yet': `Not valid yet: ${at}.`,
+    expired: ticket.visits.length > 0 ? `Expired: it was for ${at}.` : 'Expired: its days are over.',
+    cancelled: 'Cancelled: it admits nobody.',
+    refunded: 'Refunded: the money was given back, it admits nobody.',
+    exchanged: 'Exchanged: the buyer has another ticket in its place.',
+    unknown: UNKNOWN,
+  };
+  return {
+    ...{ status, message: words[status], product_name: await productName(db, ticket.productId) },
+    ...(last && { used_at: last.entered_at.toISOString(), used_by: last.door }),
+  };
+}
+
+/** Of an event it is the title. */
+async function productName(db: Db | Trx, id: number): Promise<string> {
+  const products = await textsOf(db, 'product', [id], FALLBACK_LOCALE);
+  const events = await textsOf(db, 'event', [id], FALLBACK_LOCALE);
+  return products(id, 'name') || events(id, 'title');
+}

@@ -1,0 +1,207 @@
+/** What doors tell of cards, and who may tell it. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, test } from 'node:test';
+import type {
+  DoorEntriesAnswer,
+  OwnData,
+  SaleCreated,
+  TouristPassCard,
+  TouristPassDetail,
+} from '@taquilla/contracts';
+import { addClient, type TestClient } from '@taquilla/testing/backend/client-fixture.ts';
+import { addPass, passOrder } from '@taquilla/testing/backend/pass-fixture.ts';
+import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { addSellingVenue, Buyer, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { entryKey, publicEntryKey } from '../bond/index.ts';
+import { refundSale } from '../../payments/payment/index.ts';
+import { verifyCode } from './verify-code.ts';
+import { describeDoors } from './describe-doors.ts';
+import { addDoor, closeDoor } from './doors.ts';
+
+const { shop } = await shopForTests();
+const venue = venueForTests(shop);
+let client: TestClient;
+let sale: SaleCreated;
+
+beforeEach(async () => {
+  client = await addClient(shop, venue.id);
+  const pass = await addPass(shop.db, venue);
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/online-shop/tourist-pass/order',
+    headers: { authorization: `Bearer ${client.token}` },
+    payload: passOrder(venue, pass, { registered_client_id: client.id }),
+  });
+  assert.equal(answer.statusCode, 200, answer.body);
+  sale = answer.json<{ data: SaleCreated }>().data;
+  const buyer = new Buyer(shop);
+  assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
+});
+
+async function card(): Promise<TouristPassCard> {
+  const answer = await shop.app.inject({
+    url: `/api/online-shop/client-panel/tourist-pass/${sale.id}`,
+    headers: { authorization: `Bearer ${client.token}` },
+  });
+  const [first] = answer.json<{ data: TouristPassDetail }>().data.cards;
+  assert.ok(first, answer.body);
+  return first;
+}
+const usesOf = ({ times_used_individual, uses, available_uses, expiration_date }: TouristPassCard) => [
+  times_used_individual,
+  uses,
+  available_uses,
+  expiration_date,
+];
+const doorOf = async (headquarter_id = venue.id, name = 'North gate') =>
+  (await addDoor(shop.db, { headquarter_id, name }, shop.clock.now())) ?? '';
+
+interface Entry {
+  code: string;
+  id?: string;
+  entered_at?: string;
+  uses?: number;
+}
+const send = (key: string, entries: readonly Entry[]) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/online-shop/door/entry',
+    headers: { authorization: `Bearer ${key}` },
+    payload: {
+      entries: entries.map((one) => ({
+        id: randomUUID(),
+        entered_at: shop.clock.now().toISOString(),
+        ...one,
+      })),
+    },
+  });
+async function tell(key: string, ...entries: Entry[]): Promise<DoorEntriesAnswer> {
+  const answer = await send(key, entries);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: DoorEntriesAnswer }>().data;
+}
+
+test('of a venue without doors nobody knows uses; with one, a card that it has not read is unused', async () => {
+  assert.deepEqual(usesOf(await card()), [null, null, null, null]);
+  await doorOf();
+  assert.deepEqual(usesOf(await card()), [0, 0, 5, null]);
+});
+
+test('a card counts from its first use, at whichever door; a shared one takes a use for each who enters (R186)', async () => {
+  const [north, south] = [await doorOf(), await doorOf(venue.id, 'South gate')];
+  const { code, id } = await card();
+  const [first] = await tell(north, { code, entered_at: '2031-03-10T09:00:00+01:00' });
+  assert.deepEqual(first, {
+    ...{ id: first?.id, is_known: true, ticket_id: id, uses: 1, available_uses: 4 },
+    expiration_date: '2031-04-09T08:00:00.000Z',
+    ...{ status: 'valid', message: 'Valid for one person: at any time.', product_name: first?.product_name },
+  });
+  const [second] = await tell(south, { code, uses: 3 });
+  assert.deepEqual([second?.uses, second?.available_uses], [4, 1]);
+  assert.deepEqual(usesOf(await card()), [2, 4, 1, '2031-04-09T08:00:00.000Z']);
+  // what was let in has been let in
+  assert.deepEqual((await tell(north, { code }, { code })).at(-1)?.available_uses, 0);
+  assert.deepEqual(usesOf(await card()), [4, 6, 0, '2031-04-09T08:00:00.000Z']);
+});
+
+test('what doors told is in the client’s copy', async () => {
+  const key = await doorOf();
+  await tell(key, { code: (await card()).code, uses: 2 });
+  const answer = await shop.app.inject({
+    url: '/api/online-shop/client-panel/client/export',
+    headers: { authorization: `Bearer ${client.token}` },
+  });
+  const [purchase] = answer.json<{ data: OwnData }>().data.purchases;
+  assert.deepEqual(purchase?.entries, [
+    { door: 'North gate', uses: 2, entered_at: '2031-03-10T10:00:00.000Z' },
+  ]);
+});
+
+test('what a door tells twice is one entry; a clock that is ahead makes no time to come', async () => {
+  const key = await doorOf();
+  const { code } = await card();
+  const entry = { id: randomUUID(), code, entered_at: '2031-03-11T10:00:00Z' };
+  await tell(key, entry, entry);
+  await tell(key, entry);
+  assert.deepEqual(usesOf(await card()), [1, 1, 4, '2031-04-09T10:00:00.000Z']);
+});
+
+test('a code that is not this venue’s is told so and leaves nothing', async () => {
+  const elsewhere = await addSellingVenue(shop.db);
+  const key = await doorOf(elsewhere.id);
+  const { code } = await card();
+  const answers = await tell(key, { code }, { code: 'nonsense' });
+  assert.deepEqual(
+    answers.map(({ is_known, ticket_id, uses }) => [is_known, ticket_id, uses]),
+    [
+      [false, null, null],
+      [false, null, null],
+    ],
+  );
+  assert.deepEqual(
+    await shop.db.selectFrom('door_entry').select('id').where('headquarter_id', '=', elsewhere.id).execute(),
+    [],
+  );
+});
+
+test('only a door that is open may tell; clients and strangers may not', async () => {
+  const key = await doorOf();
+  assert.equal(
+    await addDoor(shop.db, { headquarter_id: venue.id, name: 'North gate' }, shop.clock.now()),
+    undefined,
+  );
+  const { code } = await card();
+  for (const other of ['', client.token, 'x'.repeat(43)]) {
+    assert.equal((await send(other, [{ code }])).statusCode, 401);
+  }
+  await tell(key, { code });
+  assert.deepEqual(
+    await describeDoors(shop.db).then((lines) =>
+      lines.filter((line) => line.startsWith(`venue-${venue.id} `)),
+    ),
+    [`venue-${venue.id} North gate: told 2031-03-10T10:00:00.000Z`],
+  );
+  const door = { headquarter_id: venue.id, name: 'North gate' };
+  assert.equal(await closeDoor(shop.db, door, shop.clock.now()), true);
+  assert.equal(await closeDoor(shop.db, door, shop.clock.now()), false);
+  assert.equal((await send(key, [{ code }])).statusCode, 401);
+  assert.deepEqual(usesOf(await card()).slice(0, 3), [1, 1, 4], 'what it has told stays');
+});
+
+test('a ticket admits once for each visit on it; a second entry finds it used, and where (R455)', async () => {
+  const selling = await addSellingVenue(shop.db);
+  const buyer = new Buyer(shop);
+  const bought = await buyer.order(ticketOrder(selling));
+  await buyer.verdict(await buyer.pay(bought.id));
+  const [code = ''] = (await buyer.state(bought.id, bought.token)).details?.codes ?? [];
+  const key = await doorOf(selling.id);
+  const statusesAt = async (...times: string[]) =>
+    (await tell(key, ...times.map((entered_at) => ({ code, entered_at })))).map(({ status }) => status);
+  const verified = (time: string) =>
+    verifyCode(shop.db, code, publicEntryKey(entryKey(shop.deps.config.lastingSecret)), new Date(time));
+  assert.equal((await verified('2031-03-11T09:00:00Z'))?.status, 'not yet');
+  const valid = await verified('2031-03-12T08:45:00Z');
+  assert.deepEqual(
+    [valid?.status, valid?.product_name, valid?.message],
+    [
+      'valid',
+      'Visit',
+      'Valid for one person: Room 1, Wednesday 12 March 2031, 10:00; Room 2, Wednesday 12 March 2031, 11:30.',
+    ],
+  );
+  assert.equal((await verified('2031-03-13T08:45:00Z'))?.status, 'expired');
+  shop.clock.advance(50 * 60 * 60_000);
+  assert.deepEqual(await statusesAt('2031-03-12T09:05:00Z', '2031-03-12T10:35:00Z'), ['valid', 'valid']);
+  const [third] = await tell(key, { code, entered_at: '2031-03-12T10:40:00Z' });
+  assert.deepEqual(
+    [third?.status, third?.message, third?.used_by],
+    ['used', 'Already used: Wednesday 12 March 2031, 11:35, North gate.', 'North gate'],
+  );
+  const reference = await referenceOf(shop.db, bought);
+  await refundSale(shop.db, { reference, amount: undefined, now: shop.clock.now() });
+  assert.equal((await verified('2031-03-12T09:00:00Z'))?.status, 'refunded');
+  const unknown = await tell(key, { code: 'nonsense' });
+  assert.deepEqual(unknown[0]?.status, 'unknown');
+});

@@ -1,0 +1,16 @@
+import type { Db } from '../../../database/open-database.ts';
+import { verifyEntryCode } from '../bond/index.ts';
+import { type TicketAnswer, ticketAnswers } from './ticket-status.ts';
+
+/** How the ticket of a code stands now, at whichever venue it is for; undefined: this shop did not sign it. */
+export async function verifyCode(
+  db: Db,
+  code: string,
+  publicKey: string,
+  now: Date,
+): Promise<(TicketAnswer & { ticketId: string }) | undefined> {
+  const ticket = verifyEntryCode(code.trim(), publicKey);
+  if (!ticket) return undefined;
+  const [answer] = await ticketAnswers(db, ticket.venueId, [{ ticket, at: now }], now);
+  return answer && { ...answer, ticketId: ticket.ticketId };
+}

@@ -1,0 +1,76 @@
+/** Numbers of tickets that admit nobody any more: their sale was changed, or given back, since they were printed. */
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { ticketIdOf } from '../../sales/sale/index.ts';
+
+/** What has no time of its own is refused so long; after that nobody comes with it. */
+const PASS_MS = 400 * 24 * 60 * 60_000;
+
+/**
+ * Those of a venue that a visitor might still show. They follow from what sales were and from their seeds: nothing else is
+ * stored (R295).
+ */
+export const voidTickets = async (db: Db | Trx, venueId: number, now: Date): Promise<string[]> => [
+  ...(await voidedTickets(db, venueId, now)).keys(),
+];
+
+/** The same with the reason. */
+export async function voidedTickets(
+  db: Db | Trx,
+  venueId: number,
+  now: Date,
+): Promise<Map<string, 'cancelled' | 'refunded' | 'exchanged'>> {
+  const since = new Date(now.getTime() - PASS_MS);
+  const changes = await db
+    .selectFrom('sale_change')
+    .innerJoin('sale', 'sale.id', 'sale_change.sale_id')
+    .select(['sale.id', 'sale.ticket_seed', 'sale_change.edition', 'tickets'])
+    .where((eb) => eb.and({ 'sale_change.headquarter_id': venueId, state: 'done' }))
+    .where((eb) => eb.or([eb('void_until', '>', now), eb('void_until', 'is', null)]))
+    .where('sale_change.created_at', '>', since)
+    .execute();
+  const voided = await voidedSales(db, venueId, since);
+  const units = await unitsOf(db, voided);
+  const all = [
+    ...changes.map((sale) => ({ ...sale, why: 'exchanged' as const })),
+    ...voided.map((sale) => ({
+      ...{ ...sale, tickets: units.get(sale.id) ?? [] },
+      why: sale.total_cents > 0 ? ('refunded' as const) : ('cancelled' as const),
+    })),
+  ];
+  return new Map(
+    all.flatMap((sale) =>
+      sale.tickets.flatMap(({ line, quantity }) =>
+        Array.from({ length: quantity }, (_, unit) => [ticketIdOf(sale, line, unit), sale.why] as const),
+      ),
+    ),
+  );
+}
+
+/** Sales that their buyers returned or that the venue refunded whole (R306). */
+const voidedSales = (db: Db | Trx, venueId: number, since: Date) =>
+  db
+    .selectFrom('sale')
+    .select(['id', 'edition', 'ticket_seed', 'total_cents'])
+    .where('headquarter_id', '=', venueId)
+    .where('voided_at', '>', since)
+    .execute();
+
+/** Entry units of sales as they are, by line. */
+export async function unitsOf(db: Db | Trx, sales: readonly { id: string }[]) {
+  const units = new Map<string, { line: number; quantity: number }[]>();
+  if (sales.length === 0) return units;
+  const ids = sales.map(({ id }) => id);
+  for (const table of ['sale_line', 'sale_event_line'] as const) {
+    const lines = await db
+      .selectFrom(table)
+      .select(['sale_id', 'quantity'])
+      .where('sale_id', 'in', ids)
+      .orderBy('position')
+      .execute();
+    for (const { sale_id, quantity } of lines) {
+      const own = units.get(sale_id) ?? [];
+      units.set(sale_id, [...own, { line: own.length, quantity }]);
+    }
+  }
+  return units;
+}

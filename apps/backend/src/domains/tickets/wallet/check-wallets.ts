@@ -1,0 +1,23 @@
+import type { Clock } from '../../../clock.ts';
+import { ALARM_DAYS } from './wallets.ts';
+import { readWalletKeys } from './wallet-keys.ts';
+
+/** `wallet check` of the command line: what the venues' passes are signed with. @returns lines, and whether all is well */
+export function checkWallets(folder: string, clock: Clock): { lines: string[]; isWell: boolean } {
+  const soon = new Date(clock.now().getTime() + ALARM_DAYS * 24 * 60 * 60_000);
+  let isWell = true;
+  const lines = [...readWalletKeys(folder)].flatMap(([slug, { apple, google, problems }]) => {
+    if (problems.length > 0 || (apple && apple.endsAt <= soon)) isWell = false;
+    return [
+      ...(apple
+        ? [
+            `${slug}: apple · ${apple.passType} · team ${apple.team} · until ${apple.endsAt.toISOString().slice(0, 10)}` +
+              (apple.endsAt <= soon ? ' · renew it now' : ''),
+          ]
+        : []),
+      ...(google ? [`${slug}: google · issuer ${google.issuerId} · ${google.email}`] : []),
+      ...problems.map(({ wallet, why }) => `${slug}: ${wallet} is of no use: ${why}`),
+    ];
+  });
+  return { lines: lines.length > 0 ? lines : ['No venue has certificates.'], isWell };
+}

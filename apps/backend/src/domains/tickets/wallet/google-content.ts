@@ -1,0 +1,118 @@
+/** What stands in a ticket of Google Wallet: an object, and the class that it shares with others of its content. */
+import { createHash } from 'node:crypto';
+import type { Locale } from '@taquilla/contracts';
+import { printableColour } from '../../../format/readable-ink.ts';
+import { withOffset } from '../../../format/venue-time.ts';
+import type { BondTicket } from '../bond/index.ts';
+import type { SaleDocument } from '../../sales/sale/index.ts';
+import { passTexts } from './pass-words.ts';
+import type { PassNumber } from './serial.ts';
+
+/** What is for no time, a tourist pass or a ticket of any day, is `generic`. */
+export type GoogleKind = 'eventTicket' | 'generic';
+
+export interface GoogleContent {
+  kind: GoogleKind;
+  /** names its class, which has to be there before it */
+  object: { id: string; classId: string };
+  class: { id: string };
+}
+
+export interface GoogleWords {
+  locale: Locale;
+  /** what the code and the mail say as well: none, the booking and the tariff too, the place as well */
+  extras: 0 | 1 | 2;
+  /** @returns a name as it fits */
+  name(text: string): string;
+}
+
+/** Under which a ticket is known at Google, whatever becomes of its sale: what was saved follows it (R313). */
+export function googleObjectId(issuerId: string, { saleId, number }: PassNumber): string {
+  const short = Buffer.from(saleId.replaceAll('-', ''), 'hex').toString('base64url');
+  return `${issuerId}.${short}-${number}`;
+}
+
+export const googleKindOf = (ticket: BondTicket): GoogleKind =>
+  ticket.pass || ticket.visits.length === 0 ? 'generic' : 'eventTicket';
+
+export function googleContent(
+  document: SaleDocument,
+  ticket: BondTicket,
+  { issuerId, number }: { issuerId: string; number: number },
+  words: GoogleWords,
+): GoogleContent {
+  const common = {
+    id: googleObjectId(issuerId, { saleId: document.sale.id, number }),
+    ...{ state: 'ACTIVE', barcode: { type: 'QR_CODE', value: ticket.code } },
+    hexBackgroundColor: printableColour(document.venue.colour),
+  };
+  return googleKindOf(ticket) === 'generic'
+    ? genericPass(document, ticket, issuerId, common, words)
+    : eventTicket(document, ticket, issuerId, common, words);
+}
+
+/** Instead of a ticket that was changed away, or whose sale was given back: it goes to the ended ones, without its code. */
+export const voidGoogleObject = (locale: Locale): object => ({
+  state: 'INACTIVE',
+  barcode: { type: 'TEXT_ONLY', value: passTexts(locale).voidTicket },
+});
+
+function genericPass(
+  { venue, sale }: SaleDocument,
+  ticket: BondTicket,
+  issuerId: string,
+  common: { id: string },
+  words: GoogleWords,
+): GoogleContent {
+  const classId = `${issuerId}.pass`;
+  const object = {
+    ...{ ...common, classId },
+    cardTitle: said(words.name(venue.name), words),
+    header: said(words.name(ticket.productName), words),
+    subheader: said(words.name(ticket.holder?.name ?? sale.reference), words),
+  };
+  return { kind: 'generic', object, class: { id: classId } };
+}
+
+function eventTicket(
+  document: SaleDocument,
+  ticket: BondTicket,
+  issuerId: string,
+  common: { id: string },
+  words: GoogleWords,
+): GoogleContent {
+  const { venue, sale } = document;
+  const [first] = ticket.visits;
+  const content = {
+    issuerName: words.name(venue.name),
+    reviewStatus: 'UNDER_REVIEW',
+    eventName: said(words.name(ticket.productName), words),
+    ...(words.extras === 2 && { venue: placeOf(document, first?.roomName, words) }),
+    ...(first && { dateTime: { start: withOffset(first.visitAt, venue.timezone) } }),
+  };
+  // a class that is there already is not changed by a link: another content is another class
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
+  const classId = `${issuerId}.${hash}`;
+  const { seat, holder, tariff } = ticket;
+  const object = {
+    ...{ ...common, classId },
+    ...(holder && { ticketHolderName: words.name(holder.name) }),
+    ...(words.extras > 0 && { reservationInfo: { confirmationCode: sale.reference } }),
+    ...(words.extras > 0 && tariff && { ticketType: said(words.name(tariff), words) }),
+    ...(seat && {
+      seatInfo: {
+        section: said(words.name(seat.sectorName), words),
+        row: said(words.name(seat.rowText), words),
+        seat: said(words.name(seat.columnText), words),
+      },
+    }),
+  };
+  return { kind: 'eventTicket', object, class: { id: classId, ...content } };
+}
+
+const placeOf = ({ venue }: SaleDocument, room: string | undefined, words: GoogleWords) => ({
+  name: said(words.name(room === undefined || room === '' ? venue.name : room), words),
+  address: said(words.name(venue.address ?? venue.city), words),
+});
+
+const said = (value: string, { locale }: GoogleWords) => ({ defaultValue: { language: locale, value } });

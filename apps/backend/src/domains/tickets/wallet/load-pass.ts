@@ -1,0 +1,69 @@
+/** Passes as they are now, signed: for their buyers, and for phones that have them. */
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../database/open-database.ts';
+import { hasBond } from '../bond/index.ts';
+import { loadSaleDocument, type Sale } from '../../sales/sale/index.ts';
+import { describePasses, voidPass } from './describe-pass.ts';
+import type { PassContent } from './pass-content.ts';
+import type { AppleKeys } from './wallet-keys.ts';
+import type { Wallets } from './wallets.ts';
+
+export interface PassDesk {
+  db: Db;
+  config: Pick<Config, 'secret' | 'lastingSecret' | 'publicUrl'>;
+  wallets: Pick<Wallets, 'sign'>;
+}
+
+/**
+ * Some passes of a sale.
+ * @param from number of the first, at most `count` of them
+ * @returns undefined where it has none of them
+ */
+export async function signedPasses(
+  { db, config, wallets }: PassDesk,
+  sale: Sale,
+  keys: AppleKeys,
+  { from, count }: { from: number; count: number },
+): Promise<{ file: Buffer; count: number } | undefined> {
+  const document = await loadSaleDocument(db, sale);
+  const passes = describePasses(document, config).slice(from - 1, from - 1 + count);
+  if (passes.length === 0) return undefined;
+  const logo = await logoOf(db, sale.headquarter_id);
+  return { file: await wallets.sign({ passes, keys, logo }), count: passes.length };
+}
+
+/** One of them as it is now: with the code that opens, or void (R344). */
+export async function signedPass(
+  { db, config, wallets }: PassDesk,
+  sale: Sale,
+  keys: AppleKeys,
+  number: number,
+): Promise<Buffer> {
+  const document = await loadSaleDocument(db, sale);
+  const valid: PassContent | undefined = (await hasBond(db, sale))
+    ? describePasses(document, config)[number - 1]
+    : undefined;
+  const logo = await logoOf(db, sale.headquarter_id);
+  return wallets.sign({ passes: [valid ?? voidPass(document, number, config)], keys, logo });
+}
+
+/** The venue's own, else its company's, as everywhere in the shop. */
+async function logoOf(db: Db, venueId: number): Promise<string | null> {
+  const { company_id } = await db
+    .selectFrom('venue')
+    .select('company_id')
+    .where('id', '=', venueId)
+    .executeTakeFirstOrThrow();
+  const logos = await db
+    .selectFrom('image')
+    .select(['owner', 'content'])
+    .where((eb) => eb.and({ variant: 'logo', content_type: 'image/svg+xml' }))
+    .where((eb) =>
+      eb.or([
+        eb.and({ owner: 'venue', owner_id: venueId }),
+        eb.and({ owner: 'company', owner_id: company_id }),
+      ]),
+    )
+    .execute();
+  return (logos.find(({ owner }) => owner === 'venue') ?? logos[0])?.content ?? null;
+}

@@ -1,0 +1,46 @@
+/** What is kept of the phones and wallets of a buyer: told to whom it belongs, and forgotten with the account (R315). */
+import type { Db, Trx } from '../../../database/open-database.ts';
+
+interface KeptPass {
+  sale_id: string;
+  /** which of the sale's tickets, the first is 1 */
+  ticket: number;
+  wallet: 'apple' | 'google';
+  /** keyed hash of what the phone calls itself; null: Google knows which it is, the shop does not */
+  device: string | null;
+  /** the phone's address at the push service */
+  push_address: string | null;
+  created_at: Date;
+  kept_until: Date;
+}
+
+export async function passesOf(db: Db, saleIds: readonly string[]): Promise<KeptPass[]> {
+  const phones = await db
+    .selectFrom('wallet_registration')
+    .select(['sale_id', 'number', 'device', 'push_token', 'created_at', 'ends_at'])
+    .where('sale_id', 'in', saleIds)
+    .orderBy('created_at')
+    .execute();
+  const objects = await db
+    .selectFrom('wallet_object')
+    .select(['sale_id', 'number', 'asked_at', 'ends_at'])
+    .where('sale_id', 'in', saleIds)
+    .orderBy('asked_at')
+    .execute();
+  return [
+    ...phones.map(({ number: ticket, push_token: push_address, ends_at: kept_until, ...phone }) => ({
+      ...{ ...phone, ticket, wallet: 'apple' as const, push_address, kept_until },
+    })),
+    ...objects.map(({ sale_id, number: ticket, asked_at: created_at, ends_at: kept_until }) => ({
+      ...{ sale_id, ticket, wallet: 'google' as const, device: null, push_address: null },
+      ...{ created_at, kept_until },
+    })),
+  ];
+}
+
+/** Phones keep the pass that they have, and are told of nothing any more. */
+export async function forgetPassesOf(trx: Trx, clientIds: readonly string[]): Promise<void> {
+  const sales = trx.selectFrom('sale').select('id').where('registered_client_id', 'in', clientIds);
+  await trx.deleteFrom('wallet_registration').where('sale_id', 'in', sales).execute();
+  await trx.deleteFrom('wallet_object').where('sale_id', 'in', sales).execute();
+}

@@ -1,0 +1,50 @@
+import { FALLBACK_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@taquilla/contracts';
+import { acceptedLanguages } from '@taquilla/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HTML_TYPE, htmlPage, ownStyle } from '../../../../format/html-page.ts';
+import { pageStyle } from '../../../../format/page-style.ts';
+import { type OpenedSale, refusedPage } from './refused-page.ts';
+
+interface Asked {
+  headers: FastifyRequest['headers'];
+  url: string;
+  query: unknown;
+}
+
+/**
+ * What is sent instead of a refusal to somebody who has pressed a link to a wallet: words, in their language (R314). Whoever
+ * does not ask for a page gets what every call gets.
+ * @param openedBy what is known of the purchase that a request opened
+ */
+export const inWords =
+  (openedBy: (request: FastifyRequest) => OpenedSale | undefined) =>
+  async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    const { statusCode: status } = reply;
+    reply.header('Vary', 'Accept');
+    if (status < 400 || !isNavigation(request)) return payload;
+    const opened = openedBy(request);
+    const { url, token } = { url: request.url, token: tokenOf(request) };
+    const page = refusedPage(languageOf(request), { status, url, token, opened });
+    const { text, policy } = htmlPage(page, ownStyle(pageStyle('')));
+    reply.type(HTML_TYPE).header('Content-Security-Policy', policy).header('Cache-Control', 'no-store');
+    // of what was to be sent
+    reply.removeHeader('Content-Length');
+    return text;
+  };
+
+/** Browsers name HTML when they go to a page; programs do not. */
+const isNavigation = ({ headers: { accept } }: Asked): boolean => /text\/html/i.test(accept ?? '');
+
+const tokenOf = ({ query }: Asked): string | undefined => {
+  const { token } = query as { token?: unknown };
+  return typeof token === 'string' ? token : undefined;
+};
+
+/** As the shop's pages have it: what was chosen, else what the browser asks for. */
+function languageOf({ headers: { cookie, 'accept-language': accepted } }: Asked): Locale {
+  const chosen = (cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === LOCALE_COOKIE)?.[1];
+  return [chosen, ...acceptedLanguages(accepted ?? '')].find(isLocale) ?? FALLBACK_LOCALE;
+}

@@ -1,0 +1,57 @@
+/** What somebody reads whose link to a wallet leads to nothing. Pure: a status in, a page out. */
+import { address, localisePath, type Locale } from '@taquilla/contracts';
+import { html } from '@taquilla/server';
+import type { Page } from '../../../../format/html-page.ts';
+import { kindOf, resultPage, type Sale } from '../../../sales/sale/index.ts';
+import { refusedTexts } from './refused-texts.ts';
+
+/** A purchase whose link was good. */
+export interface OpenedSale {
+  sale: Sale;
+  /** of its venue */
+  slug: string;
+}
+
+interface Refused {
+  status: number;
+  /** path and query */
+  url: string;
+  /** what opened the purchase */
+  token: string | undefined;
+  opened: OpenedSale | undefined;
+}
+
+type Said = 'later' | 'ended' | 'none' | 'notReady';
+
+export function refusedPage(locale: Locale, refused: Refused): Page {
+  const texts = refusedTexts(locale);
+  const said = saidOf(refused);
+  const { title, lead } = texts[said];
+  const { name, href } = wayOf(said, refused, locale);
+  return {
+    locale,
+    title,
+    body: html`<main>
+      <div class="card">
+        <h1>${title}</h1>
+        <p class="lead">${lead}</p>
+        <div class="act"><a class="button" href="${href}">${texts[name]}</a></div>
+      </div>
+    </main>`,
+  };
+}
+
+function saidOf({ status, opened }: Refused): Said {
+  if (status === 429 || status >= 500) return 'later';
+  if (!opened) return 'ended';
+  return status === 409 ? 'notReady' : 'none';
+}
+
+function wayOf(said: Said, { url, token, opened }: Refused, locale: Locale) {
+  if (said === 'later') return { name: 'again', href: url } as const;
+  if (!opened) return { name: 'home', href: localisePath('/', locale) } as const;
+  const { sale, slug } = opened;
+  return said === 'notReady'
+    ? ({ name: 'see', href: localisePath(resultPage(slug, 'success', sale), locale) } as const)
+    : ({ name: 'pdf', href: address(kindOf(sale).bond, { id: sale.id, token }) } as const);
+}

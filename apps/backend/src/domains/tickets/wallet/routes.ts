@@ -1,0 +1,103 @@
+import { endpoints } from '@taquilla/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Module } from '../../../deps.ts';
+import { forbidden, notFound, refuse } from '../../../errors.ts';
+import { serve } from '../../../serve.ts';
+import { bondFileName, checkBond, countDownload, documentEnd, hasBond } from '../bond/index.ts';
+import { findSale, loadSaleDocument, mayDownload } from '../../sales/sale/index.ts';
+import { PushService } from './apns.ts';
+import { googleSaveLink } from './google-pass.ts';
+import { GoogleWallet } from './google-wallet.ts';
+import { signedPasses } from './load-pass.ts';
+import { servePhones } from './phone-routes.ts';
+import type { OpenedSale } from './refused/refused-page.ts';
+import { inWords } from './refused/refuse-in-words.ts';
+import { forgetEnded, noticeChanges } from './registrations.ts';
+import { tellGoogle } from './tell-google.ts';
+import { tellPhone } from './tell-phone.ts';
+import { slugOf } from './venue-of-pass.ts';
+import { MOST_IN_BUNDLE } from './wallet-links.ts';
+import { forgetEndedObjects, keepObject, noticeChangedObjects, seenOf } from './wallet-objects.ts';
+
+const NOTICE_EVERY_MS = 5_000;
+const FORGET_EVERY_MS = 60 * 60_000;
+
+type DocumentRequest = FastifyRequest & { params: { id: string }; query: { token?: string | undefined } };
+
+/** Passes for wallets: for their buyers, by what opens the document, and for the phones that have them (decision 163). */
+export const walletModule: Module = (app, deps) => {
+  const { config, clock, jobs } = deps;
+  const { db } = deps.database;
+  const { wallets } = app;
+  const desk = { db, config, wallets };
+
+  const opened = new WeakMap<FastifyRequest, OpenedSale>();
+  const page = { onSend: inWords((request) => opened.get(request)) };
+
+  /** @throws 403, 404, 409 as the document does, 429 */
+  async function openSale(request: DocumentRequest) {
+    const { id } = request.params;
+    if (!mayDownload(request, id, { secrets: config.secrets, now: clock.now() })) throw forbidden();
+    const sale = await findSale(db, id);
+    if (!sale) throw notFound();
+    const known = { sale, slug: await slugOf(db, sale.headquarter_id) };
+    opened.set(request, known);
+    checkBond(sale);
+    if (!(await hasBond(db, sale))) throw refuse('bondNotReady');
+    await countDownload(deps, sale.id, request);
+    return known;
+  }
+
+  serve(
+    app,
+    endpoints.applePasses,
+    async (request, reply) => {
+      const { sale, slug } = await openSale(request);
+      const keys = wallets.apple(slug);
+      const range = { from: request.query.from, count: MOST_IN_BUNDLE };
+      const signed = keys && (await signedPasses(desk, sale, keys, range));
+      if (!signed) throw notFound();
+      const kind = signed.count === 1 ? 'pkpass' : 'pkpasses';
+      return reply
+        .type(`application/vnd.apple.${kind}`)
+        .header(
+          'Content-Disposition',
+          `attachment; filename="${bondFileName(sale).replace('.pdf', `.${kind}`)}"`,
+        )
+        .send(signed.file);
+    },
+    page,
+  );
+
+  serve(
+    app,
+    endpoints.googlePass,
+    async (request, reply) => {
+      const { sale, slug } = await openSale(request);
+      const keys = wallets.google(slug);
+      const now = clock.now();
+      const { ticket: number } = request.query;
+      const seen = await seenOf(db, sale.id);
+      const document = await loadSaleDocument(db, sale);
+      const link = keys && googleSaveLink(document, number, keys, { ...config, now });
+      if (link === undefined) throw notFound();
+      const pass = { saleId: sale.id, number, kind: link.kind, venueId: sale.headquarter_id };
+      await keepObject(db, { ...pass, seen, endsAt: documentEnd(sale, document.lines) }, now);
+      return reply.header('Referrer-Policy', 'no-referrer').redirect(link.url, 303);
+    },
+    page,
+  );
+
+  servePhones(app, deps, desk);
+
+  const service = new PushService(config.apnsUrl);
+  app.addHook('onClose', () => service.close());
+  app.tasks.handle('changed pass', (task) => tellPhone({ db, wallets, service }, task));
+  jobs.register('changed passes', NOTICE_EVERY_MS, () => noticeChanges(db, clock.now()));
+  jobs.register('phones with passes', FORGET_EVERY_MS, () => forgetEnded(db, clock.now()));
+
+  const google = new GoogleWallet(config.googleWalletUrl, config.googleTokenUrl, clock);
+  app.tasks.handle('changed google pass', (task) => tellGoogle({ db, config, clock, wallets, google }, task));
+  jobs.register('changed google passes', NOTICE_EVERY_MS, () => noticeChangedObjects(db, clock.now()));
+  jobs.register('saved google passes', FORGET_EVERY_MS, () => forgetEndedObjects(db, clock.now()));
+};

@@ -1,0 +1,103 @@
+/** Tickets that somebody may have saved in Google Wallet: which they are, and whose sale has changed since. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/open-database.ts';
+import { idsOf } from '../../../database/rows.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { enqueueAll, forgetTask } from '../../../tasks/outbox.ts';
+import type { GoogleKind } from './google-content.ts';
+import type { PassNumber } from './serial.ts';
+import { stateOfSale } from './state-of-sale.ts';
+
+const TOPIC = 'changed google pass';
+/** Tickets that are looked at in one turn. */
+const MOST_AT_ONCE = 500;
+
+interface AskedObject extends PassNumber {
+  venueId: number;
+  kind: GoogleKind;
+  /** how the sale stood before its link was made */
+  seen: string;
+  endsAt: Date;
+}
+
+export async function seenOf(db: Db, saleId: string): Promise<string> {
+  const sale = db.selectFrom('sale').select(stateOfSale.as('seen')).where('id', '=', saleId);
+  return (await sale.executeTakeFirstOrThrow()).seen;
+}
+
+/** Its link is opened. What was told of it before stays: a link changes nothing of what is saved already. */
+export async function keepObject(
+  db: Db,
+  { venueId, saleId, number, kind, seen, endsAt }: AskedObject,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('wallet_object')
+    .values({
+      ...{ id: randomUUID(), headquarter_id: venueId, sale_id: saleId, number, kind, seen },
+      ...{ asked_at: now, ends_at: endsAt },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['sale_id', 'number']).doUpdateSet({ asked_at: now, ends_at: endsAt }),
+    )
+    .execute();
+}
+
+/**
+ * Finds tickets whose sale stands otherwise than Google was told, however it came to that, and has it told (R313). One that
+ * is being told already is not asked for twice; one that was given up is not tried again.
+ * @returns how many
+ */
+export async function noticeChangedObjects(db: Db, now: Date): Promise<number> {
+  return transaction(db, async (trx) => {
+    const stale = idsOf(
+      await trx
+        .selectFrom('wallet_object')
+        .innerJoin('sale', 'sale.id', 'wallet_object.sale_id')
+        .select('wallet_object.id')
+        .where('wallet_object.ends_at', '>', now)
+        .where(sql<boolean>`wallet_object.seen != ${stateOfSale}`)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('outbox')
+                .select('outbox.id')
+                .where(sql<boolean>`outbox.key = ${TOPIC} || ' ' || wallet_object.id::text`)
+                .where('outbox.done_at', 'is', null),
+            ),
+          ),
+        )
+        .limit(MOST_AT_ONCE)
+        .execute(),
+    );
+    for (const id of stale) await forgetTask(trx, TOPIC, id);
+    await enqueueAll(
+      trx,
+      TOPIC,
+      stale.map((subjectId) => ({ subjectId, now })),
+    );
+    return stale.length;
+  });
+}
+
+/** Google knows the ticket as its sale stood then; when that has changed meanwhile, it is told again. */
+export async function markTold(
+  db: Db,
+  id: string,
+  { seen, endsAt }: { seen: string; endsAt: Date },
+): Promise<void> {
+  await db.updateTable('wallet_object').set({ seen, ends_at: endsAt }).where('id', '=', id).execute();
+}
+
+/** Nobody has saved it. Whoever opens its link again is noticed again. */
+export async function forgetObject(db: Db, { id, asked_at }: { id: string; asked_at: Date }): Promise<void> {
+  await db
+    .deleteFrom('wallet_object')
+    .where((eb) => eb.and({ id, asked_at }))
+    .execute();
+}
+
+export async function forgetEndedObjects(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('wallet_object').where('ends_at', '<', now).execute();
+}

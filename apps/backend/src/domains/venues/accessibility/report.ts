@@ -1,0 +1,87 @@
+/** Barriers that visitors report to a venue. Each is e-mailed to it, by itself or in a digest, and deleted after a month (R352, R404). */
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@taquilla/contracts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { Allowances, AllowanceRule } from '../../../limits/allowance.ts';
+import { enqueue } from '../../../tasks/outbox.ts';
+
+const HOUR_MS = 60 * 60_000;
+const KEPT_MS = 30 * 24 * HOUR_MS;
+/** E-mails of one report each; later reports of the day share a digest an hour, so that no stranger uses up the venue's day. */
+const OF_VENUE: AllowanceRule = { name: 'barrier mails to a venue', limit: 20, windowMs: 24 * HOUR_MS };
+/** Reports in one digest; the rest waits for the next. */
+const MOST_IN_DIGEST = 50;
+
+interface Report {
+  venueId: number;
+  email: string;
+  message: string;
+  locale: Locale;
+}
+
+/** Stores a report with the e-mail that follows from it. */
+export async function addReport(
+  db: Db,
+  allowances: Allowances,
+  { venueId, ...said }: Report,
+  now: Date,
+): Promise<void> {
+  const id = randomUUID();
+  await transaction(db, async (trx) => {
+    // locked, so that a digest that is being noted as sent either has this report or leaves its task to it
+    const waiting = await digestOf(trx, venueId).select('id').limit(1).forUpdate().execute();
+    const claim = { rule: OF_VENUE, subject: String(venueId) };
+    const isOver = (await allowances.tryClaim(claim, now, trx)) > 0;
+    const row = { id, headquarter_id: venueId, ...said, created_at: now, in_digest: isOver };
+    await trx.insertInto('barrier_report').values(row).execute();
+    if (!isOver) await enqueue(trx, 'barrier mail', id, now);
+    else if (waiting.length === 0) await enqueueDigest(trx, id, now);
+  });
+}
+
+const enqueueDigest = (trx: Trx, id: string, now: Date) =>
+  enqueue(trx, 'barrier mail', id, new Date(now.getTime() + HOUR_MS));
+
+/** Reports that wait for the next digest. */
+const digestOf = (db: Db | Trx, venueId: number) =>
+  db
+    .selectFrom('barrier_report')
+    .where('headquarter_id', '=', venueId)
+    .where('in_digest', '=', true)
+    .where('mailed_at', 'is', null)
+    .orderBy('created_at');
+
+/** @returns the report, or the digest that it is in; none when it was sent or deleted */
+export async function reportsToMail(db: Db, id: string) {
+  const report = await db
+    .selectFrom('barrier_report')
+    .selectAll()
+    .where('id', '=', id)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst();
+  if (!report) return [];
+  if (!report.in_digest) return [report];
+  return digestOf(db, report.headquarter_id).selectAll().limit(MOST_IN_DIGEST).execute();
+}
+
+/** Notes reports as sent; what is left goes into the next digest. */
+export async function noteMailed(
+  db: Db,
+  reports: readonly { id: string; headquarter_id: number; in_digest: boolean }[],
+  now: Date,
+): Promise<void> {
+  const ids = reports.map(({ id }) => id);
+  await transaction(db, async (trx) => {
+    await trx.updateTable('barrier_report').set({ mailed_at: now }).where('id', 'in', ids).execute();
+    const [report] = reports;
+    const rest =
+      report && (await digestOf(trx, report.headquarter_id).select('id').limit(1).executeTakeFirst());
+    if (rest) await enqueueDigest(trx, rest.id, now);
+  });
+}
+
+export async function forgetReports(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  await db.deleteFrom('barrier_report').where('created_at', '<', before).execute();
+}

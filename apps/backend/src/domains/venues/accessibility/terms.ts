@@ -1,0 +1,33 @@
+import type { AccessibilityTerms, Locale } from '@taquilla/contracts';
+import { NO_ACCESSIBILITY } from '../../../database/columns/accessibility.ts';
+import { wordsIn } from '../../../database/columns/words.ts';
+import type { Db } from '../../../database/open-database.ts';
+
+/**
+ * What a venue's statement of accessibility says of the venue; what it leaves out is its company's, or as usual (R351).
+ * @returns undefined when there is no such venue
+ */
+export async function findTerms(
+  db: Db,
+  venueId: number,
+  locale: Locale,
+): Promise<AccessibilityTerms | undefined> {
+  const row = await db
+    .selectFrom('venue')
+    .innerJoin('company', 'company.id', 'venue.company_id')
+    .select(['venue.accessibility', 'company.email', 'company.prefix', 'company.phone'])
+    .where('venue.id', '=', venueId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const said = row.accessibility ?? NO_ACCESSIBILITY;
+  return {
+    email: said.email ?? row.email,
+    phone: said.phone ?? `${row.prefix} ${row.phone}`,
+    reply_days: said.replyDays,
+    limits: said.limits.map((limit) => wordsIn(limit, locale)),
+    enforcement: said.enforcement && {
+      name: wordsIn(said.enforcement.name, locale),
+      link: said.enforcement.link,
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { busy } from '../../../../errors.ts';
+import { HelperBusy, HelperProcess, TaskFailed } from '../../../../helper-process.ts';
+import type { PictureLook, PictureSize, PictureTask } from './picture-task.ts';
+
+/** The largest photos take a quarter of it. */
+const DEADLINE_MS = 6_000;
+/** The edge waits ten seconds for an answer. */
+const PATIENCE_MS = 8_000;
+const HEAP_MB = 128;
+const RETRY_AFTER_S = 5;
+
+/** Looks at pictures and makes their sizes outside this process, one at a time (decision 111). */
+export class PictureMaker {
+  readonly #helper: HelperProcess<PictureTask, PictureLook | Uint8Array>;
+
+  constructor({ deadlineMs = DEADLINE_MS, patienceMs = PATIENCE_MS } = {}) {
+    this.#helper = new HelperProcess({
+      script: new URL('./picture-process.ts', import.meta.url),
+      ...{ deadlineMs, patienceMs, heapMb: HEAP_MB },
+    });
+  }
+
+  /** Facts of a picture, or why it is none; `broken` too where that takes too long to say. */
+  async look(bytes: Uint8Array): Promise<PictureLook> {
+    try {
+      return (await this.#helper.run({ bytes })) as PictureLook;
+    } catch (error) {
+      if (error instanceof TaskFailed) return { problem: 'broken' };
+      throw error;
+    }
+  }
+
+  /** @throws 503 where it takes too long, or too many are asked for */
+  async make(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
+    try {
+      return Buffer.from((await this.#helper.run({ bytes, size })) as Uint8Array);
+    } catch (error) {
+      throw error instanceof HelperBusy || error instanceof TaskFailed ? busy(RETRY_AFTER_S) : error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#helper.close();
+  }
+}

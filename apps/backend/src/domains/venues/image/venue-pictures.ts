@@ -1,0 +1,82 @@
+import { address, endpoints, type Locale, type VenuePicture } from '@taquilla/contracts';
+import type { Db } from '../../../database/open-database.ts';
+import { idsOf } from '../../../database/rows.ts';
+import { textsOf } from '../texts/index.ts';
+import { PICTURE_FORMATS, type PageFormat, type PictureFacts } from './making/picture-task.ts';
+
+/** Pictures of some venues in a language, each venue's hero first. */
+export async function picturesOf(
+  db: Db,
+  venueIds: readonly number[],
+  locale: Locale,
+  { isHeroOnly = false } = {},
+): Promise<(venueId: number) => VenuePicture[]> {
+  const rows = venueIds.length === 0 ? [] : await shownAt(db, venueIds, isHeroOnly).execute();
+  const pictures = await inLanguage(db, rows, locale);
+  return (venueId) =>
+    pictures.filter(({ row }) => row.headquarter_id === venueId).map(({ picture }) => picture);
+}
+
+/** Single pictures of venues in a language, by their ids. */
+export async function picturesById(
+  db: Db,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, VenuePicture>> {
+  const rows = ids.length === 0 ? [] : await shown(db).where('id', 'in', ids).execute();
+  const pictures = await inLanguage(db, rows, locale);
+  return new Map(pictures.map(({ row, picture }) => [row.id, picture]));
+}
+
+async function inLanguage<R extends PictureFacts & { id: number; hash: string }>(
+  db: Db,
+  rows: readonly R[],
+  locale: Locale,
+): Promise<{ row: R; picture: VenuePicture }[]> {
+  const texts = await textsOf(db, 'picture', idsOf(rows), locale);
+  return rows.map((row) => ({ row, picture: pictureOf(row, texts(row.id, 'alt')) }));
+}
+
+/** The picture of a venue's hero. */
+export const shownHero = (db: Db, venueId: number) => shownAt(db, [venueId], true).executeTakeFirst();
+
+function shownAt(db: Db, venueIds: readonly number[], isHeroOnly: boolean) {
+  const query = shown(db).where('headquarter_id', 'in', venueIds).orderBy('position');
+  return isHeroOnly ? query.where('position', '=', 0) : query;
+}
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('venue_picture')
+    .innerJoin('picture', 'picture.hash', 'venue_picture.hash')
+    .select(['id', 'headquarter_id', 'picture.hash', 'width', 'height', 'color']);
+
+function pictureOf(
+  { hash, width, height, color }: PictureFacts & { hash: string },
+  alt: string,
+): VenuePicture {
+  const addressOf = (size: number, format: PageFormat) =>
+    address(endpoints.picture, { hash, file: `${size}.${format}` });
+  return {
+    src: addressOf(plainWidth({ width }), PLAIN_FORMAT),
+    ...{ width, height, color, alt },
+    sources: PICTURE_FORMATS.map((format) => ({
+      type: `image/${format}`,
+      srcset: widthsOf({ width })
+        .map((size) => `${addressOf(size, format)} ${size}w`)
+        .join(', '),
+    })),
+  };
+}
+
+type Wide = Pick<PictureFacts, 'width'>;
+
+/** For telephones of every density, and desks. */
+const WIDTHS = [400, 800, 1200, 1600];
+
+/** In which a picture comes: none is made larger than it is. */
+export const widthsOf = ({ width }: Wide) => WIDTHS.filter((one) => one <= width);
+
+/** What is shown by whatever knows nothing of sizes. */
+export const PLAIN_FORMAT = 'webp';
+export const plainWidth = (picture: Wide) => Math.max(...widthsOf(picture).filter((width) => width <= 800));

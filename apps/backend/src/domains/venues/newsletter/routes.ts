@@ -1,0 +1,70 @@
+import { endpoints, localeOfLanguageId } from '@taquilla/contracts';
+import type { App, Deps, Module } from '../../../deps.ts';
+import { wrong } from '../../../errors.ts';
+import { serve } from '../../../serve.ts';
+import { LetterLimits } from '../../../letters/index.ts';
+import {
+  confirmSubscription,
+  describeSubscription,
+  endSubscription,
+  findSubscriber,
+  signUp,
+  subscriptionPage,
+} from './subscription.ts';
+
+const THANKS = 'You are signed up for the newsletter';
+
+/** A venue's newsletter (R63). No answer says who was there already. */
+export const newsletterModule: Module = async (app, deps) => {
+  const { clock } = deps;
+  const { db } = deps.database;
+  const limits = new LetterLimits(deps, app.log);
+  serve(
+    app,
+    endpoints.signUpForNewsletter,
+    async ({ ip: address, body: { headquarter_id: venueId, email, language_id } }) => {
+      const venue = await db
+        .selectFrom('venue')
+        .select('locale')
+        .where('id', '=', venueId)
+        .where('newsletter_active', '=', true)
+        .executeTakeFirst();
+      if (!venue) throw wrong('headquarter_id', 'noNewsletter');
+      const locale = (language_id && localeOfLanguageId(language_id)) || venue.locale;
+      await signUp(db, { limits, address }, { venueId, email: email.toLowerCase(), locale }, clock.now());
+      return { message: THANKS };
+    },
+  );
+  serve(app, endpoints.confirmNewsletter, async ({ body: { token, locale } }) =>
+    confirmSubscription(db, { token, locale }, clock.now()),
+  );
+  await app.register(async (scope) => subscriptionRoutes(scope as typeof app, deps));
+};
+
+/** Asking changes nothing: mail programs look at links before people do. */
+function subscriptionRoutes(app: App, { database: { db } }: Deps): void {
+  serve(app, endpoints.newsletterSubscription, async ({ query: { token, locale }, headers }, reply) => {
+    // the shop's page asks for JSON; a browser that opens the address of a letter's header is sent there
+    if (headers.accept?.includes('application/json')) return describeSubscription(db, token, locale);
+    return reply.redirect(await pageOf(db, token), 303);
+  });
+  // A mail program's own button sends `List-Unsubscribe=One-Click` as a form of either kind (RFC 8058): nothing to read.
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer', bodyLimit: 10_000 },
+    (_request, _body, done) => done(null, undefined),
+  );
+  serve(app, endpoints.endNewsletter, async ({ query: { token } }) => endSubscription(db, token));
+}
+
+/** @returns the front page for a subscription that there is not any more, whose venue nobody knows */
+async function pageOf(db: Deps['database']['db'], token: string): Promise<string> {
+  const subscriber = await findSubscriber(db, token);
+  if (!subscriber) return '/';
+  const { slug } = await db
+    .selectFrom('venue')
+    .select('slug')
+    .where('id', '=', subscriber.headquarter_id)
+    .executeTakeFirstOrThrow();
+  return subscriptionPage(slug, subscriber);
+}

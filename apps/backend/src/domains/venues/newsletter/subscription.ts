@@ -1,0 +1,128 @@
+/** Who gets a venue's newsletter: only who has confirmed it by the link of a letter (double opt-in). */
+import type { Selectable } from 'kysely';
+import { localisePath, type Locale, type NewsletterSubscription } from '@taquilla/contracts';
+import { fill } from '../../../format/fill.ts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { forbidden } from '../../../errors.ts';
+import { type Letters, mailTexts } from '../../../letters/index.ts';
+import { forgetTask } from '../../../tasks/outbox.ts';
+import { findTexts, keepTexts, textsOf } from '../texts/index.ts';
+
+export type Subscriber = Selectable<Schema['newsletter_subscriber']>;
+
+export interface SignUp {
+  venueId: number;
+  /** lower case */
+  email: string;
+  locale: Locale;
+}
+
+/** More letters than the limits allow: nothing is kept either, so that nobody fills the table. */
+class TooMany extends Error {}
+
+/** Asks the address whether it wants the letters. Who gets them already is asked nothing. */
+export async function signUp(db: Db, { limits, address }: Letters, wish: SignUp, now: Date): Promise<void> {
+  const asked = transaction(db, async (trx) => {
+    const { token, confirmed_at } = await saveWish(trx, wish, now);
+    if (confirmed_at !== null) return;
+    await forgetTask(trx, 'newsletter mail', token);
+    const letter = { kind: 'newsletter', topic: 'newsletter mail', subjectId: token } as const;
+    const wait = await limits.ask(trx, { ...letter, to: wish.email, venueId: wish.venueId, address }, now);
+    if (wait > 0) throw new TooMany();
+  });
+  await asked.catch((error: unknown) => {
+    if (!(error instanceof TooMany)) throw error;
+  });
+}
+
+/** The last language counts, until the address is confirmed. */
+async function saveWish(trx: Trx, { venueId, email, locale }: SignUp, now: Date) {
+  return trx
+    .insertInto('newsletter_subscriber')
+    .values({ headquarter_id: venueId, email, locale, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['headquarter_id', 'email']).doUpdateSet((eb) => {
+        const last = <T extends 'created_at' | 'locale'>(column: T) =>
+          eb
+            .case()
+            .when('newsletter_subscriber.confirmed_at', 'is', null)
+            .then(eb.ref(`excluded.${column}`))
+            .else(eb.ref(`newsletter_subscriber.${column}`))
+            .end();
+        return { created_at: last('created_at'), locale: last('locale') };
+      }),
+    )
+    .returning(['token', 'confirmed_at'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function findSubscriber(db: Db | Trx, token: string): Promise<Subscriber | undefined> {
+  return db.selectFrom('newsletter_subscriber').selectAll().where('token', '=', token).executeTakeFirst();
+}
+
+/** What the page of a letter's link shows. */
+export async function describeSubscription(
+  db: Db,
+  token: string,
+  locale?: Locale,
+): Promise<NewsletterSubscription> {
+  const subscriber = await findSubscriber(db, token);
+  if (!subscriber) return { state: 'none', email: null, consent: null };
+  const { confirmed_at, email, consent_hash } = subscriber;
+  const agreed = consent_hash === null ? undefined : (await findTexts(db, [consent_hash])).get(consent_hash);
+  return {
+    state: confirmed_at === null ? 'unconfirmed' : 'confirmed',
+    email: shortened(email),
+    consent: agreed?.['text'] ?? (await consentText(db, inLocale(subscriber, locale))),
+  };
+}
+
+/** `a…@example.org` */
+const shortened = (email: string) => email.replace(/^(.)[^@]*/u, '$1…');
+
+/** As the page shows it, whose language somebody may have changed. */
+const inLocale = (subscriber: Subscriber, locale = subscriber.locale): Subscriber => ({
+  ...subscriber,
+  locale,
+});
+
+/** What confirming agrees to, in the subscriber's language. */
+export async function consentText(
+  db: Db | Trx,
+  { headquarter_id: venueId, locale }: Pick<Subscriber, 'headquarter_id' | 'locale'>,
+): Promise<string> {
+  const names = await textsOf(db, 'venue', [venueId], locale);
+  return fill(mailTexts(locale).newsletter.consent, { venue: names(venueId, 'name') });
+}
+
+/**
+ * Somebody who got the letter says yes; it is kept when, and to which text. Saying so again changes nothing.
+ * @throws 403 `Link has expired` for a subscription that there is not (any more)
+ */
+export async function confirmSubscription(
+  db: Db,
+  { token, locale }: { token: string; locale?: Locale | undefined },
+  now: Date,
+): Promise<void> {
+  const subscriber = await findSubscriber(db, token);
+  if (!subscriber) throw forbidden();
+  const shown = inLocale(subscriber, locale);
+  const content = { locale: shown.locale, text: await consentText(db, shown) };
+  const [consent_hash] = await keepTexts(db, [content], now);
+  await db
+    .updateTable('newsletter_subscriber')
+    .set({ confirmed_at: now, ...(consent_hash === undefined ? {} : { consent_hash }) })
+    .where((eb) => eb.and({ token, confirmed_at: null }))
+    .execute();
+}
+
+/** Nothing is written to the address any more, and nothing of it is kept. */
+export async function endSubscription(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('newsletter_subscriber').where('token', '=', token).execute();
+}
+
+/** The page where a subscription is confirmed and ended. */
+export const subscriptionPage = (slug: string, { locale, token }: Pick<Subscriber, 'locale' | 'token'>) =>
+  `${localisePath(`/monuments/${slug}/newsletter`, locale)}?${new URLSearchParams({ token })}`;

@@ -1,0 +1,92 @@
+import type { Company, Headquarter } from '@taquilla/contracts';
+import type { LegalLinks, LegalPage, Seller } from '../../../database/columns/seller.ts';
+import type { Db } from '../../../database/open-database.ts';
+import { grouped, oneOf } from '../../../database/rows.ts';
+
+interface OfCompany {
+  seller: Seller | null;
+  links: LegalLinks | null;
+  prefix: string;
+  phone: string;
+  email: string;
+}
+
+/** Who a company is as the seller; its legal pages are its own, else those of its first venue where it is the seller. */
+export async function legalOfCompany(
+  db: Db,
+  company: OfCompany & { id: number },
+): Promise<Pick<Company, 'seller' | 'links'>> {
+  const [venue] = await db
+    .selectFrom('venue')
+    .select(['id', 'slug', 'company_id', 'seller', 'links'])
+    .where('company_id', '=', company.id)
+    .where('seller', 'is', null)
+    .orderBy('slug')
+    .limit(1)
+    .execute();
+  return {
+    ...(company.seller && { seller: sellerOf(company.seller, company) }),
+    links: venue ? (await legalOfVenues(db, [venue]))(venue).links : linksOf(company.links ?? {}),
+  };
+}
+
+interface OfVenue {
+  id: number;
+  slug: string;
+  company_id: number;
+  seller: Seller | null;
+  links: LegalLinks | null;
+}
+
+/** Who sells at each venue and where its legal pages are: the venue's own, else its company's, else the shop's page. */
+export async function legalOfVenues(
+  db: Db,
+  venues: readonly OfVenue[],
+): Promise<(venue: OfVenue) => Pick<Headquarter, 'company' | 'seller' | 'links'>> {
+  const ids = venues.map(({ id }) => id);
+  const companies = await db
+    .selectFrom('company')
+    .select(['id', 'slug', 'name', 'seller', 'links', 'prefix', 'phone', 'email'])
+    .where('id', '=', oneOf(venues.map(({ company_id }) => company_id)))
+    .execute();
+  const texts = await db
+    .selectFrom('legal_text')
+    .select(['headquarter_id', 'page'])
+    .where('headquarter_id', '=', oneOf(ids))
+    .where('page', 'is not', null)
+    .execute();
+  const pages = grouped(
+    texts,
+    ({ headquarter_id }) => headquarter_id,
+    ({ page }) => page,
+  );
+  return ({ id, slug, company_id, seller: own, links }) => {
+    const company = companies.find((one) => one.id === company_id);
+    const seller = own ?? company?.seller;
+    const page = `/monuments/${slug}/legal`;
+    const ownPage = (name: LegalPage) => (pages.get(id)?.includes(name) ? { [name]: `${page}#${name}` } : {});
+    return {
+      ...(company && { company: { slug: company.slug, name: company.name } }),
+      ...(seller && company && { seller: sellerOf(seller, company) }),
+      links: linksOf({
+        ...(seller && { legalNotice: page, contact: `${page}#contact` }),
+        ...ownPage('terms'),
+        ...ownPage('privacy'),
+        ...company?.links,
+        ...links,
+      }),
+    };
+  };
+}
+
+const sellerOf = ({ taxNumber, ...seller }: Seller, { prefix, phone, email }: OfCompany) => ({
+  ...seller,
+  tax_number: taxNumber,
+  phone: `${prefix} ${phone}`.trim(),
+  email,
+});
+
+const linksOf = ({ legalNotice, ...links }: LegalLinks) => ({
+  ...links,
+  ...(legalNotice !== undefined && { legal_notice: legalNotice }),
+});

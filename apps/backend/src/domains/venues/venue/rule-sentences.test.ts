@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LOCALES } from '@taquilla/contracts';
+import type { SelfService } from '../../../database/columns/self-service.ts';
+import { fillRules, ruleSentences, shortRule } from './rule-sentences.ts';
+
+const changes = { until: 24, fee: 0, dayOrTime: true, fewer: true, names: false, events: false };
+const returns = { until: 48, fee: 0, feePercent: 10 };
+const rules = (own: Partial<SelfService>): SelfService => ({ changes: null, returns: null, ...own });
+const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
+const say = (own: Partial<SelfService>, kind: 'tickets' | 'tourist-pass' | 'event' = 'tickets') =>
+  ruleSentences(rules(own), { locale: 'en', kind }).map(plain);
+
+test('ruleSentences names what may be changed, the deadline and the fee of the rule (R420)', () => {
+  assert.deepEqual(say({ changes }), [
+    'You can choose another day or time or fewer people yourself up to 24 h before the visit, free of charge.',
+  ]);
+  assert.deepEqual(say({ changes: { ...changes, fewer: false, fee: 2, until: 0 } }), [
+    'You can choose another day or time yourself until it begins; a change of day, time or number costs 2,00 €.',
+  ]);
+});
+
+test('ruleSentences names what the venue keeps of a return, and of what (R420)', () => {
+  assert.deepEqual(say({ returns: { ...returns, fee: 1.5, soldOut: { until: 2 } } }), [
+    'You can cancel up to 48 h before the visit; the venue keeps 1,50 € and 10 % of everything you paid, booking fee included.',
+    'If the visit is sold out, you get everything back up to 2 h before the visit.',
+  ]);
+  assert.deepEqual(say({ returns: { ...returns, feePercent: 0 } }), [
+    'You can cancel up to 48 h before the visit and get back everything you paid, booking fee included.',
+  ]);
+  const short = shortRule(rules({ changes, returns }), { locale: 'en', kind: 'tickets' });
+  assert.equal(plain(short), 'Money back up to 48 h before the visit, less 10 %');
+});
+
+test('ruleSentences promises no change of an event that its venue does not change, nor a time of a pass (R309)', () => {
+  assert.deepEqual(say({ changes }, 'event'), []);
+  assert.match(
+    say({ changes: { ...changes, events: true } }, 'event')[0] ?? '',
+    /another date .*before the event/,
+  );
+  assert.deepEqual(say({ changes, returns: { ...returns, feePercent: 0 } }, 'tourist-pass'), [
+    'You can choose fewer people yourself until its first use, free of charge.',
+    'You can cancel until its first use and get back everything you paid, booking fee included.',
+  ]);
+});
+
+test('fillRules writes the rule of each kind that is sold, or that there is none (R420)', () => {
+  const fill = (own: Partial<SelfService> | null) =>
+    fillRules('<p>{{changes}} {{returns}}</p>', own && rules(own), {
+      ...{ locale: 'en', kinds: ['tickets', 'event'] },
+    });
+  assert.equal(
+    fill(null),
+    '<p>Tickets cannot be changed after the purchase. Event tickets cannot be changed after the purchase. ' +
+      'Tickets cannot be cancelled after the purchase. Event tickets cannot be cancelled after the purchase.</p>',
+  );
+  assert.match(fill({ changes }), /^<p>You can choose .* Event tickets cannot be changed/);
+});
+
+test('every language has every sentence, without a blank that stays', () => {
+  const all = rules({
+    changes: { ...changes, fee: 2, names: true, events: true },
+    returns: { ...returns, fee: 1, soldOut: { until: 2 } },
+  });
+  for (const locale of LOCALES) {
+    for (const kind of ['tickets', 'tourist-pass', 'event'] as const) {
+      const sentences = ruleSentences(all, { locale, kind });
+      assert.equal(sentences.length, kind === 'tourist-pass' ? 3 : 4);
+      assert.ok(!sentences.some((one) => one.includes('{{')));
+    }
+  }
+});

@@ -1,5 +1,0 @@
-/** The thread that signs passes. */
-import { answerJobs } from '../../threads/thread-entry.ts';
-import { signPasses } from './sign-passes.ts';
-
-answerJobs(signPasses);
