@@ -33,6 +33,8 @@ export interface TestProvider {
   config: object;
   /** a configuration whose inquiries fail */
   unreachable: object;
+  /** of an answer that is not clear */
+  statusOfNonsense: number;
   /** after so many minutes an inquiry tells that a declined attempt will not be paid */
   declinedAfter: number;
   orderOf(shop: TestShop, redirect: PaymentRedirect): string;
@@ -91,7 +93,7 @@ const redsys: TestProvider = {
   type: 'redsys',
   config: accountConfig(),
   unreachable: accountConfig({ paymentUrl: 'http://127.0.0.1:1/sis/realizarPago' }),
-  declinedAfter: 10,
+  ...{ declinedAfter: 10, statusOfNonsense: 200 },
   orderOf: (_shop, redirect) => requestOf(redirect)['DS_MERCHANT_ORDER'] ?? '',
   message: (_shop, redirect, { outcome, amount, currency, secret = ACCOUNT.secret_key, fields }) => {
     const params = {
@@ -132,7 +134,7 @@ const stripe: TestProvider = {
   config: STRIPE_ACCOUNT,
   unreachable: { secretKey: STRIPE_ACCOUNT.secretKey },
   // a declined card may be tried again on the page, which ends then
-  declinedAfter: 32,
+  ...{ declinedAfter: 32, statusOfNonsense: 500 },
   orderOf: (shop, redirect) => sessionOf(shop, redirect).order,
   message: (shop, redirect, { outcome, amount, currency, secret = STRIPE_ACCOUNT.webhookSecret }) => {
     const session = sessionOf(shop, redirect);

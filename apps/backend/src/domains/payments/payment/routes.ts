@@ -15,8 +15,8 @@ import { sendRefund } from './send-refund.ts';
 import { siteOrigin } from './site-origin.ts';
 
 const RECONCILE_EVERY_MS = 60_000;
-/** Bytes; a bank's message has one to two thousand. */
-const NOTICE_LIMIT = 16 * 1024;
+/** Bytes; a bank's message has one to two thousand, an event of Stripe some more. */
+const NOTICE_LIMIT = 64 * 1024;
 
 /** Ways to the payment page, and what banks tell us afterwards (R162, R164). */
 export const paymentModule: Module = async (app, deps) => {
