@@ -7,6 +7,7 @@ type NoConfig = Record<string, never>;
 const nothing = z.strictObject({});
 const offline = {
   configuration: { schema: nothing, file: nothing, secrets: [], isSandbox: () => false },
+  pageOrigins: [],
   connect: () => ({ start: () => Promise.resolve({ redirect: NO_REDIRECT }) }),
 } satisfies Partial<PaymentProvider<NoConfig>>;
 

@@ -23,6 +23,7 @@ const macOf = (body: Buffer, key: string) => createHmac('sha256', key).update(bo
 const examplePay: PaymentProvider<z.output<typeof config>> = {
   type: 'example-pay',
   settlement: 'notification',
+  pageOrigins: ['https://pay.example'],
   makesRefunds: false,
   configuration: {
     schema: config,

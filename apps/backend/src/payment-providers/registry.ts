@@ -36,6 +36,7 @@ export interface ReceivedNotification {
 export interface RegisteredProvider {
   readonly type: string;
   readonly settlement: Settlement;
+  readonly pageOrigins: readonly string[];
   readonly makesRefunds: boolean;
   readonly configuration: Pick<PaymentProvider<unknown>['configuration'], 'file'> & {
     readonly secrets: readonly string[];
@@ -58,6 +59,7 @@ export function defineProvider<Config>(provider: PaymentProvider<Config>): Regis
   return {
     type: provider.type,
     settlement: provider.settlement,
+    pageOrigins: provider.pageOrigins,
     makesRefunds: provider.makesRefunds,
     configuration: { file, secrets },
     isComplete: (config) => read(config) !== undefined,

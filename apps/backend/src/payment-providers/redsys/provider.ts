@@ -69,6 +69,8 @@ const KEY_STAYS = 'left out: the stored key stays; `export` leaves it out withou
 /** Redsys by redirection; notifications and refunds in the same signed form. */
 export const redsys: PaymentProvider<Config> = {
   ...{ type: 'redsys', settlement: 'notification', makesRefunds: true },
+  // live, and for tests
+  pageOrigins: ['https://sis.redsys.es', 'https://sis-t.redsys.es:25443', 'https://sis-t.redsys.es'],
   configuration: {
     schema: config,
     file: config.extend({

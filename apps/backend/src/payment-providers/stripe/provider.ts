@@ -41,6 +41,7 @@ export type StripeConfig = z.output<typeof config>;
 
 export const stripe: PaymentProvider<StripeConfig> = {
   ...{ type: 'stripe', settlement: 'notification', makesRefunds: true },
+  pageOrigins: ['https://checkout.stripe.com'],
   configuration: {
     schema: config,
     file: config.extend({
