@@ -943,6 +943,7 @@ create table payment (
   change_id uuid references sale_change (id)
 );
 create index payment_sale on payment (sale_id, created_at);
+create index payment_provider_reference on payment (provider_reference) where provider_reference is not null;
 create index payment_inquiry on payment (inquire_at) where state = 'waiting' and inquire_at is not null;
 create unique index payment_settles on payment (sale_id) where settles and change_id is null;
 create unique index payment_settles_change on payment (change_id) where settles and change_id is not null;

@@ -40,7 +40,8 @@ export interface OpenedPage {
 
 /** What is certain about an attempt: a provider has signed it, or answered it to an inquiry. */
 export interface PaymentNotice {
-  outcome: 'authorised' | 'declined' | 'other';
+  /** `disputed`: a chargeback, or what became of one; recorded, and left to people */
+  outcome: 'authorised' | 'declined' | 'disputed' | 'other';
   amount: Cents;
   /** what of currency, merchant or terminal is not ours; null when all is right */
   mismatch: string | null;
@@ -101,7 +102,9 @@ export interface NotificationRequest {
 
 /** A message that was parsed once and is not yet to be believed. */
 export interface UnverifiedNotification<Config> {
+  /** empty where the message names the payment by `reference` */
   orderNumber: string;
+  reference?: string;
   /** equal to `accountKey` of the account that it names */
   account: string;
   /** @returns undefined when this account did not sign it */

@@ -25,7 +25,9 @@ export type Gateways = (row: GatewayAccount & { id: number; headquarter_id: numb
 export interface ReceivedNotification {
   /** of its provider */
   type: string;
+  /** empty where the message names the payment by `reference` */
   orderNumber: string;
+  reference: string | undefined;
   /** the account that it names (`accountKey`) */
   account: string;
   /** @returns undefined when this account did not sign it, or is incomplete */
@@ -82,7 +84,7 @@ export function defineProvider<Config>(provider: PaymentProvider<Config>): Regis
         return (
           message && {
             type: provider.type,
-            orderNumber: message.orderNumber,
+            ...{ orderNumber: message.orderNumber, reference: message.reference },
             account: message.account,
             verify: ({ type, config }: GatewayAccount) => {
               const known = type === provider.type ? read(config) : undefined;

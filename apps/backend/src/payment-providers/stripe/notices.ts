@@ -35,6 +35,12 @@ export const intentNotice = (intent: Stripe.PaymentIntent, account: StripeConfig
     account,
   );
 
+/** A chargeback, or what became of it: the bank decides, and the venue answers it on Stripe's pages. */
+export const disputeNotice = ({ id, amount, currency, reason, status }: Stripe.Dispute): PaymentNotice => ({
+  ...{ outcome: 'disputed', amount, mismatch: null, responseCode: status, authorisationCode: null },
+  content: { dispute: id, amount: String(amount), currency, reason, status },
+});
+
 interface Fact {
   amount: number;
   currency: string | null;

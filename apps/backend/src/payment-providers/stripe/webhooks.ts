@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { NotificationRequest, PaymentNotice, UnverifiedNotification } from '../port.ts';
 import { readJson } from '../read-json.ts';
-import { sessionNotice } from './notices.ts';
+import { disputeNotice, sessionNotice } from './notices.ts';
 import type { StripeConfig } from './provider.ts';
 
 /** Seconds. Stripe signs each delivery anew, so an older message was recorded by a third party. */
@@ -15,6 +15,8 @@ export const EVENTS = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+  'charge.dispute.created',
+  'charge.dispute.closed',
 ] as const;
 
 /** What an event claims, before its signature is checked. */
@@ -22,7 +24,10 @@ const claims = z.object({
   object: z.literal('event'),
   type: z.enum(EVENTS),
   data: z.object({
-    object: z.object({ metadata: z.object({ order_number: z.string().regex(/^\w{1,20}$/) }) }),
+    object: z.union([
+      z.object({ metadata: z.object({ order_number: z.string().regex(/^\w{1,20}$/) }) }),
+      z.object({ object: z.literal('dispute'), payment_intent: z.string().regex(/^pi_\w{1,100}$/) }),
+    ]),
   }),
 });
 
@@ -31,8 +36,11 @@ export function readNotification(
 ): UnverifiedNotification<StripeConfig> | undefined {
   const { data: event } = claims.safeParse(readJson(request.body));
   if (!event) return undefined;
+  const { object } = event.data;
   return {
-    orderNumber: event.data.object.metadata.order_number,
+    ...('metadata' in object
+      ? { orderNumber: object.metadata.order_number }
+      : { orderNumber: '', reference: object.payment_intent }),
     account: '',
     verify: (account) => {
       const signed = openEvent(request, account);
@@ -65,6 +73,9 @@ function eventNotice(event: Stripe.Event, account: StripeConfig): PaymentNotice 
       return sessionNotice(event.data.object, account);
     case 'checkout.session.async_payment_failed':
       return sessionNotice(event.data.object, account, true);
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return disputeNotice(event.data.object);
     default:
       return undefined;
   }

@@ -53,6 +53,20 @@ export async function findAttempts(
   );
 }
 
+/** The order numbers of payments, by what their providers call them. */
+export async function findByReference(
+  db: Db,
+  references: readonly string[],
+): Promise<ReadonlyMap<string | null, string>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payment')
+    .select(['provider_reference', 'order_number'])
+    .where('provider_reference', '=', oneOf(references))
+    .execute();
+  return new Map(rows.map((row) => [row.provider_reference, row.order_number]));
+}
+
 /** A payment as its provider is asked about it. */
 export const paymentKey = (payment: Payment): PaymentKey => ({
   orderNumber: payment.order_number,
