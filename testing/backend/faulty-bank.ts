@@ -1,9 +1,8 @@
-/** The sandbox's bank at its protocol, over a line that loses what it is told to lose. */
-import { BankBooks } from '@taquilla/sandbox';
+/** A provider in the sandbox at its protocol, over a line that loses what it is told to lose. */
 import { createGateways, type Gateways } from '../../apps/backend/src/payment-providers/registry.ts';
-import { sendJson } from '../../apps/backend/src/payment-providers/send-json.ts';
-import { sendXml } from '../../apps/backend/src/payment-providers/send-xml.ts';
+import { providerFetch } from '../../apps/backend/src/payment-providers/provider-fetch.ts';
 import { sendRefund } from '../../apps/backend/src/domains/payments/payment/send-refund.ts';
+import { TEST_REDSYS, type TestProvider } from './test-providers.ts';
 import type { TestShop } from './test-shop.ts';
 
 /**
@@ -15,6 +14,7 @@ export type Fault = (typeof FAULTS)[number];
 
 export class FaultyBank {
   readonly #shop: TestShop;
+  readonly #provider: TestProvider;
   readonly gateways: Gateways;
   /** what happens to the next requests */
   fault: Fault = 'none';
@@ -24,28 +24,34 @@ export class FaultyBank {
   sent = 0;
   #died: (words: string) => void = () => undefined;
 
-  constructor(shop: TestShop) {
+  constructor(shop: TestShop, provider: TestProvider = TEST_REDSYS) {
     this.#shop = shop;
-    const [send, ask] = [sendJson(shop.app), sendXml(shop.app)];
+    this.#provider = provider;
+    const send = providerFetch(shop.app);
     this.gateways = createGateways({
       hasSandbox: true,
-      send: async (url, body) => {
+      fetch: async (url, request) => {
+        if (request.method === 'GET' || url.endsWith('/query')) {
+          if (!this.canBeAsked) throw new Error('out of order');
+          return send(url, request);
+        }
         this.sent += 1;
         const { fault } = this;
         if (fault === 'before') throw new Error('the line was cut');
         if (fault === 'death before') return this.#die();
-        const answer = await send(url, body);
+        const answer = await send(url, request);
         if (fault === 'after') throw new Error('no answer in time');
         if (fault === 'death after') return this.#die();
-        return fault === 'error' ? { errorCode: 'SIS9999' } : answer;
+        return fault === 'error'
+          ? Response.json({ errorCode: 'SIS9999' }, { status: this.#provider.statusOfNonsense })
+          : answer;
       },
-      ask: (url, body) => (this.canBeAsked ? ask(url, body) : Promise.reject(new Error('out of order'))),
     });
   }
 
   /** What the bank itself has written down. */
-  get books(): BankBooks {
-    return new BankBooks(this.#shop.deps.config.dataDir);
+  get books(): ReturnType<TestProvider['books']> {
+    return this.#provider.books(this.#shop);
   }
 
   /** One try of the shop's worker; a dead one leaves things as they are. @returns its error, if it failed */

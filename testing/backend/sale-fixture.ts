@@ -10,21 +10,18 @@ import {
   type TicketOrderRequest,
 } from '@taquilla/contracts';
 import type { Db } from '../../apps/backend/src/database/open-database.ts';
-import {
-  openMessage,
-  signNotification,
-  type RedsysParams,
-} from '../../apps/backend/src/payment-providers/redsys/message.ts';
 import { saleToken } from '../../apps/backend/src/domains/sales/sale/sale-token.ts';
+import {
+  notificationAddress,
+  TEST_REDSYS,
+  testProviderOf,
+  type Said,
+  type TestProvider,
+} from './test-providers.ts';
 import type { TestShop } from './test-shop.ts';
 import { addSlot, addVenue, nextId, type TestVenue } from './venue-fixture.ts';
 
-/** Redsys's public test account. */
-export const ACCOUNT = {
-  merchant_code: '999008881',
-  terminal: '1',
-  secret_key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
-} as const;
+export { ACCOUNT, accountConfig, approval, requestOf } from './test-providers.ts';
 
 export const SALES = BASE;
 
@@ -38,7 +35,12 @@ export interface SellingVenue extends TestVenue {
 }
 
 /** @param day of both visits, which begin at 9:00 and 10:30 UTC */
-export async function addSellingVenue(db: Db, places = 5, day = '2031-03-12'): Promise<SellingVenue> {
+export async function addSellingVenue(
+  db: Db,
+  places = 5,
+  day = '2031-03-12',
+  provider: TestProvider = TEST_REDSYS,
+): Promise<SellingVenue> {
   const venue = await addVenue(db);
   const selling = {
     ...venue,
@@ -56,24 +58,22 @@ export async function addSellingVenue(db: Db, places = 5, day = '2031-03-12'): P
     .set({ management_cost_cents: 150 })
     .where('id', '=', venue.onlineInterfaceId)
     .execute();
-  await addGateways(db, selling);
+  await addGateways(db, selling, provider);
   await addText(db, venue.id, 'venue', venue.id, 'Alcázar de la Ribera');
   await addBuyer(db, selling);
   return selling;
 }
 
-/** What a venue has stored of `ACCOUNT`. */
-export const accountConfig = (changes: object = {}) => ({
-  ...{ merchantCode: ACCOUNT.merchant_code, terminal: ACCOUNT.terminal, secretKey: ACCOUNT.secret_key },
-  ...changes,
-});
-
-async function addGateways(db: Db, { id: headquarter_id, ...venue }: SellingVenue): Promise<void> {
-  const config = JSON.stringify(accountConfig());
+async function addGateways(
+  db: Db,
+  { id: headquarter_id, ...venue }: SellingVenue,
+  { type, ...provider }: TestProvider,
+): Promise<void> {
+  const config = JSON.stringify(provider.config);
   await db
     .insertInto('payment_gateway')
     .values([
-      { id: venue.gatewayId, headquarter_id, type: 'redsys', position: 0, config },
+      { id: venue.gatewayId, headquarter_id, type, position: 0, config },
       { id: venue.transferId, headquarter_id, type: 'bank-transfer', position: 1, config: '{}' },
       { id: venue.invitationId, headquarter_id, type: 'invitation', position: 2, config: '{}' },
     ])
@@ -201,72 +201,26 @@ export class Buyer {
     return answer.json<{ data: SaleState }>().data;
   }
 
-  /** The bank's message about an attempt. */
-  async notify(redirect: PaymentRedirect, changes: RedsysParams = {}, secret: string = ACCOUNT.secret_key) {
-    const message = signNotification({ ...approval(redirect), ...changes }, secret, 'HMAC_SHA256_V1');
-    return this.#shop.app.inject({
-      method: 'POST',
-      url: `${SALES}/payment/redsys/notification`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ ...message }).toString(),
-    });
+  /** The provider's message about an attempt. */
+  async notify(redirect: PaymentRedirect, said: Said = {}) {
+    const provider = testProviderOf(redirect);
+    const message = provider.message(this.#shop, redirect, said);
+    return this.#shop.app.inject({ method: 'POST', url: notificationAddress(provider), ...message });
   }
 
-  async verdict(redirect: PaymentRedirect, changes: RedsysParams = {}): Promise<string> {
-    const answer = await this.notify(redirect, changes);
+  async verdict(redirect: PaymentRedirect, said: Said = {}): Promise<string> {
+    const answer = await this.notify(redirect, said);
     return answer.statusCode === 200
       ? answer.json<{ data: { verdict: string } }>().data.verdict
       : String(answer.statusCode);
   }
 
-  /** What the buyer's browser does at the shop's own bank, which says nothing of it to the shop. */
+  /** What the buyer's browser does on the sandbox's page, which says nothing of it to the shop. */
   async payAtSandbox(redirect: PaymentRedirect, cvv = '123'): Promise<void> {
-    await this.#shop.app.inject({
-      method: 'POST',
-      url: '/sandbox/redsys/pay',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({
-        Ds_SignatureVersion: redirect.version,
-        Ds_MerchantParameters: redirect.merchant_params,
-        Ds_Signature: redirect.signature,
-        ...{ end: 'never', card: '4548810000000003', cvv },
-      }).toString(),
-    });
+    await this.#shop.app.inject({ method: 'POST', ...testProviderOf(redirect).press(redirect, cvv) });
   }
 
   async work(): Promise<void> {
     await this.#shop.deps.jobs.runNow('outbox');
   }
-}
-
-/** What was asked of the bank, its signature checked. */
-export function requestOf(redirect: PaymentRedirect): RedsysParams {
-  const params = openMessage(
-    {
-      Ds_SignatureVersion: redirect.version,
-      Ds_MerchantParameters: redirect.merchant_params,
-      Ds_Signature: redirect.signature,
-    },
-    ACCOUNT.secret_key,
-    'HMAC_SHA256_V1',
-  );
-  if (!params) throw new Error('the redirect is not signed');
-  return params;
-}
-
-/** What the bank says of an attempt that it authorised. */
-export function approval(redirect: PaymentRedirect): RedsysParams {
-  const asked = requestOf(redirect);
-  return {
-    Ds_Date: '10/03/2031',
-    Ds_Hour: '11:00',
-    Ds_Amount: asked['DS_MERCHANT_AMOUNT'] ?? '',
-    Ds_Currency: '978',
-    Ds_Order: asked['DS_MERCHANT_ORDER'] ?? '',
-    Ds_MerchantCode: ACCOUNT.merchant_code,
-    Ds_Terminal: '001',
-    Ds_Response: '0000',
-    Ds_TransactionType: '0',
-    Ds_AuthorisationCode: '123456',
-  };
 }

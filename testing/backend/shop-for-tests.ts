@@ -3,6 +3,7 @@ import { after, beforeEach } from 'node:test';
 import type { Schema } from '../../apps/backend/src/database/schema.ts';
 import { openMailbox, type TestMailbox } from './mailbox.ts';
 import { addSellingVenue, Buyer, type SellingVenue } from './sale-fixture.ts';
+import type { TestProvider } from './test-providers.ts';
 import { openTestShop, START, type TestShop } from './test-shop.ts';
 
 /**
@@ -34,9 +35,9 @@ export async function mailingShopForTests(
   return { ...opened, mailbox };
 }
 
-/** A venue that sells, another for each test. @param places of each of its slots */
-export function venueForTests({ db }: TestShop, places?: number): SellingVenue {
+/** A venue that sells, another for each test. @param places of each of its slots @param provider of its payments by card */
+export function venueForTests({ db }: TestShop, places?: number, provider?: TestProvider): SellingVenue {
   const venue = {} as SellingVenue;
-  beforeEach(async () => void Object.assign(venue, await addSellingVenue(db, places)));
+  beforeEach(async () => void Object.assign(venue, await addSellingVenue(db, places, undefined, provider)));
   return venue;
 }

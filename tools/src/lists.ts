@@ -1,5 +1,5 @@
 /**
- * `npm run lists`: writes anew what is made of other files: `.github/CODEOWNERS` of `docs/ownership.md`, `docs/calls.md` of
+ * `npm run lists`: writes anew what is made of other files: the origins of payment pages and the example of the payment providers, `.github/CODEOWNERS` of `docs/ownership.md`, `docs/calls.md` of
  * the definitions of endpoints, `docs/errors.md` of the codes of refusals, the list of decisions, the floors of the box office, `docs/states.md` of its state machines,
  * the dashboards of `deploy`, `docs/catalogue.schema.json` and the fields of `docs/catalogue-file.md` of the schema of the import, and
  * `docs/accessibility.json` of the tests.
@@ -16,6 +16,8 @@ import { FILE_PAGE, FILE_SCHEMA, listedFields } from './lint/catalogue-file/fiel
 import { formatFiles, ROOT } from './workspace.ts';
 import { codeOwners, CODE_OWNERS } from './lint/owners/code-owners.ts';
 import { ARCHITECTURE, listedFloors } from './lint/rooms/floors.ts';
+import { declaredOrigins, ORIGINS_FILE, originsFile } from './lint/payment-origins.ts';
+import { listedExample, PROVIDERS_PAGE } from './lint/provider-example.ts';
 import { STATES_PAGE, statesPage } from './lint/states/states.ts';
 
 readCommandLine('npm run lists', {});
@@ -25,6 +27,8 @@ writeFileSync(DECISIONS_PAGE, listedDecisions(readFileSync(DECISIONS_PAGE, 'utf8
 writeFileSync(ARCHITECTURE, listedFloors(readFileSync(ARCHITECTURE, 'utf8')));
 writeFileSync(ERRORS_PAGE, errorsPage());
 writeFileSync(STATES_PAGE, statesPage());
+writeFileSync(PROVIDERS_PAGE, listedExample(readFileSync(PROVIDERS_PAGE, 'utf8')));
+writeFileSync(ORIGINS_FILE, originsFile(await declaredOrigins()));
 writeFileSync(
   FILE_SCHEMA,
   execFileSync(process.execPath, ['apps/backend/src/cli.ts', 'schema'], { cwd: ROOT }),

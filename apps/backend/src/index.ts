@@ -25,4 +25,5 @@ export {
 } from './payment-providers/redsys/message.ts';
 export { SANDBOX_PAGE, SANDBOX_QUERY, SANDBOX_REST } from './payment-providers/redsys/provider.ts';
 export { claimedFields, queryAnswer, readQuery } from './payment-providers/redsys/query.ts';
+export { SANDBOX_STRIPE } from './payment-providers/stripe/provider.ts';
 export { runBoxOffice } from './run-box-office.ts';

@@ -44,8 +44,8 @@ test('a purchase leaves its steps in the log and its tasks, and no name, address
   const sale: SaleCreated = await buyer.order(order);
   await buyer.post('/ticket/order', { ...order, gift: true });
   const redirect = await buyer.pay(sale.id);
-  await buyer.notify(redirect, {}, 'sq7HjrUOBfKmC576ILgskD5srU870gJ8');
-  await buyer.notify(redirect, { Ds_Amount: '1' });
+  await buyer.notify(redirect, { secret: 'sq7HjrUOBfKmC576ILgskD5srU870gJ8' });
+  await buyer.notify(redirect, { amount: 1 });
   await buyer.verdict(await buyer.pay(sale.id));
   await buyer.get(`/ticket/sale/${sale.id}/download-bond?token=${sale.token}`);
   await buyer.state(sale.id, sale.token);

@@ -8,14 +8,6 @@ describe('readConfig', () => {
     const config = readConfig({ PUBLIC_URL: '' });
     assert.equal(config.port, 3000);
     assert.equal(config.publicUrl, undefined);
-    assert.deepEqual(config.gatewayOrigins, []);
-  });
-
-  it('keeps of a gateway only its origin', () => {
-    const config = readConfig({
-      GATEWAY_ORIGINS: 'https://sis.redsys.es/sis/realizarPago https://b.example:25443',
-    });
-    assert.deepEqual(config.gatewayOrigins, ['https://sis.redsys.es', 'https://b.example:25443']);
   });
 
   for (const env of [
@@ -26,7 +18,6 @@ describe('readConfig', () => {
     { ADVERTISING_PIXEL: 'http://pixel.example/p.gif' },
     { RATE_LIMIT: '0', PUBLIC_URL: 'https://tickets.example' },
     { METRICS_TOKEN: 'short' },
-    { GATEWAY_ORIGINS: "'unsafe-inline'; script-src *" },
   ]) {
     it(`refuses ${JSON.stringify(env)}`, () => assert.throws(() => readConfig(env), StartError));
   }

@@ -32,8 +32,6 @@ const settings = z.object({
    * there is thrown away.
    */
   TRUST_PROXY: proxies('0'),
-  /** Origins of the payment pages that forms may post to, separated by spaces */
-  GATEWAY_ORIGINS: z.string().default(''),
   /** Address of the shop's advertising pixel, an image; `page` is added to it. Without it there is no pixel. */
   ADVERTISING_PIXEL: z.url({ protocol: /^https$/ }).optional(),
   /** Public keys of the developers who may put a remote of theirs into pages that they ask for, separated by spaces */
@@ -83,7 +81,6 @@ export interface Config {
   /** without trailing slash; undefined when unknown */
   publicUrl: string | undefined;
   trustedProxies: TrustedProxies;
-  gatewayOrigins: string[];
   advertisingPixel: string | undefined;
   overrideKeys: KeyObject[];
   isOpenToOverrides: boolean;
@@ -133,7 +130,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rolloutsDir: resolve(values.ROLLOUTS_DIR),
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     trustedProxies: values.TRUST_PROXY,
-    gatewayOrigins: gatewayOrigins(values.GATEWAY_ORIGINS),
     advertisingPixel: values.ADVERTISING_PIXEL,
     overrideKeys: overrideKeys(values.OVERRIDE_KEYS),
     isOpenToOverrides: values.OVERRIDES === 'open',
@@ -173,15 +169,4 @@ function overrideKeys(list: string): KeyObject[] {
   } catch (error) {
     throw new StartError(`OVERRIDE_KEYS: ${(error as Error).message}`);
   }
-}
-
-/** Only origins get into the policy, so that a stray word or semicolon cannot widen it. */
-function gatewayOrigins(list: string): string[] {
-  return list
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => {
-      if (!webAddress.safeParse(word).success) throw new StartError(`GATEWAY_ORIGINS: ${word} is no origin`);
-      return new URL(word).origin;
-    });
 }

@@ -7,6 +7,9 @@ import { MailStore } from './inbox/mail-store.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { openSmtpInbox } from './inbox/smtp-inbox.ts';
 import { STYLE_PATH } from './page.ts';
+import { stripeApi } from './stripe/stripe-api.ts';
+import { StripeBooks } from './stripe/stripe-books.ts';
+import { stripePages } from './stripe/stripe-pages.ts';
 import { STYLE } from './style.ts';
 
 /**
@@ -26,6 +29,9 @@ export async function openSandbox(config: Config, clock: Clock): Promise<StandIn
       );
       await app.register(formBody);
       await bankSandbox(app, deps);
+      const stripeBooks = new StripeBooks(config.dataDir);
+      await stripeApi(stripeBooks)(app, deps);
+      await stripePages(stripeBooks)(app, deps);
       await authoritySandbox(app, deps);
       if (!inbox) return;
       app.addHook('onClose', () => inbox.close());

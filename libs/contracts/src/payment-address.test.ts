@@ -10,6 +10,7 @@ test('buyers are sent to our own origin and to the gateways we know', () => {
     `${SHOP}/sandbox/redsys/pay`,
     'https://sis.redsys.es/sis/realizarPago',
     'https://sis-t.redsys.es:25443/sis/realizarPago',
+    'https://checkout.stripe.com/c/pay/cs_1',
   ]) {
     assert.equal(isPaymentAddress(address, SHOP), true, address);
   }

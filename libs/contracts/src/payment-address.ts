@@ -1,18 +1,18 @@
+import { PAYMENT_ORIGINS } from './payment-origins.ts';
 import type { PaymentRedirect } from './sale.ts';
 
-/** Payment pages that buyers may be sent to: the gateways' own hosts (Redsys, live and test). */
-const GATEWAY_HOSTS: readonly string[] = ['sis.redsys.es', 'sis-t.redsys.es:25443', 'sis-t.redsys.es'];
+/** All origins that buyers may be sent to for paying; the pages' content policy has the same. */
+export const paymentOrigins: readonly string[] = Object.values(PAYMENT_ORIGINS).flat();
 
 /**
- * True for an address that the payment form may be posted to: one of our own origin, or a known gateway over HTTPS.
- * Anything else, however it came into an answer, would be handed the buyer.
+ * True for an address that a buyer may be sent to for paying: one of our own origin, or of a payment provider. Anything else, however it came into an answer, would be handed the buyer.
  */
 export function isPaymentAddress(address: string, origin: string): boolean {
   if (!URL.canParse(address, origin)) return false;
   const url = new URL(address, origin);
   if (url.username || url.password) return false;
   if (url.origin === origin) return true;
-  return url.protocol === 'https:' && GATEWAY_HOSTS.includes(url.host);
+  return paymentOrigins.includes(url.origin);
 }
 
 /** What is posted to a payment page (R162), as Redsys names the fields. */

@@ -10,8 +10,7 @@ import {
   refundSale,
 } from '../domains/payments/payment/index.ts';
 import { createGateways } from '../payment-providers/registry.ts';
-import { sendJson } from '../payment-providers/send-json.ts';
-import { sendXml } from '../payment-providers/send-xml.ts';
+import { providerFetch } from '../payment-providers/provider-fetch.ts';
 import { describeSale } from '../domains/customers/sale-state/index.ts';
 import type { Db } from '../database/open-database.ts';
 import { centsOf, readArguments, wantOptions } from './arguments.ts';
@@ -93,7 +92,7 @@ function close(...args: string[]): Promise<readonly string[]> | undefined {
 /** Banks as a command reaches them; the sandbox's is in the running shop. */
 function banks() {
   const { hasSandbox, publicUrl } = config();
-  return createGateways({ hasSandbox, sandboxOrigin: publicUrl, send: sendJson(), ask: sendXml() });
+  return createGateways({ hasSandbox, sandboxOrigin: publicUrl, fetch: providerFetch() });
 }
 
 const NOT_ENTERED: Record<NotEntered, string> = {

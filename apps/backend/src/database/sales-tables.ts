@@ -155,9 +155,10 @@ interface PaymentTable {
   headquarter_id: number;
   payment_gateway_id: number;
   order_number: string;
+  /** the provider's own number of it, as it was brought last; null: none yet, or the provider has none */
+  provider_reference: Generated<string | null>;
   amount_cents: number;
   state: Generated<PaymentState>;
-  /** false: opened by whoever had the sale's id alone */
   response_code: string | null;
   authorisation_code: string | null;
   /** It is what its sale was paid with; at most one is. The others of a paid sale are given back. */

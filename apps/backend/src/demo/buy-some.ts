@@ -12,8 +12,7 @@ import { type CatalogueProduct, findProducts } from '../domains/catalogue/catalo
 import { createEventSale, readEventOrder } from '../domains/sales/event-sale/index.ts';
 import { askAbout, refundSale, startPayment } from '../domains/payments/payment/index.ts';
 import { createGateways } from '../payment-providers/registry.ts';
-import { sendJson } from '../payment-providers/send-json.ts';
-import { sendXml } from '../payment-providers/send-xml.ts';
+import { providerFetch } from '../payment-providers/provider-fetch.ts';
 import {
   createSale,
   OrderDesk,
@@ -142,7 +141,7 @@ class Shopper {
     const { database, config } = this.#deps;
     const { db } = database;
     const app = this.#app;
-    const gateways = createGateways({ hasSandbox: true, send: sendJson(app), ask: sendXml(app) });
+    const gateways = createGateways({ hasSandbox: true, fetch: providerFetch(app) });
     const confirmations = new Confirmations(this.#deps, this.#app.log);
     const origin = config.publicUrl;
     const wish = { saleId: sale.id, origin, address: '127.0.0.1', now };

@@ -932,6 +932,7 @@ create table payment (
   headquarter_id bigint not null,
   payment_gateway_id bigint not null references payment_gateway (id),
   order_number text not null unique,
+  provider_reference text,
   amount_cents integer not null check (amount_cents >= 0),
   state text not null default 'waiting' check (state in ('waiting', 'authorised', 'declined', 'error')),
   response_code text,
@@ -942,6 +943,7 @@ create table payment (
   change_id uuid references sale_change (id)
 );
 create index payment_sale on payment (sale_id, created_at);
+create index payment_provider_reference on payment (provider_reference) where provider_reference is not null;
 create index payment_inquiry on payment (inquire_at) where state = 'waiting' and inquire_at is not null;
 create unique index payment_settles on payment (sale_id) where settles and change_id is null;
 create unique index payment_settles_change on payment (change_id) where settles and change_id is not null;

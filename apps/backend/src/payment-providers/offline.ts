@@ -7,7 +7,8 @@ type NoConfig = Record<string, never>;
 const nothing = z.strictObject({});
 const offline = {
   configuration: { schema: nothing, file: nothing, secrets: [], isSandbox: () => false },
-  connect: () => ({ start: () => Promise.resolve(NO_REDIRECT) }),
+  pageOrigins: [],
+  connect: () => ({ start: () => Promise.resolve({ redirect: NO_REDIRECT }) }),
 } satisfies Partial<PaymentProvider<NoConfig>>;
 
 /** The buyer sends the money by bank; the sale waits until the venue has seen it. */

@@ -7,10 +7,19 @@
 import type { z } from 'zod';
 import type { Cents, DeclineReason, Locale, PaymentRedirect } from '@taquilla/contracts';
 
-/** One attempt to pay a sale, as a provider is told about it. */
+/** An attempt to pay, as the shop and its provider both know it. */
+export interface PaymentKey {
+  /** the shop's own, never used twice */
+  orderNumber: string;
+  /** the provider's, as `start` or a notification brought it last; null: none yet, or the provider has none */
+  reference: string | null;
+}
+
+/** A new attempt to pay a sale. */
 export interface Attempt {
   orderNumber: string;
   amount: Cents;
+  startedAt: Date;
   locale: Locale;
   /** who is paid, and for what, as the payment page shows it */
   merchant: string;
@@ -22,15 +31,25 @@ export interface Attempt {
   errorUrl: string;
 }
 
+/** A page that a provider has opened for an attempt. */
+export interface OpenedPage {
+  redirect: PaymentRedirect;
+  /** stored before the page is answered; left out: the provider knows the attempt by its order number */
+  reference?: string;
+}
+
 /** What is certain about an attempt: a provider has signed it, or answered it to an inquiry. */
 export interface PaymentNotice {
-  outcome: 'authorised' | 'declined' | 'other';
+  /** `disputed`: a chargeback, or what became of one; recorded, and left to people */
+  outcome: 'authorised' | 'declined' | 'disputed' | 'other';
   amount: Cents;
   /** what of currency, merchant or terminal is not ours; null when all is right */
   mismatch: string | null;
   /** null: the shop's own confirmation */
   responseCode: string | null;
   authorisationCode: string | null;
+  /** the provider's own number of the payment from now on; left out: as before */
+  reference?: string;
   /**
    * The fields worth keeping: never a card number. The idempotency key is a hash of them, so they are equal for every
    * repetition: no time of signing, no id of a delivery.
@@ -38,9 +57,10 @@ export interface PaymentNotice {
   content: Record<string, string>;
 }
 
-export interface RefundRequest {
-  orderNumber: string;
+export interface RefundRequest extends PaymentKey {
   amount: Cents;
+  /** new for each decision to send: what came of an earlier one is known by then (`refundsOf`) */
+  idempotencyKey: string;
 }
 
 /** What a provider says to a refund when it is sure of it; `words` are kept for people. */
@@ -60,16 +80,16 @@ export interface PaymentGateway {
    * What the buyer's browser does next: posts the form, or follows `url` where the other fields are empty. Called outside any
    * transaction, so that it may use the network.
    */
-  start(attempt: Attempt): Promise<PaymentRedirect>;
+  start(attempt: Attempt): Promise<OpenedPage>;
   /**
    * Asks what became of an attempt. Missing: payments without a notification stay open until their sale ends.
    * @returns undefined when the provider knows of none, or it is not finished. Throws when it cannot be asked.
    */
-  inquire?(orderNumber: string): Promise<PaymentNotice | undefined>;
+  inquire?(payment: PaymentKey): Promise<PaymentNotice | undefined>;
   /** Gives money back. Throws when it is not clear whether it did: then `refundsOf` tells. */
   refund?(refund: RefundRequest): Promise<RefundAnswer>;
   /** What it has given back of an order. Throws when it cannot be asked, or is still at work on one. */
-  refundsOf?(orderNumber: string): Promise<BankRefund[]>;
+  refundsOf?(payment: PaymentKey): Promise<BankRefund[]>;
 }
 
 /** A notification as it arrived: signatures cover its bytes. */
@@ -77,26 +97,36 @@ export interface NotificationRequest {
   body: Buffer;
   /** names in lower case */
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  receivedAt: Date;
 }
 
 /** A message that was parsed once and is not yet to be believed. */
 export interface UnverifiedNotification<Config> {
+  /** empty where the message names the payment by `reference` */
   orderNumber: string;
+  reference?: string;
   /** equal to `accountKey` of the account that it names */
   account: string;
   /** @returns undefined when this account did not sign it */
   verify(config: Config): PaymentNotice | undefined;
 }
 
-/** How providers reach their networks; the sandbox's is in this process. */
+/** Makes a request of a provider; an address without an origin is the sandbox's, in this process. */
+export type ProviderFetch = (url: string, init: ProviderRequest) => Promise<Response>;
+
+export interface ProviderRequest {
+  method: 'GET' | 'POST' | 'DELETE';
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** How providers reach their networks. */
 export interface ProviderServices {
   hasSandbox: boolean;
   /** where the sandbox is reached when it is not in this process: `https://shop.example` */
   sandboxOrigin?: string;
-  /** posts JSON, and reads the JSON of a good answer; throws for any other */
-  send: (url: string, body: object) => Promise<unknown>;
-  /** posts XML, and reads the text of a good answer; throws for any other */
-  ask: (url: string, body: string) => Promise<string>;
+  /** bounded in time and size (`provider-fetch.ts`) */
+  fetch: ProviderFetch;
 }
 
 /**
@@ -112,6 +142,8 @@ export interface PaymentProvider<Config> {
   /** `payment_gateway.type`, and the `{gateway}` of the notification path: lower case, hyphens, never changed */
   type: string;
   settlement: Settlement;
+  /** origins of its payment pages: browsers leave for no other, and `npm run lists` tells them and the edge (decision 219) */
+  pageOrigins: readonly string[];
   /** false: staff make refunds */
   makesRefunds: boolean;
   configuration: {

@@ -10,6 +10,7 @@ import type {
   Settlement,
 } from './port.ts';
 import { redsys } from './redsys/provider.ts';
+import { stripe } from './stripe/provider.ts';
 
 /** A row of `payment_gateway`, as far as providers need it. */
 export interface GatewayAccount {
@@ -24,7 +25,9 @@ export type Gateways = (row: GatewayAccount & { id: number; headquarter_id: numb
 export interface ReceivedNotification {
   /** of its provider */
   type: string;
+  /** empty where the message names the payment by `reference` */
   orderNumber: string;
+  reference: string | undefined;
   /** the account that it names (`accountKey`) */
   account: string;
   /** @returns undefined when this account did not sign it, or is incomplete */
@@ -35,6 +38,7 @@ export interface ReceivedNotification {
 export interface RegisteredProvider {
   readonly type: string;
   readonly settlement: Settlement;
+  readonly pageOrigins: readonly string[];
   readonly makesRefunds: boolean;
   readonly configuration: Pick<PaymentProvider<unknown>['configuration'], 'file'> & {
     readonly secrets: readonly string[];
@@ -57,6 +61,7 @@ export function defineProvider<Config>(provider: PaymentProvider<Config>): Regis
   return {
     type: provider.type,
     settlement: provider.settlement,
+    pageOrigins: provider.pageOrigins,
     makesRefunds: provider.makesRefunds,
     configuration: { file, secrets },
     isComplete: (config) => read(config) !== undefined,
@@ -79,7 +84,7 @@ export function defineProvider<Config>(provider: PaymentProvider<Config>): Regis
         return (
           message && {
             type: provider.type,
-            orderNumber: message.orderNumber,
+            ...{ orderNumber: message.orderNumber, reference: message.reference },
             account: message.account,
             verify: ({ type, config }: GatewayAccount) => {
               const known = type === provider.type ? read(config) : undefined;
@@ -95,6 +100,7 @@ export function defineProvider<Config>(provider: PaymentProvider<Config>): Regis
 
 export const PROVIDERS: readonly RegisteredProvider[] = [
   defineProvider(redsys),
+  defineProvider(stripe),
   defineProvider(bankTransfer),
   defineProvider(invitation),
 ];

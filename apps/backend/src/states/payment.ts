@@ -24,5 +24,8 @@ export const paymentMachine = stateMachine<PaymentState>()({
       by: 'a signed message about another amount, currency or account',
     },
   },
-  columns: { settles: 'boolean', response_code: 'text', authorisation_code: 'text' },
+  columns: {
+    ...{ settles: 'boolean', response_code: 'text', authorisation_code: 'text' },
+    provider_reference: 'text',
+  },
 });

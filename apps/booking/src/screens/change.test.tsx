@@ -1,6 +1,6 @@
 import { refusedBody, type ChangeState } from '@taquilla/contracts';
 import { renderAlone } from '@taquilla/testing/standalone/render-alone.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
 import { venue } from '@taquilla/testing/visits/fixtures.ts';
@@ -44,6 +44,26 @@ test('who leaves a change as it was is taken to what came of it', async () => {
   await waitFor(() => {
     expect(document.activeElement).toHaveTextContent(/^The change was not made/);
   });
+});
+
+test('the pay button of a change can be pressed again when the browser restores the page from the payment page', async () => {
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  fakeBoxOffice({
+    [STATE]: () => ok(state({ change: waiting })),
+    'GET /headquarter/1/payment-gateway': () => ok([{ id: 5, name: 'Card', type: 'redsys' }]),
+    [`GET /sale/${SALE}/change/${CHANGE}/payment`]: () =>
+      ok({ url: '/sandbox/redsys', merchant_params: 'abc', signature: 'def', version: 'HMAC_SHA256_V1' }),
+  });
+  await open();
+  const pay = await screen.findByRole('button', { name: /^Pay 6,00/ });
+  await userEvent.click(pay);
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  await userEvent.click(pay);
+  expect(submit).toHaveBeenCalledTimes(1);
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await userEvent.click(pay);
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  submit.mockRestore();
 });
 
 test('what a bank tells while somebody reads moves nobody', async () => {

@@ -36,7 +36,7 @@ async function setUp(context: TestContext) {
   ]);
   const pages = new KeptPages({
     cache: { read: async (address) => answers.get(address) },
-    config: { publicUrl: undefined, gatewayOrigins: [], advertisingPixel: undefined, speculation: true },
+    config: { publicUrl: undefined, advertisingPixel: undefined, speculation: true },
   });
   const shop = { composition: composed(), rollout: rollout() };
   const visit = (

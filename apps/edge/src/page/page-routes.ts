@@ -42,7 +42,7 @@ export interface PageGate {
 }
 
 interface Options {
-  config: OverrideConfig & Pick<Config, 'gatewayOrigins' | 'advertisingPixel' | 'rateLimit'>;
+  config: OverrideConfig & Pick<Config, 'advertisingPixel' | 'rateLimit'>;
   rollouts: RolloutStore;
   pages: Pick<KeptPages, 'read'>;
   shared: Pick<SharedAnswers, 'watch'>;

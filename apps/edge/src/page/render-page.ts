@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale, PageDocument, PageTags } from '@taquilla/contracts';
+import { paymentOrigins, type Locale, type PageDocument, type PageTags } from '@taquilla/contracts';
 import { leadsAhead, SPECULATION_RULES } from '../ahead/speculation-rules.ts';
 import type { Config } from '../config.ts';
 import type { Drawing } from '../drawing/drawer.ts';
@@ -49,7 +49,7 @@ export const SHARED = 'no-cache';
 export async function preparePage(
   match: PageMatch,
   cache: Answers,
-  config: Pick<Config, 'publicUrl' | 'gatewayOrigins' | 'advertisingPixel' | 'speculation'>,
+  config: Pick<Config, 'publicUrl' | 'advertisingPixel' | 'speculation'>,
   now?: number,
 ): Promise<PreparedPage> {
   const data = await loadPageData(match, cache);
@@ -89,13 +89,13 @@ export async function preparePage(
 function policies(
   style: string,
   tags: PageTags | undefined,
-  { publicUrl, gatewayOrigins }: Pick<Config, 'publicUrl' | 'gatewayOrigins'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Record<string, string> {
   return {
     'content-security-policy': pagePolicy({
       style,
       tags,
-      formOrigins: gatewayOrigins,
+      formOrigins: paymentOrigins,
       isHttps: publicUrl?.startsWith('https:') ?? false,
     }),
     ...(tags?.manager ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),

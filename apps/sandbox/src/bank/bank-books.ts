@@ -37,6 +37,11 @@ export class BankBooks {
     return amountOf(payment) - this.refundsOf(number).reduce((sum, refund) => sum + amountOf(refund), 0);
   }
 
+  /** Cents that went back of an order, a number for each refund. */
+  refundedOf(number: string): number[] {
+    return this.refundsOf(number).map(amountOf);
+  }
+
   /** Writes an operation down: a payment, once for each number, or a refund. */
   write(number: string, said: Operation): void {
     this.#enter(number, said);

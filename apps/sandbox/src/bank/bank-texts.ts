@@ -19,6 +19,7 @@ export interface BankTexts {
   hint: string;
   pay: (amount: string) => string;
   decline: string;
+  declined: string;
   abandon: string;
   abandonHint: string;
   otherEnds: string;
@@ -33,8 +34,8 @@ export interface BankTexts {
 const TEXTS: Record<Locale, BankTexts> = { es, ca, de, en, fr, it };
 const LOCALES: Record<string, Locale> = { '1': 'es', '2': 'en', '3': 'ca', '4': 'fr', '5': 'de', '7': 'it' };
 
-/** By `Ds_Merchant_ConsumerLanguage`: the locale that is spoken, and its texts. */
-export function bankTexts(consumerLanguage: string | undefined): { locale: Locale; texts: BankTexts } {
-  const locale = LOCALES[String(Number(consumerLanguage ?? '1'))] ?? 'en';
-  return { locale, texts: TEXTS[locale] };
-}
+/** By `Ds_Merchant_ConsumerLanguage`. */
+export const localeOf = (consumerLanguage: string | undefined): Locale =>
+  LOCALES[String(Number(consumerLanguage ?? '1'))] ?? 'en';
+
+export const textsIn = (locale: Locale): BankTexts => TEXTS[locale];

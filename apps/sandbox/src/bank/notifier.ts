@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type RedsysMessage, signNotification } from '@taquilla/backend';
-import { noticeParams } from './bank-decision.ts';
-import type { BankOrder } from './bank-order.ts';
 
 /** The buyer waits as long, and is sent back to the shop in any case. */
 const TIMEOUT_MS = 5_000;
 
-/** The bank's line to the shops: signed messages, at once or later. */
+export interface Message {
+  url: URL;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A provider's line to the shops: signed messages, at once or later. */
 export class Notifier {
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #later = new Set<NodeJS.Timeout>();
@@ -15,12 +18,11 @@ export class Notifier {
     this.#log = log;
   }
 
-  /** Posts a message to the shop as a form. A shop that cannot be reached is the shop's trouble. */
-  async send({ notificationUrl }: BankOrder, message: RedsysMessage): Promise<void> {
+  /** Posts a message to the shop. A shop that cannot be reached is the shop's trouble. */
+  async send({ url, headers, body }: Message): Promise<void> {
     try {
-      const answer = await fetch(notificationUrl, {
-        method: 'POST',
-        body: new URLSearchParams({ ...message }),
+      const answer = await fetch(url, {
+        ...{ method: 'POST', headers, body },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       });
@@ -31,10 +33,11 @@ export class Notifier {
     }
   }
 
-  sendLater(order: BankOrder, message: RedsysMessage, delayMs: number): void {
+  /** @param message as it is when it is sent */
+  sendLater(message: () => Message, delayMs: number): void {
     const timer = setTimeout(() => {
       this.#later.delete(timer);
-      void this.send(order, message);
+      void this.send(message());
     }, delayMs);
     this.#later.add(timer);
   }
@@ -43,9 +46,4 @@ export class Notifier {
     for (const timer of this.#later) clearTimeout(timer);
     this.#later.clear();
   }
-}
-
-/** The signed message about an order, the same for the shop's server and the buyer's way back. */
-export function signedNotice(order: BankOrder, approved: boolean, now: Date): RedsysMessage {
-  return signNotification(noticeParams(order, approved, now), order.secret, order.version);
 }

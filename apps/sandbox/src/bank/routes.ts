@@ -16,6 +16,7 @@ import {
   queryAnswer,
   readMessage,
   readQuery,
+  signNotification,
   siteOrigin,
 } from '@taquilla/backend';
 import { redsysMessage } from '@taquilla/contracts';
@@ -24,8 +25,10 @@ import { sendPage } from '../page.ts';
 import { ENDS, isApproved, noticeParams, type End } from './bank-decision.ts';
 import { BankBooks } from './bank-books.ts';
 import { openOrder, secretOf, type BankOrder } from './bank-order.ts';
-import { paymentPage, refusalPage } from './bank-pages.ts';
-import { Notifier, signedNotice } from './notifier.ts';
+import { paymentPage } from './bank-pages.ts';
+import { localeOf } from './bank-texts.ts';
+import { refusalPage } from './card-page.ts';
+import { type Message, Notifier } from './notifier.ts';
 import { answerRefund } from './refunds.ts';
 
 const payForm = z.object({
@@ -105,13 +108,13 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
     const origins = [siteOrigin(request, config), config.publicUrl];
     const order = await openOrder(db, message, origins);
     if (typeof order === 'string') {
-      const language = readMessage(message)?.['DS_MERCHANT_CONSUMERLANGUAGE'];
+      const language = localeOf(readMessage(message)?.['DS_MERCHANT_CONSUMERLANGUAGE']);
       await sendPage(reply, refusalPage(order, language, null), 400);
       return undefined;
     }
     const said = books.paymentOf(order.number);
     if (!said || isPressedAgain(order, said)) return order;
-    const language = order.params['DS_MERCHANT_CONSUMERLANGUAGE'];
+    const language = localeOf(order.params['DS_MERCHANT_CONSUMERLANGUAGE']);
     await sendPage(reply, refusalPage('repeated', language, order.errorUrl), 409);
     return undefined;
   }
@@ -120,7 +123,7 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
   async function endPayment(order: BankOrder, form: PayForm): Promise<string> {
     if (form.end === 'abandon') return order.errorUrl.href;
     const approved = isApproved(form.end, order, form);
-    const notice = signedNotice(order, approved, clock.now());
+    const notice = signNotification(noticeParams(order, approved, clock.now()), order.secret, order.version);
     if (!books.paymentOf(order.number)) {
       books.write(order.number, noticeParams(order, approved, clock.now()));
       await notify(order, notice, form.end, form.delay * 1000);
@@ -132,12 +135,16 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
 
   async function notify(order: BankOrder, notice: RedsysMessage, end: End, delayMs: number): Promise<void> {
     if (end === 'never') return;
+    const message: Message = {
+      ...{ url: order.notificationUrl, body: new URLSearchParams({ ...notice }).toString() },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
     if (end === 'late') {
-      notifier.sendLater(order, notice, delayMs);
+      notifier.sendLater(() => message, delayMs);
       return;
     }
-    await notifier.send(order, notice);
-    if (end === 'twice') await notifier.send(order, notice);
+    await notifier.send(message);
+    if (end === 'twice') await notifier.send(message);
   }
 };
 

@@ -10,6 +10,7 @@ import type {
   ProviderServices,
   RefundRequest,
 } from '../port.ts';
+import { readGood } from '../provider-fetch.ts';
 import { readJson } from '../read-json.ts';
 import { declineReason } from './decline-reason.ts';
 import {
@@ -68,6 +69,8 @@ const KEY_STAYS = 'left out: the stored key stays; `export` leaves it out withou
 /** Redsys by redirection; notifications and refunds in the same signed form. */
 export const redsys: PaymentProvider<Config> = {
   ...{ type: 'redsys', settlement: 'notification', makesRefunds: true },
+  // live, and for tests
+  pageOrigins: ['https://sis.redsys.es', 'https://sis-t.redsys.es:25443', 'https://sis-t.redsys.es'],
   configuration: {
     schema: config,
     file: config.extend({
@@ -127,34 +130,43 @@ const EURO = '978';
 const LANGUAGE: Record<Locale, string> = { es: '1', en: '2', ca: '3', fr: '4', de: '5', it: '7' };
 const LONGEST = { description: 125, buyer: 60, merchant: 25 } as const;
 
-function connect(account: Account, { send, ask }: ProviderServices): PaymentGateway {
+const JSON_HEADERS = { 'content-type': 'application/json' };
+const XML_HEADERS = { 'content-type': 'text/xml; charset=utf-8', soapaction: 'consultaOperaciones' };
+
+function connect(account: Account, { fetch }: ProviderServices): PaymentGateway {
   const { secretKey: secret, signatureVersion: version } = account;
   return {
     start: (attempt) => {
       const message = signRequest(paymentParams(account, attempt), secret, version);
-      return Promise.resolve({
+      const redirect = {
         url: account.paymentUrl,
         merchant_params: message.Ds_MerchantParameters,
         signature: message.Ds_Signature,
         version: message.Ds_SignatureVersion,
-      });
+      };
+      return Promise.resolve({ redirect });
     },
-    inquire: async (order) => {
-      const [params] = await operationsOf(order, PAYMENT);
+    inquire: async ({ orderNumber }) => {
+      const [params] = await operationsOf(orderNumber, PAYMENT);
       return params?.['DS_STATE'] === FINISHED ? noticeOf(params, account) : undefined;
     },
     refund: async (refund) => {
-      const answer = await send(account.restUrl, signRequest(refundParams(account, refund), secret, version));
+      const request = signRequest(commonParams(account, refund, REFUND), secret, version);
+      const answer: unknown = JSON.parse(await post(account.restUrl, JSON.stringify(request), JSON_HEADERS));
       const message = redsysMessage.safeParse(answer);
       const params = message.success ? openMessage(message.data, secret, version) : undefined;
       return readRefundAnswer(answer, params, refund);
     },
-    refundsOf: async (order) => readRefunds(await operationsOf(order, REFUND)),
+    refundsOf: async ({ orderNumber }) => readRefunds(await operationsOf(orderNumber, REFUND)),
   };
+
+  async function post(url: string, body: string, headers: Record<string, string>): Promise<string> {
+    return readGood(await fetch(url, { method: 'POST', headers, body }));
+  }
 
   async function operationsOf(order: string, type: string): Promise<RedsysParams[]> {
     const question = queryEnvelope({ ...account, order, type }, { secret, version });
-    return readQueryAnswer(await ask(account.queryUrl, question), order, { secret, version });
+    return readQueryAnswer(await post(account.queryUrl, question, XML_HEADERS), order, { secret, version });
   }
 }
 
@@ -171,9 +183,11 @@ function paymentParams(account: Account, attempt: Attempt): RedsysParams {
   };
 }
 
-const refundParams = (account: Account, refund: RefundRequest) => commonParams(account, refund, REFUND);
-
-function commonParams(account: Account, { orderNumber, amount }: RefundRequest, type: string): RedsysParams {
+function commonParams(
+  account: Account,
+  { orderNumber, amount }: Pick<RefundRequest, 'orderNumber' | 'amount'>,
+  type: string,
+): RedsysParams {
   return {
     DS_MERCHANT_AMOUNT: String(amount),
     DS_MERCHANT_ORDER: orderNumber,

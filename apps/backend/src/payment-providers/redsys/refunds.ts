@@ -21,7 +21,7 @@ const isRefusal = (response: string) => /^0(1(0[1-9]|[1-9]\d)|2\d\d|904|950)$/.t
 export function readRefundAnswer(
   answer: unknown,
   signed: RedsysParams | undefined,
-  { orderNumber, amount }: RefundRequest,
+  { orderNumber, amount }: Pick<RefundRequest, 'orderNumber' | 'amount'>,
 ): RefundAnswer {
   if (!signed) return readError(answer, orderNumber);
   const response = signed['DS_RESPONSE'] ?? '';

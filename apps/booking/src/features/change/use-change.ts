@@ -1,4 +1,5 @@
 import { call, saleHeaders } from '@taquilla/api/calls';
+import { openPaymentPage, paymentPageOf, useEndOfLeaving } from '@taquilla/api/payment';
 import {
   address,
   endpoints,
@@ -103,13 +104,13 @@ export const useReturnSale = (purchase: Purchase) =>
     ),
   );
 
-/** Leads to the payment page of a change. */
+/** Leads to the payment page of a change; a browser that is still here, or comes back, may pay again. */
 export function usePayChange(purchase: Purchase) {
   const { id, token } = purchase;
   const cache = useQueryClient();
   const { id: venue } = useVenue();
   const language = useLocale();
-  return useMutation({
+  const pay = useMutation({
     mutationFn: async (change: string) => {
       const gateways = await call(endpoints.paymentGateways, { id: venue, language });
       const gateway_id = gateways.find(({ type }) => paymentWay(type) === 'page')?.id;
@@ -118,11 +119,12 @@ export function usePayChange(purchase: Purchase) {
         { id, change, gateway_id },
         { headers: saleHeaders(token) },
       );
-      const { openPaymentPage, paymentPageOf } = await import('@taquilla/api/payment');
       const page = paymentPageOf(redirect);
       // paid meanwhile: the page says so
       if (!page) return cache.invalidateQueries({ queryKey: keyOf(purchase, language) });
       openPaymentPage(page);
     },
   });
+  useEndOfLeaving(pay.isSuccess, pay.reset);
+  return pay;
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@taquilla/api';
+import { useEndOfLeaving } from '@taquilla/api/payment';
 import { toCents, type ChangeQuote, type ChangeQuoteRequest } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { Alert, AmountList, Button, Skeleton, stackClass, textClass } from '@taquilla/ui';
@@ -49,15 +50,17 @@ interface OfferProps {
   change: ReturnType<typeof useMakeChange>;
 }
 
-function Offer({ quote, change: { mutate, isPending, isSuccess, error } }: OfferProps) {
+function Offer({ quote, change: { mutate, reset, isPending, isSuccess, error } }: OfferProps) {
   const t = useTexts();
+  const isLeaving = isSuccess && quote.difference > 0;
+  useEndOfLeaving(isLeaving, reset);
   return (
     <>
       {error && <Refusal type="danger" title={t('failed')} error={error} />}
       <Amounts quote={quote} />
       <Button
         full
-        busy={isPending || (isSuccess && quote.difference > 0)}
+        busy={isPending || isLeaving}
         onClick={() => {
           mutate(quote.difference);
         }}

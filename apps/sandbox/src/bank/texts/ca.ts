@@ -13,6 +13,7 @@ export const ca: BankTexts = {
   hint: 'El codi 999 o un import acabat en 96 es deneguen.',
   pay: (amount) => `Paga ${amount}`,
   decline: 'Denega el pagament',
+  declined: 'La targeta s’ha denegat. Torna-ho a provar o torna a la botiga.',
   abandon: 'Abandona i torna a la botiga',
   abandonHint: 'Abandonar no envia cap confirmació a la botiga.',
   otherEnds: 'Altres finals, per provar la botiga',

@@ -13,6 +13,7 @@ export const de: BankTexts = {
   hint: 'Die Prüfnummer 999 oder ein Betrag, der auf 96 endet, wird abgelehnt.',
   pay: (amount) => `${amount} bezahlen`,
   decline: 'Zahlung ablehnen',
+  declined: 'Die Karte wurde abgelehnt. Versuchen Sie es erneut oder kehren Sie zum Shop zurück.',
   abandon: 'Abbrechen und zurück zum Shop',
   abandonHint: 'Beim Abbrechen erhält der Shop keine Bestätigung.',
   otherEnds: 'Andere Enden, um den Shop zu testen',

@@ -13,6 +13,7 @@ export const en: BankTexts = {
   hint: 'The code 999, or an amount ending in 96, is declined.',
   pay: (amount) => `Pay ${amount}`,
   decline: 'Decline the payment',
+  declined: 'The card was declined. Try again, or go back to the shop.',
   abandon: 'Abandon and go back to the shop',
   abandonHint: 'Abandoning sends the shop no confirmation.',
   otherEnds: 'Other ends, to try the shop',

@@ -13,6 +13,7 @@ export const es: BankTexts = {
   hint: 'El código 999 o un importe terminado en 96 se deniegan.',
   pay: (amount) => `Pagar ${amount}`,
   decline: 'Denegar el pago',
+  declined: 'La tarjeta se ha denegado. Inténtalo de nuevo o vuelve a la tienda.',
   abandon: 'Abandonar y volver a la tienda',
   abandonHint: 'Abandonar no envía ninguna confirmación a la tienda.',
   otherEnds: 'Otros finales, para probar la tienda',

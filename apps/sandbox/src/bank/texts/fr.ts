@@ -13,6 +13,7 @@ export const fr: BankTexts = {
   hint: 'Le code 999 ou un montant qui finit par 96 est refusé.',
   pay: (amount) => `Payer ${amount}`,
   decline: 'Refuser le paiement',
+  declined: 'La carte a été refusée. Réessayez ou retournez à la boutique.',
   abandon: 'Abandonner et revenir à la boutique',
   abandonHint: 'L’abandon n’envoie aucune confirmation à la boutique.',
   otherEnds: 'Autres issues, pour tester la boutique',

@@ -13,6 +13,7 @@ export const it: BankTexts = {
   hint: 'Il codice 999 o un importo che finisce per 96 viene rifiutato.',
   pay: (amount) => `Paga ${amount}`,
   decline: 'Rifiuta il pagamento',
+  declined: 'La carta è stata rifiutata. Riprova o torna al negozio.',
   abandon: 'Abbandona e torna al negozio',
   abandonHint: 'Chi abbandona non invia alcuna conferma al negozio.',
   otherEnds: 'Altri esiti, per provare il negozio',

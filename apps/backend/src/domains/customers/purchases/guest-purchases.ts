@@ -20,11 +20,12 @@ const MOST = 50;
 /** A purchase is shown until a day after its last visit began. */
 const AFTER_VISIT_MS = 24 * 60 * 60_000;
 
-/** Their documents, the newest purchase first. */
+/** Their documents, the newest purchase first. @param saleId of this one alone */
 export async function purchasesOf(
   db: Db,
   { headquarter_id, email }: Pick<PurchaseLink, 'headquarter_id' | 'email'>,
   now: Date,
+  saleId?: string,
 ): Promise<SaleDocument[]> {
   const sales = await db
     .selectFrom('sale')
@@ -33,6 +34,7 @@ export async function purchasesOf(
     .where('client.headquarter_id', '=', headquarter_id)
     .where(sql<string>`lower(client.email)`, '=', email)
     .where(isNotVoid)
+    .$if(saleId !== undefined, (query) => query.where('sale.id', '=', saleId ?? ''))
     .orderBy('sale.created_at', 'desc')
     .orderBy('sale.id')
     .limit(MOST)

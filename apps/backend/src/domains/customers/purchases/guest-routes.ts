@@ -72,8 +72,7 @@ export const guestPurchasesModule: Module = (app, deps) => {
   serve(app, endpoints.sendFoundBond, async (request) => {
     const { id, sale: saleId } = request.params;
     const link = await linkOf(request, id);
-    const found = await purchasesOf(db, link, clock.now());
-    const document = found.find(({ sale }) => sale.id === saleId);
+    const [document] = await purchasesOf(db, link, clock.now(), saleId);
     if (!document) throw notFound();
     const { sale } = document;
     if (!(await hasBond(db, sale))) throw refuse('notIssued');

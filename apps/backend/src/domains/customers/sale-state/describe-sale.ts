@@ -31,6 +31,7 @@ export async function describeSale(db: Db, referenceOrId: string): Promise<strin
     ]),
     ...(await findAcceptedTexts(db, sale)).map(({ title, hash }) => `  accepted ${title} · text ${hash}`),
     ...(await paymentLines(db, sale, at)),
+    ...(await disputeLines(db, sale, at)),
     ...(await historyLines(db, sale, at)),
   ];
 }
@@ -84,6 +85,23 @@ async function refundLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
       return `  refund of ${order_number} · ${formatEuros(amount_cents)} · ${state} · ${said} · ${when}`;
     },
   );
+}
+
+/** Chargebacks, as the provider has told them. The sale's state does not follow them. */
+async function disputeLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
+  const events = await db
+    .selectFrom('payment_event')
+    .innerJoin('payment', 'payment.id', 'payment_event.payment_id')
+    .select(['payment.order_number', 'payment_event.content', 'payment_event.received_at'])
+    .where('payment.sale_id', '=', sale.id)
+    .where('payment_event.verdict', '=', 'disputed')
+    .orderBy('payment_event.received_at')
+    .execute();
+  return events.map(({ order_number, content, received_at }) => {
+    const { dispute = '', amount, reason = '', status = '' } = content;
+    const words = [`dispute ${dispute} of ${order_number}`, formatEuros(Number(amount)), reason, status];
+    return `  ${words.join(' · ')} · ${at(received_at)}`;
+  });
 }
 
 async function historyLines(db: Db, sale: Sale, at: Format): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { endpoints, SALE_TOKEN_HEADER, type Locale } from '@taquilla/contracts';
+import { providerFetch } from '../../../payment-providers/provider-fetch.ts';
 import type { Module } from '../../../deps.ts';
 import { forbidden, notFound } from '../../../errors.ts';
 import { Allowances } from '../../../limits/allowance.ts';
@@ -9,8 +10,6 @@ import { PassDesk } from '../../inventory/fair-opening/index.ts';
 import { endChange, findChange } from '../../sales/change/index.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { createGateways } from '../../../payment-providers/registry.ts';
-import { sendJson } from '../../../payment-providers/send-json.ts';
-import { sendXml } from '../../../payment-providers/send-xml.ts';
 import { siteOrigin, startChange } from '../../payments/payment/index.ts';
 import {
   boundManageLink,
@@ -33,7 +32,7 @@ export const selfServiceModule: Module = (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;
   const network = networkOf(config);
-  const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
+  const gateways = createGateways({ hasSandbox: config.hasSandbox, fetch: providerFetch(app) });
   const passes = new PassDesk(deps);
   const allowances = new Allowances(db, config.secret);
   jobs.register('unpaid changes', EXPIRE_EVERY_MS, () => expireChanges(db, clock.now()));

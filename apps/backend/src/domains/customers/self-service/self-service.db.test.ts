@@ -239,7 +239,7 @@ describe('the payment of a change (R293)', () => {
 
   test('declined leaves everything as it was', async () => {
     const { one, form } = await waiting();
-    assert.equal(await buyer.verdict(form, { Ds_Response: '0190' }), 'declined');
+    assert.equal(await buyer.verdict(form, { outcome: 'declined' }), 'declined');
     const { edition, change } = await one.state();
     assert.deepEqual([edition, change?.state, change?.attempt], [0, 'waiting', 'declined']);
     assert.equal(await buyer.verdict(form), 'changed');

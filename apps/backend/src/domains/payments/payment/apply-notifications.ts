@@ -6,7 +6,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { HttpError, notFound, refuse } from '../../../errors.ts';
 import type { ConfirmedEvent } from './confirmed-event.ts';
 import type { ReceivedNotification } from '../../../payment-providers/registry.ts';
-import { findAttempts } from './repository.ts';
+import { findAttempts, findByReference } from './repository.ts';
 import { settle, settleOne, type Verdict } from './settle.ts';
 
 export interface Notification {
@@ -50,12 +50,18 @@ async function applyNotifications(
 
 /** Finds the payments and checks the signatures: two statements for all, outside the transaction. */
 async function verify(db: Db, given: readonly Notification[]): Promise<(ConfirmedEvent | HttpError)[]> {
+  const references = await findByReference(
+    db,
+    given.flatMap(({ message: { reference } }) => reference ?? []),
+  );
+  const numberOf = ({ orderNumber, reference }: ReceivedNotification) =>
+    reference === undefined ? orderNumber : (references.get(reference) ?? '');
   const attempts = await findAttempts(
     db,
-    given.map(({ message }) => message.orderNumber),
+    given.map(({ message }) => numberOf(message)),
   );
   return given.map(({ message, now }) => {
-    const attempt = attempts.get(message.orderNumber);
+    const attempt = attempts.get(numberOf(message));
     if (attempt?.gateway.type !== message.type) return notFound();
     const notice = message.verify(attempt.gateway);
     return notice ? { payment: attempt.payment, notice, now } : refuse('badSignature');

@@ -15,7 +15,7 @@ import {
   wantRefund,
   type Refund,
 } from './refund-ledger.ts';
-import { findAttempt, type Payment } from './repository.ts';
+import { findAttempt, paymentKey, type Payment } from './repository.ts';
 
 export interface Comparison {
   /** attempts of sales since */
@@ -74,7 +74,7 @@ async function compareRefunds(db: Db, gateways: Gateways, orderNumber: string, n
   const attempt = await findAttempt(db, orderNumber);
   if (attempt?.payment.state !== 'authorised') return [];
   const { payment, gateway } = attempt;
-  const made = (await gateways(gateway).refundsOf?.(orderNumber)) ?? [];
+  const made = (await gateways(gateway).refundsOf?.(paymentKey(payment))) ?? [];
   const lines: string[] = [];
   for (const one of made) {
     const line = await transaction(db, (trx) => adopt(trx, payment, one, now));

@@ -55,7 +55,7 @@ async function askBanks(
     .orderBy('id')
     .execute();
   for (const gateway of rows) {
-    const notice = await gateways(gateway).inquire?.(orderNumber);
+    const notice = await gateways(gateway).inquire?.({ orderNumber, reference: null });
     if (notice) return { gateway, notice };
   }
   return undefined;

@@ -64,10 +64,10 @@ test('messages that come at once are each what they are alone, and count once (R
   const [declined, wrong, forged, ...paid] = redirects;
   assert.ok(declined && wrong && forged);
   const verdicts = await Promise.all([
-    buyer.verdict(declined, { Ds_Response: '0190' }),
-    buyer.verdict(wrong, { Ds_Amount: '1' }),
+    buyer.verdict(declined, { outcome: 'declined' }),
+    buyer.verdict(wrong, { amount: 1 }),
     buyer
-      .notify(forged, {}, Buffer.alloc(24, 'x').toString('base64'))
+      .notify(forged, { secret: Buffer.alloc(24, 'x').toString('base64') })
       .then(({ statusCode }) => String(statusCode)),
     ...paid.flatMap((redirect) => [buyer.verdict(redirect), buyer.verdict(redirect)]),
   ]);

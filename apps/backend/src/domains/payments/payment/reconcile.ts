@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/open-database.ts';
 import type { Gateways } from '../../../payment-providers/registry.ts';
-import { findAttempt } from './repository.ts';
+import { findAttempt, paymentKey } from './repository.ts';
 import { settleOne, type Verdict } from './settle.ts';
 
 const ATTEMPTS_PER_TURN = 50;
@@ -38,7 +38,7 @@ export async function askAbout(
   now: Date,
 ): Promise<Verdict | undefined> {
   const attempt = await findAttempt(db, orderNumber);
-  const notice = attempt && (await gateways(attempt.gateway).inquire?.(orderNumber));
+  const notice = attempt && (await gateways(attempt.gateway).inquire?.(paymentKey(attempt.payment)));
   return notice && settleOne(db, { payment: attempt.payment, notice, now });
 }
 

@@ -4,6 +4,7 @@ import type { SaleCreated } from '@taquilla/contracts';
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { TEST_PROVIDERS, type TestProvider } from '@taquilla/testing/backend/test-providers.ts';
 import { retryTask } from '../../../tasks/retry-task.ts';
 import { describeTasks } from '../../customers/sale-state/describe-tasks.ts';
 import { describeSale } from '../../customers/sale-state/describe-sale.ts';
@@ -15,7 +16,7 @@ import { confirmTransfer } from './confirm-transfer.ts';
 import { moneyFaults } from './balance.ts';
 import { readMoney } from './money.ts';
 import { refundSale } from './refund-sale.ts';
-import { findAttempt } from './repository.ts';
+import { findAttempt, paymentKey } from './repository.ts';
 
 const MINUTE = 60_000;
 const { shop, buyer, mailbox } = await mailingShopForTests();
@@ -24,18 +25,18 @@ const refundsOf = (saleId: string) =>
   shop.db.selectFrom('refund').selectAll().where('sale_id', '=', saleId).orderBy('created_at').execute();
 const auditOf = async (saleId: string) => (await readMoney(shop.db, [saleId])).flatMap(moneyFaults);
 /** What the bank itself has of a sale's orders, and has given back; the shop's own money adds up. */
-const booksOf = async (saleId: string): Promise<[kept: number, back: number]> => {
+const booksOf = async (saleId: string, provider?: TestProvider): Promise<[kept: number, back: number]> => {
   assert.deepEqual(await auditOf(saleId), []);
-  const { books } = new FaultyBank(shop);
+  const { books } = new FaultyBank(shop, provider);
   const orders = await shop.db
     .selectFrom('payment')
     .select('order_number')
     .where('sale_id', '=', saleId)
     .execute();
-  const back = orders.flatMap(({ order_number }) => books.refundsOf(order_number));
+  const back = orders.flatMap(({ order_number }) => books.refundedOf(order_number));
   return [
     orders.reduce((sum, { order_number }) => sum + books.balanceOf(order_number), 0),
-    back.reduce((sum, refund) => sum + Number(refund['Ds_Amount']), 0),
+    back.reduce((sum, cents) => sum + cents, 0),
   ];
 };
 const soldOf = async (venueId: number) => {
@@ -162,132 +163,138 @@ describe('a part of the money', () => {
   });
 });
 
-describe('the bank’s answer to a refund', () => {
-  let bank: FaultyBank;
-  let sale: SaleCreated;
-  let refundId: string;
-  const want = async (amount: number) => {
-    const earlier = (await refundsOf(sale.id)).map(({ id }) => id);
-    await refundSale(shop.db, { reference: await referenceOf(shop.db, sale), amount, now: shop.clock.now() });
-    return (await refundsOf(sale.id)).find(({ id }) => !earlier.includes(id))?.id ?? '';
-  };
-  const stateOf = async (id = refundId) =>
-    (await refundsOf(sale.id)).find((refund) => refund.id === id)?.state;
-  beforeEach(async () => {
-    const venue = await addSellingVenue(shop.db);
-    sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
-    const redirect = await buyer.pay(sale.id);
-    await buyer.payAtSandbox(redirect);
-    await buyer.verdict(redirect);
-    bank = new FaultyBank(shop);
-    refundId = await want(1000);
-  });
-
-  for (const fault of ['after', 'error', 'death after'] as const) {
-    test(`lost (${fault}) three times, it is one refund of 10 € all the same`, async () => {
-      bank.fault = fault;
-      for (let turn = 0; turn < 3; turn++) {
-        await bank.work(refundId);
-        shop.clock.advance(3 * MINUTE);
-      }
-      assert.deepEqual([bank.sent, await stateOf()], [1, 'done']);
-      assert.deepEqual(await booksOf(sale.id), [3150, 1000]);
-      assert.equal((await buyer.state(sale.id)).status, 'partially refunded');
+for (const provider of TEST_PROVIDERS)
+  describe(`the answer of ${provider.type} to a refund`, () => {
+    let bank: FaultyBank;
+    let sale: SaleCreated;
+    let refundId: string;
+    const want = async (amount: number) => {
+      const earlier = (await refundsOf(sale.id)).map(({ id }) => id);
+      await refundSale(shop.db, {
+        reference: await referenceOf(shop.db, sale),
+        amount,
+        now: shop.clock.now(),
+      });
+      return (await refundsOf(sale.id)).find(({ id }) => !earlier.includes(id))?.id ?? '';
+    };
+    const stateOf = async (id = refundId) =>
+      (await refundsOf(sale.id)).find((refund) => refund.id === id)?.state;
+    beforeEach(async () => {
+      const venue = await addSellingVenue(shop.db, undefined, undefined, provider);
+      sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
+      const redirect = await buyer.pay(sale.id);
+      await buyer.payAtSandbox(redirect);
+      await buyer.verdict(redirect);
+      bank = new FaultyBank(shop, provider);
+      refundId = await want(1000);
     });
-  }
 
-  for (const fault of ['before', 'death before'] as const) {
-    test(`is asked for, and what never arrived (${fault}) is sent again`, async () => {
-      bank.fault = fault;
+    for (const fault of ['after', 'error', 'death after'] as const) {
+      test(`lost (${fault}) three times, it is one refund of 10 € all the same`, async () => {
+        bank.fault = fault;
+        for (let turn = 0; turn < 3; turn++) {
+          await bank.work(refundId);
+          shop.clock.advance(3 * MINUTE);
+        }
+        assert.deepEqual([bank.sent, await stateOf()], [1, 'done']);
+        assert.deepEqual(await booksOf(sale.id, provider), [3150, 1000]);
+        assert.equal((await buyer.state(sale.id)).status, 'partially refunded');
+      });
+    }
+
+    for (const fault of ['before', 'death before'] as const) {
+      test(`is asked for, and what never arrived (${fault}) is sent again`, async () => {
+        bank.fault = fault;
+        await bank.work(refundId);
+        bank.fault = 'none';
+        assert.match(await bank.work(refundId), /two minutes after/, 'not before the bank can have ended');
+        shop.clock.advance(2 * MINUTE);
+        bank.canBeAsked = false;
+        assert.notEqual(await bank.work(refundId), '');
+        assert.equal(bank.sent, 1);
+        bank.canBeAsked = true;
+        assert.equal(await bank.work(refundId), '');
+        assert.deepEqual([bank.sent, await stateOf()], [2, 'done']);
+        assert.deepEqual(await booksOf(sale.id, provider), [3150, 1000]);
+      });
+    }
+
+    test('tells two refunds of one amount apart', async () => {
+      await bank.work(refundId);
+      const second = await want(1000);
+      const third = await want(1000);
+      bank.fault = 'after';
+      await bank.work(second);
+      bank.fault = 'none';
+      assert.match(await bank.work(third), /Another refund/);
+      shop.clock.advance(2 * MINUTE);
+      assert.deepEqual([await bank.work(second), await bank.work(third)], ['', '']);
+      assert.deepEqual([bank.sent, await stateOf(second), await stateOf(third)], [3, 'done', 'done']);
+      assert.deepEqual(await booksOf(sale.id, provider), [1150, 3000]);
+    });
+
+    test('that does not tell leaves it to a person, who closes it', async () => {
+      bank.fault = 'before';
       await bank.work(refundId);
       bank.fault = 'none';
-      assert.match(await bank.work(refundId), /two minutes after/, 'not before the bank can have ended');
+      const [payment] = await shop.db
+        .selectFrom('payment')
+        .selectAll()
+        .where('sale_id', '=', sale.id)
+        .execute();
+      const attempt = await findAttempt(shop.db, payment?.order_number ?? '');
+      assert.ok(attempt);
+      // Somebody gives back another amount without the shop, as in the bank's own pages.
+      const elsewhere = { ...paymentKey(attempt.payment), amount: 700, idempotencyKey: 'elsewhere' };
+      await bank.gateways(attempt.gateway).refund?.(elsewhere);
       shop.clock.advance(2 * MINUTE);
-      bank.canBeAsked = false;
-      assert.match(await bank.work(refundId), /out of order/);
-      assert.equal(bank.sent, 1);
-      bank.canBeAsked = true;
-      assert.equal(await bank.work(refundId), '');
-      assert.deepEqual([bank.sent, await stateOf()], [2, 'done']);
-      assert.deepEqual(await booksOf(sale.id), [3150, 1000]);
+      await bank.work(refundId);
+      assert.deepEqual([bank.sent, await stateOf()], [2, 'by hand']);
+      const reference = await referenceOf(shop.db, sale);
+      assert.match(
+        (await describeWaitingRefunds(shop.db)).join('\n'),
+        new RegExp(`10,00.€ of sale ${reference} by hand`),
+      );
+      const made = { reference, why: 'seen at the bank', by: 'ana', now: shop.clock.now() };
+      assert.equal(await closeRefund(shop.db, { ...made, amount: 999 }), 0);
+      assert.equal(await closeRefund(shop.db, made), 1000);
+      assert.equal(await closeRefund(shop.db, { ...made, reference: 'NOBODY' }), undefined);
+      assert.equal((await buyer.state(sale.id)).status, 'partially refunded');
+      assert.match(
+        (await describeSale(shop.db, reference)).join('\n'),
+        /refunded by hand by ana: seen at the bank/,
+      );
     });
-  }
-
-  test('tells two refunds of one amount apart', async () => {
-    await bank.work(refundId);
-    const second = await want(1000);
-    const third = await want(1000);
-    bank.fault = 'after';
-    await bank.work(second);
-    bank.fault = 'none';
-    assert.match(await bank.work(third), /Another refund/);
-    shop.clock.advance(2 * MINUTE);
-    assert.deepEqual([await bank.work(second), await bank.work(third)], ['', '']);
-    assert.deepEqual([bank.sent, await stateOf(second), await stateOf(third)], [3, 'done', 'done']);
-    assert.deepEqual(await booksOf(sale.id), [1150, 3000]);
   });
 
-  test('that does not tell leaves it to a person, who closes it', async () => {
+for (const provider of TEST_PROVIDERS)
+  test(`a second payment at ${provider.type} goes back without touching the tickets, whatever else goes back and fails`, async () => {
+    const venue = await addSellingVenue(shop.db, undefined, undefined, provider);
+    const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
+    const redirects = [await buyer.pay(sale.id), await buyer.pay(sale.id)];
+    for (const redirect of redirects) await buyer.payAtSandbox(redirect);
+    const verdicts = [];
+    for (const redirect of redirects) verdicts.push(await buyer.verdict(redirect));
+    assert.deepEqual(verdicts, ['paid', 'given back']);
+    await refundSale(shop.db, {
+      reference: await referenceOf(shop.db, sale),
+      amount: 500,
+      now: shop.clock.now(),
+    });
+    const bank = new FaultyBank(shop, provider);
+    const idOf = async (cause: string) =>
+      (await refundsOf(sale.id)).find((one) => one.cause === cause)?.id ?? '';
     bank.fault = 'before';
-    await bank.work(refundId);
+    await bank.work(await idOf('venue'));
     bank.fault = 'none';
-    const [payment] = await shop.db
-      .selectFrom('payment')
-      .selectAll()
-      .where('sale_id', '=', sale.id)
-      .execute();
-    const attempt = await findAttempt(shop.db, payment?.order_number ?? '');
-    assert.ok(attempt);
-    // Somebody gives back another amount without the shop, as in the bank's own pages.
-    const elsewhere = { orderNumber: attempt.payment.order_number, amount: 700 };
-    await bank.gateways(attempt.gateway).refund?.(elsewhere);
+    await bank.work(await idOf('duplicate'));
+    const codes = async () => (await buyer.state(sale.id, sale.token)).details?.codes.length;
+    assert.deepEqual([(await buyer.state(sale.id)).status, await codes()], ['pending refund', 2]);
     shop.clock.advance(2 * MINUTE);
-    await bank.work(refundId);
-    assert.deepEqual([bank.sent, await stateOf()], [2, 'by hand']);
-    const reference = await referenceOf(shop.db, sale);
-    assert.match(
-      (await describeWaitingRefunds(shop.db)).join('\n'),
-      new RegExp(`10,00.€ of sale ${reference} by hand`),
-    );
-    const made = { reference, why: 'seen at the bank', by: 'ana', now: shop.clock.now() };
-    assert.equal(await closeRefund(shop.db, { ...made, amount: 999 }), 0);
-    assert.equal(await closeRefund(shop.db, made), 1000);
-    assert.equal(await closeRefund(shop.db, { ...made, reference: 'NOBODY' }), undefined);
-    assert.equal((await buyer.state(sale.id)).status, 'partially refunded');
-    assert.match(
-      (await describeSale(shop.db, reference)).join('\n'),
-      /refunded by hand by ana: seen at the bank/,
-    );
+    await bank.work(await idOf('venue'));
+    assert.deepEqual([(await buyer.state(sale.id)).status, await codes()], ['partially refunded', 2]);
+    assert.deepEqual(await booksOf(sale.id, provider), [3650, 4650]);
   });
-});
-
-test('a second payment goes back without touching the tickets, whatever else goes back and fails', async () => {
-  const venue = await addSellingVenue(shop.db);
-  const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
-  const redirects = [await buyer.pay(sale.id), await buyer.pay(sale.id)];
-  for (const redirect of redirects) await buyer.payAtSandbox(redirect);
-  const verdicts = [];
-  for (const redirect of redirects) verdicts.push(await buyer.verdict(redirect));
-  assert.deepEqual(verdicts, ['paid', 'given back']);
-  await refundSale(shop.db, {
-    reference: await referenceOf(shop.db, sale),
-    amount: 500,
-    now: shop.clock.now(),
-  });
-  const bank = new FaultyBank(shop);
-  const idOf = async (cause: string) =>
-    (await refundsOf(sale.id)).find((one) => one.cause === cause)?.id ?? '';
-  bank.fault = 'before';
-  await bank.work(await idOf('venue'));
-  bank.fault = 'none';
-  await bank.work(await idOf('duplicate'));
-  const codes = async () => (await buyer.state(sale.id, sale.token)).details?.codes.length;
-  assert.deepEqual([(await buyer.state(sale.id)).status, await codes()], ['pending refund', 2]);
-  shop.clock.advance(2 * MINUTE);
-  await bank.work(await idOf('venue'));
-  assert.deepEqual([(await buyer.state(sale.id)).status, await codes()], ['partially refunded', 2]);
-  assert.deepEqual(await booksOf(sale.id), [3650, 4650]);
-});
 
 describe('the refund of a bank transfer', () => {
   test('waits for a person, says so to the buyer, and ends when that person says so', async () => {

@@ -10,7 +10,7 @@ import type { Schema } from '../../../database/schema.ts';
 import { OPEN_PAYMENT, paymentMachine } from '../../../states/payment.ts';
 import { transition } from '../../../states/transition.ts';
 import type { Sale } from '../../sales/sale/index.ts';
-import type { PaymentNotice } from '../../../payment-providers/port.ts';
+import type { PaymentKey, PaymentNotice } from '../../../payment-providers/port.ts';
 import { newOrderNumber } from './order-number.ts';
 
 /** A buyer may take this long to pay; before it there is nothing to ask the bank. */
@@ -51,6 +51,36 @@ export async function findAttempts(
       return gateway ? [[payment.order_number, { payment, gateway }]] : [];
     }),
   );
+}
+
+/** The order numbers of payments, by what their providers call them. */
+export async function findByReference(
+  db: Db,
+  references: readonly string[],
+): Promise<ReadonlyMap<string | null, string>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payment')
+    .select(['provider_reference', 'order_number'])
+    .where('provider_reference', '=', oneOf(references))
+    .execute();
+  return new Map(rows.map((row) => [row.provider_reference, row.order_number]));
+}
+
+/** A payment as its provider is asked about it. */
+export const paymentKey = (payment: Payment): PaymentKey => ({
+  orderNumber: payment.order_number,
+  reference: payment.provider_reference,
+});
+
+/** Stores what a provider calls an attempt, unless a notification was faster. */
+export async function storeReference(db: Db, paymentId: string, reference: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ provider_reference: reference })
+    .where('id', '=', paymentId)
+    .where('provider_reference', 'is', null)
+    .execute();
 }
 
 /** Whether a bank's message may still change it. */
@@ -137,9 +167,10 @@ export function movePayments(
   confirmed: readonly { payment: Payment; notice: PaymentNotice }[],
   { settles = false } = {},
 ): Promise<void> {
-  const moves = confirmed.map(({ payment: { id, state }, notice }) => ({
+  const moves = confirmed.map(({ payment: { id, state, provider_reference }, notice }) => ({
     ...{ id, from: state },
     set: {
+      provider_reference: notice.reference ?? provider_reference,
       ...{ response_code: notice.responseCode, authorisation_code: notice.authorisationCode },
       ...(settles && { settles }),
     },

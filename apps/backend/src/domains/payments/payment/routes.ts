@@ -1,11 +1,10 @@
 import { endpoints } from '@taquilla/contracts';
+import { providerFetch } from '../../../payment-providers/provider-fetch.ts';
 import type { Module } from '../../../deps.ts';
 import { forbidden, notFound } from '../../../errors.ts';
 import { serve } from '../../../serve.ts';
 import { isBuyer } from '../../sales/sale/index.ts';
 import { Confirmations } from '../../sales/proof/index.ts';
-import { sendJson } from '../../../payment-providers/send-json.ts';
-import { sendXml } from '../../../payment-providers/send-xml.ts';
 import { createGateways, findProvider } from '../../../payment-providers/registry.ts';
 import { NoticeDesk } from './notice-desk.ts';
 import { notificationHandler } from './apply-notifications.ts';
@@ -16,14 +15,14 @@ import { sendRefund } from './send-refund.ts';
 import { siteOrigin } from './site-origin.ts';
 
 const RECONCILE_EVERY_MS = 60_000;
-/** Bytes; a bank's message has one to two thousand. */
-const NOTICE_LIMIT = 16 * 1024;
+/** Bytes; a bank's message has one to two thousand, an event of Stripe some more. */
+const NOTICE_LIMIT = 64 * 1024;
 
 /** Ways to the payment page, and what banks tell us afterwards (R162, R164). */
 export const paymentModule: Module = async (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;
-  const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
+  const gateways = createGateways({ hasSandbox: config.hasSandbox, fetch: providerFetch(app) });
   const confirmations = new Confirmations(deps, app.log);
   const start = paymentStarter({ db, gateways, confirmations });
   const apply = notificationHandler(db);
@@ -60,8 +59,9 @@ export const paymentModule: Module = async (app, deps) => {
         if (!readNotification) throw notFound();
         // signatures cover the bytes
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        const message = readNotification({ body: bytes, headers });
-        return { verdict: await desk.take({ message, address, log, now: clock.now() }) };
+        const now = clock.now();
+        const message = readNotification({ body: bytes, headers, receivedAt: now });
+        return { verdict: await desk.take({ message, address, log, now }) };
       },
       // A bank that is kept waiting is a buyer who has paid and gets nothing: only strangers' messages are counted.
       { config: { rateLimit: false }, bodyLimit: NOTICE_LIMIT },

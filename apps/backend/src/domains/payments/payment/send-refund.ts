@@ -13,7 +13,7 @@ import {
   type Refund,
   type RefundMove,
 } from './refund-ledger.ts';
-import { type GatewayRow, readPayment, type Payment } from './repository.ts';
+import { type GatewayRow, paymentKey, readPayment, type Payment } from './repository.ts';
 import { tellRefund } from './tell-refund.ts';
 
 /** A bank that was cut off may still be at work on what it was sent; before this it is not asked. */
@@ -74,7 +74,7 @@ async function isOver(db: Db, { refund, payment, gateway, now }: RefundAtBank): 
   const told = tellRefund(
     refund.amount_cents,
     done.map(({ authorisation_code }) => authorisation_code),
-    await gateway.refundsOf?.(payment.order_number),
+    await gateway.refundsOf?.(paymentKey(payment)),
   );
   const move = moveOfTold(told, now);
   await write(db, refund, move, `refunded ${payment.order_number}, as the bank said when it was asked`);
@@ -113,7 +113,8 @@ async function claim(db: Db, { id, sale_id, payment_id }: Refund, now: Date): Pr
 async function give(db: Db, { refund, payment, gateway, now }: RefundAtBank): Promise<RefundAnswer> {
   try {
     if (!gateway.refund) throw new Error('This provider makes no refunds');
-    return await gateway.refund({ orderNumber: payment.order_number, amount: refund.amount_cents });
+    const idempotencyKey = `${refund.id} ${now.toISOString()}`;
+    return await gateway.refund({ ...paymentKey(payment), amount: refund.amount_cents, idempotencyKey });
   } catch (error) {
     const answer = error instanceof Error ? error.message : String(error);
     await write(db, refund, { name: 'loseAnswer', answer, now }, 'the bank’s answer was not clear');

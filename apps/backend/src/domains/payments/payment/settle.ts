@@ -19,8 +19,8 @@ import { markPaid } from './mark-paid.ts';
 import { insertEvents, isOpen, movePayments, readPayments } from './repository.ts';
 import { settleException, type ExceptionVerdict } from './settle-exception.ts';
 
-/** Only the payment is touched. `ignored`: too late to change anything, or not about a payment. */
-type Noted = 'duplicate' | 'ignored' | 'mismatch' | 'declined';
+/** Only the payment is touched, or nothing. `ignored`: too late to change anything, or not about a payment. */
+type Noted = 'duplicate' | 'disputed' | 'ignored' | 'mismatch' | 'declined';
 
 /** What a confirmed event led to. */
 export type Verdict = 'paid' | ExceptionVerdict | Noted;
@@ -117,10 +117,17 @@ async function recordedKeys(trx: Trx, events: readonly LockedEvent[]): Promise<R
 
 /** `on time`: the sale waits for its money. `exception`: for `settleException`. */
 type Decision = Noted | 'on time' | 'exception';
-const NOTED = ['duplicate', 'ignored', 'mismatch', 'declined'] as const satisfies readonly Noted[];
+const NOTED = [
+  'duplicate',
+  'disputed',
+  'ignored',
+  'mismatch',
+  'declined',
+] as const satisfies readonly Noted[];
 
 function decide({ notice, payment, cart, key }: LockedEvent, recorded: ReadonlySet<string>): Decision {
   if (recorded.has(key)) return 'duplicate';
+  if (notice.outcome === 'disputed') return 'disputed';
   if (notice.outcome === 'other' || !isOpen(payment)) return 'ignored';
   if (notice.mismatch !== null || notice.amount !== payment.amount_cents) return 'mismatch';
   if (notice.outcome === 'declined') return 'declined';

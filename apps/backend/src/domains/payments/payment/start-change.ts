@@ -9,6 +9,7 @@ import { describeAttempts } from './describe-attempt.ts';
 import { NO_REDIRECT } from '../../../payment-providers/port.ts';
 import { settlementOf } from '../../../payment-providers/registry.ts';
 import { chosenGateway } from './chosen-gateway.ts';
+import { openPage } from './open-page.ts';
 import { insertAttempt } from './repository.ts';
 import type { PaymentWorld } from './start-payments.ts';
 
@@ -58,7 +59,7 @@ export async function startChange(
     const [described] = await describeAttempts(trx, [{ sale, payment, gateway, ...terms }]);
     return described;
   });
-  return opened ? opened.gateway.start(opened.attempt) : NO_REDIRECT;
+  return opened ? openPage(db, opened) : NO_REDIRECT;
 }
 
 /** The whole window again, within the longest wait. */

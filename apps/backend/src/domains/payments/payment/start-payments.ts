@@ -16,9 +16,10 @@ import { awaitTransfer } from './await-transfer.ts';
 import { beginPayments } from './begin-payments.ts';
 import { lockCarts } from './cart-orders.ts';
 import { describeAttempts } from './describe-attempt.ts';
-import { NO_REDIRECT, type Attempt, type PaymentGateway } from '../../../payment-providers/port.ts';
+import { NO_REDIRECT, type PaymentGateway } from '../../../payment-providers/port.ts';
 import { type Gateways, settlementOf } from '../../../payment-providers/registry.ts';
 import { chosenGateway } from './chosen-gateway.ts';
+import { openPage, type OpenedPayment } from './open-page.ts';
 import { countAttempts, type GatewayRow, insertAttempts } from './repository.ts';
 import { startFree } from './settle-free.ts';
 
@@ -40,19 +41,14 @@ export interface StartPayment extends Asker {
   origin: string;
 }
 
-/** A payment that was opened: its gateway has yet to be asked for the page. */
-interface Opened {
-  gateway: PaymentGateway;
-  attempt: Attempt;
-}
-
 /**
  * The first request is served at once; those that arrive while two batches are running share the next.
  * @throws (from the result) as `startPayment`
  */
 export function paymentStarter(world: PaymentWorld): (request: StartPayment) => Promise<PaymentRedirect> {
   const openTogether = batched((requests: readonly StartPayment[]) => openPayments(world, requests), BATCHES);
-  return async (request) => openPage((await openTogether(request)) ?? (await openAlone(world, request)));
+  return async (request) =>
+    answer(world.db, (await openTogether(request)) ?? (await openAlone(world, request)));
 }
 
 /**
@@ -62,9 +58,9 @@ export function paymentStarter(world: PaymentWorld): (request: StartPayment) => 
  * that is not offered
  */
 export const startPayment = async (world: PaymentWorld, request: StartPayment): Promise<PaymentRedirect> =>
-  openPage(await openAlone(world, request));
+  answer(world.db, await openAlone(world, request));
 
-type Outcome = Opened | PaymentRedirect | HttpError;
+type Outcome = OpenedPayment | PaymentRedirect | HttpError;
 
 async function openAlone(world: PaymentWorld, request: StartPayment): Promise<Outcome> {
   const [outcome] = await openPayments(world, [request]);
@@ -72,10 +68,9 @@ async function openAlone(world: PaymentWorld, request: StartPayment): Promise<Ou
   return outcome;
 }
 
-/** Outside the transaction: a gateway may have to be called. */
-async function openPage(outcome: Outcome): Promise<PaymentRedirect> {
+async function answer(db: Db, outcome: Outcome): Promise<PaymentRedirect> {
   if (outcome instanceof HttpError) throw outcome;
-  return 'gateway' in outcome ? outcome.gateway.start(outcome.attempt) : outcome;
+  return 'gateway' in outcome ? openPage(db, outcome) : outcome;
 }
 
 /** @returns in their order; undefined for what has to be opened alone, with nothing done about it */
@@ -152,7 +147,10 @@ async function preparer(trx: Trx, gateways: Gateways, requests: readonly StartPa
   };
 }
 
-async function insertOpened(trx: Trx, startable: readonly Startable[]): Promise<(Startable & Opened)[]> {
+async function insertOpened(
+  trx: Trx,
+  startable: readonly Startable[],
+): Promise<(Startable & OpenedPayment)[]> {
   if (startable.length === 0) return [];
   const begun = await beginPayments(
     trx,

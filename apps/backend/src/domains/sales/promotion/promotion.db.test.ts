@@ -233,7 +233,7 @@ describe('an order with a code', () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 50 });
     const sale = await buyer.order(ticketOrder(venue, { promotion_code: code.toLowerCase() }));
     assert.equal(sale.total, 11.5);
-    assert.equal(await buyer.verdict(await buyer.pay(sale.id), { Ds_Amount: '2150' }), '409');
+    assert.equal(await buyer.verdict(await buyer.pay(sale.id), { amount: 2150 }), '409');
     assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
   });
 

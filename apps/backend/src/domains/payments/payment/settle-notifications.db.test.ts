@@ -1,0 +1,168 @@
+/** What notifications lead to, whichever provider sends them. */
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { TEST_PROVIDERS } from '@taquilla/testing/backend/test-providers.ts';
+import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
+
+const MINUTE = 60_000;
+const { shop, buyer } = await shopForTests();
+
+for (const provider of TEST_PROVIDERS)
+  describe(`a notification of ${provider.type}`, () => {
+    const venue = venueForTests(shop, undefined, provider);
+    let sale: SaleCreated;
+    let redirect: PaymentRedirect;
+
+    beforeEach(async () => {
+      sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
+      redirect = await buyer.pay(sale.id);
+    });
+
+    const counters = () => Promise.all(venue.slots.map((slot) => countersOf(shop.db, slot)));
+    const bothSold = (sold: number, held = 0) => [
+      { sold, held },
+      { sold, held },
+    ];
+    const status = async (id = sale.id) => (await buyer.state(id)).status;
+    const tasks = async (subjectId: string) =>
+      (await shop.db.selectFrom('outbox').select('topic').where('subject_id', '=', subjectId).execute()).map(
+        ({ topic }) => topic,
+      );
+    const paymentsOf = (saleId: string) =>
+      shop.db
+        .selectFrom('payment')
+        .select(['id', 'state', 'order_number'])
+        .where('sale_id', '=', saleId)
+        .orderBy('created_at')
+        .execute();
+    const refundsOf = (saleId: string) =>
+      shop.db.selectFrom('refund').selectAll().where('sale_id', '=', saleId).orderBy('created_at').execute();
+    const historyOf = async (saleId: string) =>
+      (
+        await shop.db
+          .selectFrom('sale_history')
+          .select(['to_status', 'at'])
+          .where('sale_id', '=', saleId)
+          .execute()
+      ).map(({ to_status }) => to_status);
+    /** Lets the time to pay end, and somebody else have the places. */
+    const loseThePlaces = async ({ toOthers }: { toOthers: number }) => {
+      shop.clock.advance(31 * MINUTE);
+      await shop.deps.jobs.runNow('unpaid sales');
+      assert.equal(await status(), 'cancelled');
+      if (toOthers > 0) await buyer.order(ticketOrder(venue, { quantity: toOthers }));
+    };
+
+    test('alone makes the sale paid, sells its places and asks for the mail (R164)', async () => {
+      assert.equal(await buyer.verdict(redirect), 'paid');
+      const state = await buyer.state(sale.id, sale.token);
+      assert.equal(state.status, 'paid');
+      assert.equal(state.attempt, 'authorised');
+      assert.equal(state.details?.codes.length, 2);
+      assert.deepEqual(await counters(), bothSold(2));
+      assert.deepEqual(await tasks(sale.id), ['purchase mail']);
+      assert.deepEqual((await historyOf(sale.id)).sort(), ['paid', 'pending', 'pending payments gateway']);
+    });
+
+    test('counts once, however often and however fast it comes (R165)', async () => {
+      const verdicts = await Promise.all(Array.from({ length: 8 }, () => buyer.verdict(redirect)));
+      assert.deepEqual(verdicts.sort(), [...Array<string>(7).fill('duplicate'), 'paid']);
+      assert.deepEqual(await counters(), bothSold(2));
+      assert.deepEqual(await tasks(sale.id), ['purchase mail']);
+    });
+
+    test('of a decline leaves the sale to be tried again, and the second attempt pays it', async () => {
+      assert.equal(await buyer.verdict(redirect, { outcome: 'declined' }), 'declined');
+      const declined = await buyer.state(sale.id);
+      assert.deepEqual([declined.status, declined.attempt], ['pending payments gateway', 'declined']);
+      shop.clock.advance(MINUTE);
+      const again = await buyer.pay(sale.id);
+      assert.equal((await buyer.state(sale.id)).attempt, 'waiting');
+      const keptUntil = async () => (await buyer.state(sale.id, sale.token)).details?.kept_until;
+      const halfAnHour = new Date(shop.clock.now().getTime() + 30 * MINUTE).toISOString();
+      assert.equal(await keptUntil(), halfAnHour, 'the buyer is told how long it is kept');
+      assert.equal(await buyer.verdict(again), 'paid');
+      assert.equal(await keptUntil(), undefined);
+      assert.deepEqual(await counters(), bothSold(2));
+    });
+
+    test('is refused for another amount or currency, or with another key', async () => {
+      assert.equal(await buyer.verdict(redirect, { secret: Buffer.alloc(24, 1).toString('base64') }), '403');
+      assert.equal(await buyer.verdict(redirect, { amount: 4149 }), '409');
+      assert.equal(await buyer.verdict(redirect, { currency: 'other' }), '409');
+      const state = await buyer.state(sale.id);
+      assert.deepEqual([state.status, state.attempt], ['pending payments gateway', 'error']);
+      assert.deepEqual(await counters(), bothSold(0, 2));
+    });
+
+    test('may come out of order: a decline after the approval changes nothing, before it neither', async () => {
+      assert.equal(await buyer.verdict(redirect, { outcome: 'declined' }), 'declined');
+      assert.equal(await buyer.verdict(redirect), 'paid');
+      assert.equal(await buyer.verdict(redirect, { outcome: 'declined' }), 'duplicate');
+      assert.equal((await buyer.state(sale.id)).attempt, 'authorised');
+      assert.equal(await status(), 'paid');
+    });
+
+    test('of a second paid attempt gives that money back and keeps the sale (R169)', async () => {
+      shop.clock.advance(MINUTE);
+      const second = await buyer.pay(sale.id);
+      assert.equal(await buyer.verdict(second), 'paid');
+      assert.equal(await buyer.verdict(redirect), 'given back');
+      assert.equal(await status(), 'paid');
+      const [first, other] = await paymentsOf(sale.id);
+      assert.deepEqual([first?.state, other?.state], ['authorised', 'authorised']);
+      const [refund, ...more] = await refundsOf(sale.id);
+      assert.deepEqual([refund?.payment_id, refund?.amount_cents, more.length], [first?.id, 4150, 0]);
+      assert.deepEqual(await tasks(refund?.id ?? ''), ['refund']);
+      assert.deepEqual(await counters(), bothSold(2));
+    });
+
+    test('that is late finds the sale kept while its places are free', async () => {
+      await loseThePlaces({ toOthers: 0 });
+      assert.equal(await buyer.verdict(redirect), 'paid late');
+      assert.equal(await status(), 'paid');
+      assert.deepEqual(await counters(), bothSold(2));
+      assert.deepEqual(await tasks(sale.id), ['purchase mail']);
+    });
+
+    test('that is late sends the money back when the places are gone, and tells the buyer (R166)', async () => {
+      await loseThePlaces({ toOthers: 4 });
+      assert.equal(await buyer.verdict(redirect), 'places gone');
+      assert.equal(await status(), 'pending refund');
+      assert.deepEqual(await counters(), bothSold(0, 4));
+      assert.deepEqual(await tasks(sale.id), []);
+      const [refund] = await refundsOf(sale.id);
+      assert.deepEqual((await tasks(refund?.id ?? '')).sort(), ['refund', 'refund mail']);
+      assert.equal(await buyer.verdict(redirect), 'duplicate');
+      assert.equal((await buyer.state(sale.id, sale.token)).details?.bond_url, null);
+    });
+
+    test('after the visit has begun sends the money back', async () => {
+      shop.clock.set('2031-03-12T10:00:00Z');
+      await shop.deps.jobs.runNow('unpaid sales');
+      assert.equal(await buyer.verdict(redirect), 'places gone');
+    });
+
+    test('of an order that was replaced keeps both sales right', async () => {
+      const { cart_reference: reference } = await shop.db
+        .selectFrom('sale')
+        .select('cart_reference')
+        .where('id', '=', sale.id)
+        .executeTakeFirstOrThrow();
+      const next = await buyer.order(ticketOrder(venue, { reference, quantity: 4 }));
+      assert.equal(await buyer.verdict(redirect), 'ordered again');
+      assert.equal(await buyer.verdict(await buyer.pay(next.id)), 'paid');
+      assert.deepEqual(await counters(), bothSold(4));
+    });
+
+    test('in the last moment and the end of the time to pay never disagree', async () => {
+      shop.clock.advance(30 * MINUTE);
+      const [verdict] = await Promise.all([buyer.verdict(redirect), shop.deps.jobs.runNow('unpaid sales')]);
+      assert.match(verdict, /^paid( late)?$/);
+      assert.equal(await status(), 'paid');
+      assert.deepEqual(await counters(), bothSold(2));
+    });
+  });

@@ -1,0 +1,53 @@
+/** The network as providers see it: a deadline, no redirects, and answers of a size that is read whole. */
+import type { App } from '../deps.ts';
+import type { ProviderFetch } from './port.ts';
+
+const TIMEOUT_MS = 30_000;
+/** Bytes; a list of a payment's refunds has some thousands. */
+const LONGEST_ANSWER = 1024 * 1024;
+
+/**
+ * @param app the process that the sandbox lives in; left out: it is reached by its origin
+ * @throws (from the result) when no answer came, or one that is too long: what the provider did is not known then
+ */
+export function providerFetch(app?: App): ProviderFetch {
+  return async (url, { method, headers, body }) => {
+    if (app && url.startsWith('/')) {
+      const answer = await app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) });
+      return new Response(new Uint8Array(answer.rawPayload), {
+        status: answer.statusCode,
+        headers: { ...typeOf(answer.headers) },
+      });
+    }
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await fetch(url, {
+      method,
+      headers,
+      signal,
+      redirect: 'error',
+      ...(body !== undefined && { body }),
+    });
+    return new Response(await readWhole(answer), { status: answer.status, headers: answer.headers });
+  };
+}
+
+const typeOf = ({ 'content-type': type }: { 'content-type'?: string | undefined }) =>
+  type === undefined ? {} : { 'content-type': type };
+
+async function readWhole({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > LONGEST_ANSWER)
+      throw new Error(`The provider's answer has more than ${LONGEST_ANSWER} bytes`);
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** The text of a good answer. @throws for any other */
+export async function readGood(answer: Response): Promise<string> {
+  if (!answer.ok) throw new Error(`The bank answered ${answer.status}`);
+  return answer.text();
+}

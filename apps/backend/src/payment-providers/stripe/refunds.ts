@@ -1,0 +1,26 @@
+import Stripe from 'stripe';
+import type { BankRefund, RefundAnswer } from '../port.ts';
+
+/**
+ * Sends a refund. An error that Stripe answers before it acts is a refusal; any other leaves open whether money moved.
+ * @throws whatever leaves that open
+ */
+export async function refundAnswer(send: () => Promise<Stripe.Refund>): Promise<RefundAnswer> {
+  try {
+    const { id, status } = await send();
+    if (status === 'failed' || status === 'canceled') return { outcome: 'refused', words: `${id} ${status}` };
+    // `pending`: on its way; banks of other methods take days
+    return { outcome: 'accepted', words: `${id} ${status ?? ''}`.trim(), authorisationCode: id };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    return { outcome: 'refused', words: error.code ?? 'invalid_request' };
+  }
+}
+
+/** The refunds that Stripe has made or taken on. @throws Error when there are more than it listed */
+export function readRefunds(refunds: readonly Stripe.Refund[], hasMore: boolean): BankRefund[] {
+  if (hasMore) throw new Error('Stripe lists only a part of the refunds');
+  return refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .map(({ id, amount }) => ({ amount, authorisationCode: id }));
+}

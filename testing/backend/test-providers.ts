@@ -1,0 +1,171 @@
+/** The payment providers that tests run over: their accounts, their messages, and what a browser does on their pages in the sandbox. */
+import { SANDBOX_STRIPE } from '@taquilla/backend';
+import { address, endpoints, type PaymentRedirect } from '@taquilla/contracts';
+import { BankBooks, signedEvent, StripeBooks } from '@taquilla/sandbox';
+import {
+  openMessage,
+  signNotification,
+  type RedsysParams,
+} from '../../apps/backend/src/payment-providers/redsys/message.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** What a provider is to say about an attempt, where it is not the plain truth. */
+export interface Said {
+  /** `approved` when left out */
+  outcome?: 'approved' | 'declined';
+  /** cents */
+  amount?: number;
+  currency?: 'other';
+  /** another key than the account's */
+  secret?: string;
+  /** fields of Redsys's message, over the others */
+  fields?: RedsysParams;
+}
+
+interface Posted {
+  headers: Record<string, string>;
+  payload: string;
+}
+
+export interface TestProvider {
+  type: 'redsys' | 'stripe';
+  /** a complete account at the sandbox */
+  config: object;
+  /** a configuration whose inquiries fail */
+  unreachable: object;
+  /** of an answer that is not clear */
+  statusOfNonsense: number;
+  /** after so many minutes an inquiry tells that a declined attempt will not be paid */
+  declinedAfter: number;
+  orderOf(shop: TestShop, redirect: PaymentRedirect): string;
+  message(shop: TestShop, redirect: PaymentRedirect, said: Said): Posted;
+  /** pays on the sandbox's page, which sends the shop nothing */
+  press(redirect: PaymentRedirect, cvv: string): Posted & { url: string };
+  books(shop: TestShop): Pick<BankBooks, 'balanceOf' | 'refundedOf'>;
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Redsys's public test account. */
+export const ACCOUNT = {
+  merchant_code: '999008881',
+  terminal: '1',
+  secret_key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+} as const;
+
+/** What a venue has stored of `ACCOUNT`. */
+export const accountConfig = (changes: object = {}) => ({
+  ...{ merchantCode: ACCOUNT.merchant_code, terminal: ACCOUNT.terminal, secretKey: ACCOUNT.secret_key },
+  ...changes,
+});
+
+const formOf = (redirect: PaymentRedirect) => ({
+  Ds_SignatureVersion: redirect.version,
+  Ds_MerchantParameters: redirect.merchant_params,
+  Ds_Signature: redirect.signature,
+});
+
+/** What was asked of Redsys, its signature checked. */
+export function requestOf(redirect: PaymentRedirect): RedsysParams {
+  const params = openMessage(formOf(redirect), ACCOUNT.secret_key, 'HMAC_SHA256_V1');
+  if (!params) throw new Error('the redirect is not signed');
+  return params;
+}
+
+/** What Redsys says of an attempt that it authorised. */
+export function approval(redirect: PaymentRedirect): RedsysParams {
+  const asked = requestOf(redirect);
+  return {
+    Ds_Date: '10/03/2031',
+    Ds_Hour: '11:00',
+    Ds_Amount: asked['DS_MERCHANT_AMOUNT'] ?? '',
+    Ds_Currency: '978',
+    Ds_Order: asked['DS_MERCHANT_ORDER'] ?? '',
+    Ds_MerchantCode: ACCOUNT.merchant_code,
+    Ds_Terminal: '001',
+    Ds_Response: '0000',
+    Ds_TransactionType: '0',
+    Ds_AuthorisationCode: '123456',
+  };
+}
+
+const redsys: TestProvider = {
+  type: 'redsys',
+  config: accountConfig(),
+  unreachable: accountConfig({ paymentUrl: 'http://127.0.0.1:1/sis/realizarPago' }),
+  ...{ declinedAfter: 10, statusOfNonsense: 200 },
+  orderOf: (_shop, redirect) => requestOf(redirect)['DS_MERCHANT_ORDER'] ?? '',
+  message: (_shop, redirect, { outcome, amount, currency, secret = ACCOUNT.secret_key, fields }) => {
+    const params = {
+      ...approval(redirect),
+      ...(outcome === 'declined' && { Ds_Response: '0190', Ds_AuthorisationCode: '' }),
+      ...(amount !== undefined && { Ds_Amount: String(amount) }),
+      ...(currency && { Ds_Currency: '840' }),
+      ...fields,
+    };
+    const signed = signNotification(params, secret, 'HMAC_SHA256_V1');
+    return { headers: FORM, payload: new URLSearchParams({ ...signed }).toString() };
+  },
+  press: (redirect, cvv) => ({
+    url: '/sandbox/redsys/pay',
+    headers: FORM,
+    payload: new URLSearchParams({
+      ...formOf(redirect),
+      ...{ end: 'never', card: '4548810000000003', cvv },
+    }).toString(),
+  }),
+  books: (shop) => new BankBooks(shop.deps.config.dataDir),
+};
+
+export const STRIPE_ACCOUNT = {
+  secretKey: 'sk_test_ofTheSandbox',
+  webhookSecret: 'whsec_ofTheSandbox',
+  sandbox: true,
+} as const;
+
+const sessionOf = (shop: TestShop, { url }: PaymentRedirect) => {
+  const session = new StripeBooks(shop.deps.config.dataDir).session(url?.split('/').at(-1) ?? '');
+  if (!session) throw new Error(`${url ?? 'nothing'} is no page of the sandbox`);
+  return session;
+};
+
+const stripe: TestProvider = {
+  type: 'stripe',
+  config: STRIPE_ACCOUNT,
+  unreachable: { secretKey: STRIPE_ACCOUNT.secretKey },
+  // a declined card may be tried again on the page, which ends then
+  ...{ declinedAfter: 32, statusOfNonsense: 500 },
+  orderOf: (shop, redirect) => sessionOf(shop, redirect).order,
+  message: (shop, redirect, { outcome, amount, currency, secret = STRIPE_ACCOUNT.webhookSecret }) => {
+    const session = sessionOf(shop, redirect);
+    const isDeclined = outcome === 'declined';
+    const object = {
+      ...{ id: session.id, object: 'checkout.session', livemode: false },
+      ...{ amount_total: amount ?? session.amount, currency: currency ? 'usd' : 'eur' },
+      metadata: { order_number: session.order },
+      payment_intent: isDeclined ? null : (session.intent ?? `pi_${session.id}`),
+      payment_status: isDeclined ? 'unpaid' : 'paid',
+      status: isDeclined ? 'expired' : 'complete',
+    };
+    const type = isDeclined ? 'checkout.session.expired' : 'checkout.session.completed';
+    const { headers, body } = signedEvent(type, object, secret, shop.clock.now());
+    return { headers, payload: body };
+  },
+  press: ({ url }, cvv) => ({
+    url: `${SANDBOX_STRIPE}/pay/${url?.split('/').at(-1) ?? ''}`,
+    headers: FORM,
+    payload: new URLSearchParams({ end: 'never', card: '4242424242424242', cvv }).toString(),
+  }),
+  books: (shop) => new StripeBooks(shop.deps.config.dataDir),
+};
+
+/** Each payment test runs over all of them. */
+export const TEST_PROVIDERS: readonly TestProvider[] = [redsys, stripe];
+export { redsys as TEST_REDSYS };
+
+/** Whose page a payment was sent to. */
+export const testProviderOf = ({ url }: PaymentRedirect): TestProvider =>
+  url?.includes(SANDBOX_STRIPE) ? stripe : redsys;
+
+export const notificationAddress = ({ type }: TestProvider) =>
+  address(endpoints.paymentNotification, { gateway: type });
