@@ -5,21 +5,22 @@ import type { Selectable } from 'kysely';
 import type { CatalogueOwner } from '../database/catalogue-tables.ts';
 import type { Schema } from '../database/schema.ts';
 import type { App, Deps } from '../deps.ts';
-import type { OrderedSale } from '../domains/sales/order/index.ts';
-import { createBuyer } from '../domains/sales/sale/index.ts';
-import { Confirmations } from '../domains/sales/proof/index.ts';
-import { type CatalogueProduct, findProducts } from '../domains/catalogue/catalogue/index.ts';
-import { createEventSale, readEventOrder } from '../domains/sales/event-sale/index.ts';
-import { askAbout, refundSale, startPayment } from '../domains/payments/payment/index.ts';
+import {
+  Confirmations,
+  createBuyer,
+  createEventSale,
+  createSale,
+  OrderDesk,
+  type OrderedSale,
+  readEventOrder,
+  readTicketOrder,
+  readTouristPassOrder,
+} from '../domains/sales/index.ts';
+import { type CatalogueProduct, findProducts } from '../domains/catalogue/index.ts';
+import { askAbout, refundSale, startPayment } from '../domains/payments/index.ts';
 import { createGateways } from '../payment-providers/registry.ts';
 import { sendJson } from '../payment-providers/send-json.ts';
 import { sendXml } from '../payment-providers/send-xml.ts';
-import {
-  createSale,
-  OrderDesk,
-  readTicketOrder,
-  readTouristPassOrder,
-} from '../domains/sales/ticket-sale/index.ts';
 
 /** Sells tickets, passes and events. */
 export const SHOPPING_AT = 'san-telmo';

@@ -10,7 +10,7 @@ import {
 } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { grouped, idsOf, oneOf, unique } from '../../../database/rows.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { textsOf } from '../../venues/index.ts';
 
 export interface CatalogueItem extends PricedItem {
   id: number;

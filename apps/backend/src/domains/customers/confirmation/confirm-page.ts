@@ -5,10 +5,9 @@ import { fill } from '../../../format/fill.ts';
 import { formatDay, formatEuros, formatTime } from '../../../format/format-visit.ts';
 import type { Page } from '../../../format/html-page.ts';
 import { mailTexts } from '../../../letters/index.ts';
-import { describeLines } from '../../tickets/bond/index.ts';
-import { resultPage } from '../../sales/sale/index.ts';
+import { describeLines } from '../../tickets/index.ts';
+import { CONFIRM_PATH, resultPage } from '../../sales/index.ts';
 import type { ConfirmableOrder } from './confirm.ts';
-import { CONFIRM_PATH } from '../../sales/proof/index.ts';
 import { pageTexts, type PageTexts } from './page-texts.ts';
 
 /** Statuses that tell a machine what the page tells a person. */

@@ -1,9 +1,9 @@
 import { loggedClient, type OwnData } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
-import { loggedClientOf, type RegisteredClient } from '../../accounts/client/index.ts';
+import { loggedClientOf, type RegisteredClient } from '../../accounts/index.ts';
 import { mailboxOf } from '../../../letters/index.ts';
-import { findTexts } from '../../venues/texts/index.ts';
-import { visitsOf } from '../../inventory/waiting-list/index.ts';
+import { findTexts } from '../../venues/index.ts';
+import { visitsOf } from '../../inventory/index.ts';
 import { exportPurchases } from './export-purchases.ts';
 
 /**

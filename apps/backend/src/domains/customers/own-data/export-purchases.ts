@@ -2,11 +2,8 @@ import { toEuros, type OwnData } from '@taquilla/contracts';
 import { isEventLine, type Planned } from '../../../database/change-tables.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { grouped, idsOf } from '../../../database/rows.ts';
-import { ticketsOf } from '../../tickets/bond/index.ts';
-import { hasDoors } from '../../tickets/door/index.ts';
-import { findAcceptedTexts } from '../../sales/order/index.ts';
-import { findSale, loadSaleDocument } from '../../sales/sale/index.ts';
-import { passesOf } from '../../tickets/wallet/index.ts';
+import { hasDoors, passesOf, ticketsOf } from '../../tickets/index.ts';
+import { findAcceptedTexts, findSale, loadSaleDocument } from '../../sales/index.ts';
 import { exportLines } from './export-lines.ts';
 
 type Purchase = OwnData['purchases'][number];

@@ -4,7 +4,7 @@ import { toEuros, type ClientSale, type clientSales, type Locale } from '@taquil
 import type { Db } from '../../../database/open-database.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
 import { notFound } from '../../../errors.ts';
-import type { Sale } from '../../sales/sale/index.ts';
+import type { Sale } from '../../sales/index.ts';
 import { whatWasBought } from './what-was-bought.ts';
 import { periodOfDay } from '../../../format/venue-time.ts';
 

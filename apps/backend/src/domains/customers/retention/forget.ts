@@ -1,8 +1,7 @@
 /** Takes the people out of what the books keep. Each may be repeated; each wants a transaction. */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
-import { NOBODY } from '../../sales/event-sale/index.ts';
-import { changeStatus } from '../../sales/sale/index.ts';
+import { changeStatus, NOBODY } from '../../sales/index.ts';
 
 /** In place of a name. */
 const NO_NAME = '–';

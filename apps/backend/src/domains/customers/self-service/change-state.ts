@@ -5,7 +5,7 @@ import type { SelfService } from '../../../database/columns/self-service.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { withOffset } from '../../../format/venue-time.ts';
 import { OPEN_CHANGE } from '../../../states/sale-change.ts';
-import { bondLink, hasBond } from '../../tickets/bond/index.ts';
+import { bondLink, hasBond, walletLinks, type Wallets } from '../../tickets/index.ts';
 import {
   type BookLine,
   changesOf,
@@ -14,20 +14,17 @@ import {
   firstVisitOf,
   isInTime,
   isUsed,
-  readBook,
-  readEventBook,
-  type SaleChange,
-  termsOf,
-} from '../../sales/change/index.ts';
-import {
   keepsTickets,
   kindOf,
   loadSaleDocument,
+  readBook,
+  readEventBook,
   type Sale,
+  type SaleChange,
   type SaleDocument,
+  termsOf,
   visitAnswersOfLine,
-} from '../../sales/sale/index.ts';
-import { walletLinks, type Wallets } from '../../tickets/wallet/index.ts';
+} from '../../sales/index.ts';
 import { quoteReturn } from './quote-return.ts';
 import { seatAnswer } from './seat-answer.ts';
 

@@ -11,7 +11,7 @@ import type { Db } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
 import type { WantedUnits } from '../../../database/waiting-tables.ts';
 import { HttpError, notFound, refuse, wrong } from '../../../errors.ts';
-import { findProducts, itemPlaces, type CatalogueProduct } from '../../catalogue/catalogue/index.ts';
+import { type CatalogueProduct, findProducts, itemPlaces } from '../../catalogue/index.ts';
 import { freeSeats } from '../holds/index.ts';
 import { findRules, tooManyOfVisit, type PlaceRules } from '../shares/index.ts';
 import { slotsById } from '../stock/index.ts';

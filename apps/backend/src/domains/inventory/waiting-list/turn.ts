@@ -7,8 +7,7 @@ import { withOffset } from '../../../format/venue-time.ts';
 import { endOffer, giveToCart, seats, slots } from '../holds/index.ts';
 import { mailboxOf } from '../../../letters/index.ts';
 import { slotsById } from '../stock/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
-import { askVenue } from '../../venues/venue/index.ts';
+import { askVenue, textsOf } from '../../venues/index.ts';
 import { endEntry, LEFT, lockEntry, type WaitingEntry } from './entries.ts';
 
 /** Waits no longer; what was offered and is in no order goes to whoever is next. */

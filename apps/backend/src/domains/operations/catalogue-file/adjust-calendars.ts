@@ -3,7 +3,7 @@ import type { Trx } from '../../../database/open-database.ts';
 import type { Problem } from './check-references.ts';
 import { adjustEvent } from './event-calendar.ts';
 import { adjustRoom } from './room-calendar.ts';
-import { openingHoursOf } from '../../venues/venue/index.ts';
+import { openingHoursOf } from '../../venues/index.ts';
 import type { RowCollector } from './row-collector.ts';
 import type { Schedule } from '../../../database/columns/schedule.ts';
 import type { Slot } from './schedule.ts';

@@ -1,6 +1,6 @@
 /** Events with their prices and halls as a file has them. Pure. */
 import { toEuros } from '@taquilla/contracts';
-import { hallOf } from '../../catalogue/event/index.ts';
+import { hallOf } from '../../catalogue/index.ts';
 import type { VenueFile } from './schema.ts';
 import type { RowOf, VenueRecords } from './venue-records.ts';
 

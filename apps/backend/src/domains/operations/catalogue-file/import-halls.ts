@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
-import { type HallPlan, hallRecords, saveHall } from '../../catalogue/event/index.ts';
+import { type HallPlan, hallRecords, saveHall } from '../../catalogue/index.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
 import type { HallFile } from './event-schema.ts';
 import type { Changes } from './sync-table.ts';

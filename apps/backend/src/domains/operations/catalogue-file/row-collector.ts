@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import type { OwnedText } from '../../venues/texts/index.ts';
+import type { OwnedText } from '../../venues/index.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
 import type { Words } from '../../../database/columns/words.ts';
 

@@ -1,7 +1,6 @@
 import { address, endpoints } from '@taquilla/contracts';
 import { fill } from '../../../format/fill.ts';
-import { consentText, findSubscriber, subscriptionPage } from '../../venues/newsletter/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { consentText, findSubscriber, subscriptionPage, textsOf } from '../../venues/index.ts';
 import { mailTexts } from '../../../letters/index.ts';
 import type { Task } from '../../../tasks/outbox.ts';
 import type { SaleMails } from './send-sale-mail.ts';

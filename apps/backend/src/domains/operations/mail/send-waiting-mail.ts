@@ -5,15 +5,15 @@ import { fill } from '../../../format/fill.ts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
 import type { Task } from '../../../tasks/outbox.ts';
 import { mailTexts } from '../../../letters/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { textsOf } from '../../venues/index.ts';
 import {
   findEntry,
   linesOf,
   offerMinutes,
   visitsOf,
-  waitingLink,
   type WaitingEntry,
-} from '../../inventory/waiting-list/index.ts';
+  waitingLink,
+} from '../../inventory/index.ts';
 import type { Letter } from './letter.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 

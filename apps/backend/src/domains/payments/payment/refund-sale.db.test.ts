@@ -7,7 +7,7 @@ import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts
 import { retryTask } from '../../../tasks/retry-task.ts';
 import { describeTasks } from '../../customers/sale-state/describe-tasks.ts';
 import { describeSale } from '../../customers/sale-state/describe-sale.ts';
-import { describeHolds } from '../../inventory/holds/describe-holds.ts';
+import { describeHolds } from '../../sales/sale/describe-holds.ts';
 import { slots } from '../../inventory/holds/slots/inventory.ts';
 import { FaultyBank } from '@taquilla/testing/backend/faulty-bank.ts';
 import { closeRefund, describeWaitingRefunds } from './close-refund.ts';

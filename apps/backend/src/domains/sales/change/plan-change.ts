@@ -15,7 +15,7 @@ import {
 import type { SelfService } from '../../../database/columns/self-service.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { refuse } from '../../../errors.ts';
-import { refuseLargeOrder } from '../../inventory/shares/index.ts';
+import { refuseLargeOrder } from '../../inventory/index.ts';
 import { kindOf, type Sale } from '../sale/index.ts';
 import {
   type ChangedLine,

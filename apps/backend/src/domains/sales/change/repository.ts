@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { OPEN_CHANGE, saleChangeMachine } from '../../../states/sale-change.ts';
 import { transition } from '../../../states/transition.ts';
-import { releaseSwap } from '../../inventory/holds/index.ts';
+import { releaseSwap } from '../../inventory/index.ts';
 import { kindOf, type Sale, writeHistory } from '../sale/index.ts';
 
 export type SaleChange = Selectable<Schema['sale_change']>;

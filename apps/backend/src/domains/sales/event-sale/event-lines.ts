@@ -1,8 +1,8 @@
 /** Lines of event sales in the database. */
 import type { SoldExtra, SoldSeat } from '../../../database/event-sale-tables.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import type { LineShare } from '../../catalogue/catalogue/index.ts';
-import type { HallSeat, SeatNeed } from '../../inventory/holds/index.ts';
+import type { LineShare } from '../../catalogue/index.ts';
+import type { HallSeat, SeatNeed } from '../../inventory/index.ts';
 import type { Promotion } from '../promotion/index.ts';
 import type { Sale } from '../sale/index.ts';
 import type { EventLine } from './check-event-order.ts';

@@ -8,15 +8,9 @@ import {
 } from '@taquilla/contracts';
 import { idsOf } from '../../../database/rows.ts';
 import type { FieldRefusals } from '../../../errors.ts';
-import {
-  type CatalogueItem,
-  type CatalogueProduct,
-  itemOn,
-  itemPlaces,
-} from '../../catalogue/catalogue/index.ts';
+import { type CatalogueItem, type CatalogueProduct, itemOn, itemPlaces } from '../../catalogue/index.ts';
 import { appliesTo } from '../promotion/index.ts';
-import type { FairOrder } from '../../inventory/shares/index.ts';
-import type { SlotInfo } from '../../inventory/stock/index.ts';
+import type { FairOrder, SlotInfo } from '../../inventory/index.ts';
 import { dayOf } from '../../../format/venue-time.ts';
 import { checkHeader, collectErrors, type HeaderContext, type Note } from '../order/index.ts';
 import type { Order, OrderLine } from './order.ts';

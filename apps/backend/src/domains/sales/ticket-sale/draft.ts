@@ -1,14 +1,9 @@
 import type { PackType } from '@taquilla/contracts';
 import { invalid } from '../../../errors.ts';
-import { type LineShare, type PackLine, packsOf, priceOrder } from '../../catalogue/catalogue/index.ts';
+import { type LineShare, type PackLine, packsOf, priceOrder } from '../../catalogue/index.ts';
 import { refuseInvitation, type SaleDraft } from '../order/index.ts';
 import { reducedItems } from '../promotion/index.ts';
-import {
-  type FairOrder,
-  mostPlaces,
-  refuseManyPlaces,
-  refuseManyUnits,
-} from '../../inventory/shares/index.ts';
+import { type FairOrder, mostPlaces, refuseManyPlaces, refuseManyUnits } from '../../inventory/index.ts';
 import { checkOrder, type CheckedLine, type OrderContext } from './check-order.ts';
 import type { Order } from './order.ts';
 import { placesNeeded } from './places-needed.ts';

@@ -3,7 +3,7 @@ import { isAway } from '../../../database/is-away.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { batched } from '../../../batched.ts';
 import { coalesced } from '../../../coalesced.ts';
-import { adoptHolds, adoptSlots, slotNeeds, slots } from '../../inventory/holds/index.ts';
+import { adoptHolds, adoptSlots, slotNeeds, slots } from '../../inventory/index.ts';
 import {
   type DraftedSale,
   type FillSales,

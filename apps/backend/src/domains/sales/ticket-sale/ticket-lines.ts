@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { columnsOf, recordset, type ColumnTypes } from '../../../database/recordset.ts';
 import { grouped, idsOf, oneOf } from '../../../database/rows.ts';
 import type { SoldPass, SoldReduction } from '../../../database/sales-tables.ts';
-import { itemPlaces } from '../../catalogue/catalogue/index.ts';
+import { itemPlaces } from '../../catalogue/index.ts';
 import { appliesTo, type Promotion } from '../promotion/index.ts';
 import type { Sale } from '../sale/index.ts';
 import type { CheckedLine } from './check-order.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/open-database.ts';
-import { findIssue, keepsTickets, kindOf, type Sale } from '../../sales/sale/index.ts';
+import { findIssue, keepsTickets, kindOf, type Sale } from '../../sales/index.ts';
 
 /** Whether there is something to show at the door: a sale of an event must have been issued besides being paid. */
 export async function hasBond(

@@ -1,5 +1,5 @@
 import { localisePath } from '@taquilla/contracts';
-import { changePage, type Sale, type SaleDocument } from '../../sales/sale/index.ts';
+import { changePage, type Sale, type SaleDocument } from '../../sales/index.ts';
 
 /**
  * What a bond is drawn from, beside the shop's secret: the same content is the same bytes, whatever else of the sale

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_ISSUED } from '@taquilla/contracts';
 import type { Deps } from '../../../deps.ts';
 import { refuse } from '../../../errors.ts';
-import { isPaid, loadSaleDocument, type Sale } from '../../sales/sale/index.ts';
+import { isPaid, loadSaleDocument, type Sale } from '../../sales/index.ts';
 import { bondFileName } from './bond-file.ts';
 import { countDownload } from './bond-limits.ts';
 import { hasBond } from './has-bond.ts';

@@ -3,7 +3,7 @@ import { FALLBACK_LOCALE, type TicketStatus } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
 import type { EntryTicket } from '../bond/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { textsOf } from '../../venues/index.ts';
 import type { CardUses } from './card-uses.ts';
 import type { TicketAnswer } from './ticket-status.ts';
 

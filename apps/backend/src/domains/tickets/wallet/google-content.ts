@@ -4,7 +4,7 @@ import type { Locale } from '@taquilla/contracts';
 import { printableColour } from '../../../format/readable-ink.ts';
 import { withOffset } from '../../../format/venue-time.ts';
 import type { BondTicket } from '../bond/index.ts';
-import type { SaleDocument } from '../../sales/sale/index.ts';
+import type { SaleDocument } from '../../sales/index.ts';
 import { passTexts } from './pass-words.ts';
 import type { PassNumber } from './serial.ts';
 

@@ -1,6 +1,6 @@
 /** The link by which a ticket is saved in Google Wallet: a signed token that carries the pass itself. */
 import { ticketsOf } from '../bond/index.ts';
-import type { SaleDocument } from '../../sales/sale/index.ts';
+import type { SaleDocument } from '../../sales/index.ts';
 import { googleContent, type GoogleContent, type GoogleKind, type GoogleWords } from './google-content.ts';
 import { signedJwt } from './signed-jwt.ts';
 import type { GoogleKeys } from './wallet-keys.ts';

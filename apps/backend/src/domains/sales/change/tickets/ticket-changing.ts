@@ -1,7 +1,7 @@
 /** Changes of tickets and passes: slots, by number. */
 import { isEventLine, type Planned, type PlannedLine } from '../../../../database/change-tables.ts';
 import { refuse } from '../../../../errors.ts';
-import { slotNeeds } from '../../../inventory/holds/index.ts';
+import { slotNeeds } from '../../../inventory/index.ts';
 import type { ChangedLine, Changing } from '../changing.ts';
 import { isDearer, loadPriceList } from '../../ticket-sale/index.ts';
 import { changedLine, plannedVisits } from './changed-line.ts';

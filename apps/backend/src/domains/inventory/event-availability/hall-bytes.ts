@@ -5,7 +5,7 @@ import { SEAT_STATUSES, type Locale, type SeatStatus } from '@taquilla/contracts
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../database/open-database.ts';
 import { singleFlight } from '../../../single-flight.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { textsOf } from '../../venues/index.ts';
 
 /** Seats of one part: few enough to be read and written without keeping anybody waiting. */
 const PART = 500;

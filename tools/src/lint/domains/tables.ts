@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { BACKEND } from './floors.ts';
+import { BACKEND } from './domains.ts';
 
 export interface Use {
   table: string;

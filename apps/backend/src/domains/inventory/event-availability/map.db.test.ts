@@ -16,8 +16,8 @@ import { transaction } from '../../../database/transaction.ts';
 import { addEvent, arenaOf, type TestEvent } from '@taquilla/testing/backend/event-fixture.ts';
 import { countTurns } from '@taquilla/testing/backend/count-turns.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
-import { adoptHolds, sellHolds } from '../../inventory/holds/sale-holds.ts';
-import { seats } from '../../inventory/holds/seats/inventory.ts';
+import { adoptHolds, sellHolds } from '../holds/sale-holds.ts';
+import { seats } from '../holds/seats/inventory.ts';
 import { withStatuses } from './hall-bytes.ts';
 
 const { shop } = await shopForTests();

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../database/open-database.ts';
 import { notFound } from '../../../errors.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { textsOf } from '../../venues/index.ts';
 import { placesBySector } from './availability.ts';
 
 export interface MapQuestion {
