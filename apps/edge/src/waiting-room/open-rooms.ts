@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { isBot } from '../guard/visitor-group.ts';
-import type { Metrics } from '../health/metrics.ts';
+import type { Metrics } from '../metrics.ts';
 import type { AnswerCache } from '../page/answer-cache.ts';
 import type { PageGate } from '../page/page-routes.ts';
 import type { Headroom } from './headroom.ts';

@@ -19,7 +19,7 @@ import {
 } from '@taquilla/contracts';
 import { cart, eventCart } from '@taquilla/shared-state';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Linked } from '../../base/link/use-link.ts';
+import type { Linked } from '../../base/use-link.ts';
 import { buildPack } from '@taquilla/visits';
 import { chosenLanguage } from '@taquilla/visits/choice';
 import { addPack } from '@taquilla/visits/pack';

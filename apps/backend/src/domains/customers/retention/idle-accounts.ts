@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
 import { askForNotice, deletedAt, toldBefore } from '../../accounts/index.ts';
 import { removeAccounts } from './remove-accounts.ts';
-import type { RetentionKind, Scope } from './kinds.ts';
+import type { RetentionKind, Scope } from './retention-kind.ts';
 
 /** An account that was never verified has a period of its own. */
 const isIdle = ({ venueId }: Scope, before: Date) => sql`

@@ -5,8 +5,7 @@ import { endpoints, SHARED_ANSWER_HEADER } from '@taquilla/contracts';
 import type { Module } from '../../../deps.ts';
 import { CATALOGUE_CACHE } from '../../../plugins/http-cache.ts';
 import { serve } from '../../../serve.ts';
-import { forgetChanges } from './forget-changes.ts';
-import { mapChanges, mapLayoutBody, mapStatus } from './map.ts';
+import { forgetChanges, mapChanges, mapLayoutBody, mapStatus } from './map.ts';
 import { PlainMaps, type PlainMap } from './plain-map.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;

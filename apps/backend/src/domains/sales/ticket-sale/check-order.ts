@@ -234,3 +234,14 @@ function checkMissingProofs(order: Order, lines: readonly CheckedLine[], note: N
   if (lines.some(({ product, items }) => asked(items).some(({ type }) => isMissing(product, type))))
     note('accreditations', 'proofsNeeded');
 }
+
+/** Places wanted of each slot, over all items of a sale. */
+export function placesNeeded(
+  items: readonly { stockId: number | null; places: number }[],
+): Map<number, number> {
+  const need = new Map<number, number>();
+  for (const { stockId, places } of items) {
+    if (stockId !== null && places > 0) need.set(stockId, (need.get(stockId) ?? 0) + places);
+  }
+  return need;
+}

@@ -1,13 +1,11 @@
-import type { PackType } from '@taquilla/contracts';
+import { type PackType, visitLanguageOfId, type VisitLanguage } from '@taquilla/contracts';
 import { invalid } from '../../../errors.ts';
 import { type LineShare, type PackLine, packsOf, priceOrder } from '../../catalogue/index.ts';
 import { refuseInvitation, type SaleDraft } from '../order/index.ts';
 import { reducedItems } from '../promotion/index.ts';
 import { type FairOrder, mostPlaces, refuseManyPlaces, refuseManyUnits } from '../../inventory/index.ts';
-import { checkOrder, type CheckedLine, type OrderContext } from './check-order.ts';
+import { checkOrder, type CheckedLine, type OrderContext, placesNeeded } from './check-order.ts';
 import type { Order } from './order.ts';
-import { placesNeeded } from './places-needed.ts';
-import { visitLanguageOf } from './visit-language.ts';
 
 /** A sale of tickets or passes that has been checked and priced. */
 export interface TicketDraft extends SaleDraft {
@@ -77,3 +75,12 @@ const needOf = (lines: readonly CheckedLine[]) =>
   placesNeeded(
     lines.flatMap(({ items }) => items.map(({ slot, places }) => ({ stockId: slot?.id ?? null, places }))),
   );
+
+/** The language of the order, if one of its interfaces guides visits in it. */
+function visitLanguageOf(
+  { header }: Pick<Order, 'header'>,
+  { guidedIn }: Pick<OrderContext, 'guidedIn'>,
+): VisitLanguage | null {
+  const language = visitLanguageOfId(header.language_id);
+  return language && guidedIn.includes(language) ? language : null;
+}

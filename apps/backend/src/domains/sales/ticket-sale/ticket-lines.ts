@@ -8,9 +8,8 @@ import type { SoldPass, SoldReduction } from '../../../database/sales-tables.ts'
 import { itemPlaces } from '../../catalogue/index.ts';
 import { appliesTo, type Promotion } from '../promotion/index.ts';
 import type { Sale } from '../sale/index.ts';
-import type { CheckedLine } from './check-order.ts';
+import { type CheckedLine, placesNeeded } from './check-order.ts';
 import type { TicketDraft } from './draft.ts';
-import { placesNeeded } from './places-needed.ts';
 
 export interface NewLines {
   sale: Pick<Sale, 'id' | 'headquarter_id'>;

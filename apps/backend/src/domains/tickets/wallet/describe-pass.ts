@@ -1,15 +1,15 @@
 /** What stands in the passes of a sale. Pure: a document in, contents out. */
-import { address, endpoints, type Locale } from '@taquilla/contracts';
+import { address, endpoints, type Locale, parseColour } from '@taquilla/contracts';
 import { fill } from '../../../format/fill.ts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
 import { dayOf, periodOfDay, withOffset } from '../../../format/venue-time.ts';
 import { bondTexts, passTerms, printedNumber, ticketsOf, type BondTicket } from '../bond/index.ts';
 import type { SaleDocument } from '../../sales/index.ts';
 import { ruleSentences } from '../../venues/index.ts';
-import { passColours } from './pass-colours.ts';
 import type { PassContent, PassField, PassFields } from './pass-content.ts';
 import { PassWords, passTexts } from './pass-words.ts';
 import { passToken, serialOf } from './serial.ts';
+import { printableColour, readableInk } from '../../../format/readable-ink.ts';
 
 export interface PassMaker {
   secret: string;
@@ -205,3 +205,10 @@ const termsOf = (
   kind: SaleDocument['sale']['kind'],
   words: PassWords,
 ): string => words.say((locale) => ruleSentences(rules, { locale, kind }).join('\n'));
+
+/** A venue's colour as wallet passes have it, and the colour of words on it (R340). */
+export function passColours(colour: string): { background: string; ink: string } {
+  return { background: rgb(printableColour(colour)), ink: rgb(readableInk(colour)) };
+}
+
+const rgb = (colour: string): string => `rgb(${parseColour(colour)?.join(', ')})`;

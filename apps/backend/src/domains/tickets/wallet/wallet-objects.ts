@@ -7,7 +7,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { enqueueAll, forgetTask } from '../../../tasks/outbox.ts';
 import type { GoogleKind } from './google-content.ts';
 import type { PassNumber } from './serial.ts';
-import { stateOfSale } from './state-of-sale.ts';
+import { stateOfSale } from './registrations.ts';
 
 const TOPIC = 'changed google pass';
 /** Tickets that are looked at in one turn. */
