@@ -155,7 +155,8 @@ class Shopper {
         Ds_SignatureVersion: form.version,
         Ds_MerchantParameters: form.merchant_params,
         Ds_Signature: form.signature,
-        ...{ end: 'never', ...TEST_CARD },
+        end: 'never',
+        ...TEST_CARD,
       },
     });
     const { order_number } = await db

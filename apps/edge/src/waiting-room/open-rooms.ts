@@ -29,7 +29,12 @@ export function openRooms(
   const store = redisUrl === undefined ? new MemoryStore() : new RedisStore(redisUrl, app.log);
   const tickets = new Tickets(secret);
   const rooms = new Rooms({
-    ...{ store, tickets, cache, secret, isHttps, log: app.log },
+    store,
+    tickets,
+    cache,
+    secret,
+    isHttps,
+    log: app.log,
     headroom: () => headroom.current(),
     now: Date.now,
   });

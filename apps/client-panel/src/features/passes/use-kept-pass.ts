@@ -19,7 +19,10 @@ export function useKeptPass(sale: SaleDetail, cards: readonly ShownTicket[]): bo
   const keep = async () => {
     const { keepCards } = await import('./keep-cards.ts');
     await keepCards(cards, {
-      ...{ locale, venue, title: t('pass.title'), door: t('pass.door') },
+      locale,
+      venue,
+      title: t('pass.title'),
+      door: t('pass.door'),
       visits: visitsOf(sale.lines).map(
         ({ visit_at, room_name }) =>
           `${when(visit_at, 'time')} · ${when(visit_at, 'longDay')} · ${room_name}`,

@@ -65,8 +65,11 @@ function saying(
   const end = (state === 'open' ? keptUntil : null) ?? sale.expires_at;
   const said = sayingOf(state, isFree, texts);
   const lead = fill(said.lead, {
-    ...{ until: time(sale.expires_at), day: formatDay(end, sale.locale, venue.timezone), time: time(end) },
-    ...{ email: buyer.email, total: formatEuros(sale.total_cents) },
+    until: time(sale.expires_at),
+    day: formatDay(end, sale.locale, venue.timezone),
+    time: time(end),
+    email: buyer.email,
+    total: formatEuros(sale.total_cents),
   });
   return { title: said.title, lead };
 }

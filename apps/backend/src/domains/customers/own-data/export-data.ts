@@ -63,7 +63,10 @@ async function waitingListsOf(
     .execute();
   return Promise.all(
     entries.map(async (entry) => ({
-      ...{ email: entry.email, locale: entry.locale, state: entry.state, places: entry.places },
+      email: entry.email,
+      locale: entry.locale,
+      state: entry.state,
+      places: entry.places,
       visits: [...(await visitsOf(db, entry)).values()].map((at) => at.toISOString()),
       joined_at: entry.created_at.toISOString(),
       confirmed_at: entry.confirmed_at?.toISOString() ?? null,
@@ -83,6 +86,7 @@ async function sessionsOf(db: Db, clientId: string) {
     created_at: created_at.toISOString(),
     last_used_at: last_used_at.toISOString(),
     expires_at: expires_at.toISOString(),
-    ...{ browser, system },
+    browser,
+    system,
   }));
 }

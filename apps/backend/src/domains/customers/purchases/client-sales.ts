@@ -82,7 +82,10 @@ function salesOf(db: Db, { clientId, timeZone, kind, reference, from, to }: Sale
 export function clientSaleOf(sale: Sale): ClientSale {
   const { id, reference, kind, status, total_cents, created_at } = sale;
   return {
-    ...{ id, reference, kind, status },
+    id,
+    reference,
+    kind,
+    status,
     total: toEuros(total_cents),
     created_at: created_at.toISOString(),
   };

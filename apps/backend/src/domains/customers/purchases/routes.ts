@@ -21,7 +21,10 @@ export const purchasesModule: Module = (app, deps) => {
   const { db, readsDb } = deps.database;
   const { lastingSecret: secret } = config;
   const deskFor = ({ browserKey, query: { language } }: Asked) => ({
-    ...{ db, config, browserKey, language },
+    db,
+    config,
+    browserKey,
+    language,
     wallets: app.wallets,
   });
   const limits = new LetterLimits(deps, app.log);
@@ -44,7 +47,8 @@ export const purchasesModule: Module = (app, deps) => {
       return findClientSales(readsDb, {
         ...filter,
         kind,
-        ...{ page, language },
+        page,
+        language,
         timeZone,
         clientId: client.id,
         address: (number) => address(endpoint, { ...filter, page: number }),

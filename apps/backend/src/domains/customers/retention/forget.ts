@@ -66,16 +66,14 @@ export async function forgetBuyers(trx: Trx, clientIds: readonly string[], now: 
   await trx
     .updateTable('client')
     .set({
-      ...{
-        name: NO_NAME,
-        nif: '0',
-        document_type: null,
-        postcode: '',
-        address: null,
-        email: '',
-        prefix: null,
-        phone: '',
-      },
+      name: NO_NAME,
+      nif: '0',
+      document_type: null,
+      postcode: '',
+      address: null,
+      email: '',
+      prefix: null,
+      phone: '',
       forgotten_at: now,
     })
     .where('id', 'in', clientIds)

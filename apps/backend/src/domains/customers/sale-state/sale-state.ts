@@ -96,7 +96,8 @@ export async function buyersState(
   return {
     ...state,
     details: {
-      ...{ reference: sale.reference, edition: sale.edition },
+      reference: sale.reference,
+      edition: sale.edition,
       email: document.buyer.email,
       total: toEuros(sale.total_cents),
       bond_url: isReady ? bondLink(document, secret, browserKey) : null,

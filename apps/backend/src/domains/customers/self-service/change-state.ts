@@ -53,8 +53,13 @@ export async function changeStateOf(
   const terms = await termsOf(db, sale);
   const isIssued = await hasBond(db, sale);
   return {
-    ...{ id: sale.id, reference: sale.reference, kind: sale.kind, status: sale.status },
-    ...{ edition: sale.edition, total: toEuros(sale.total_cents), is_valid: isValid },
+    id: sale.id,
+    reference: sale.reference,
+    kind: sale.kind,
+    status: sale.status,
+    edition: sale.edition,
+    total: toEuros(sale.total_cents),
+    is_valid: isValid,
     lines: await linesOf(db, sale, document),
     changes: isOpen && isIssued ? await changesNow(db, sale, terms.changes, now) : null,
     returns: isOpen ? await returnsNow(db, document, now) : null,
@@ -110,7 +115,9 @@ async function booksOf(db: Db, sale: Sale): Promise<[readonly BookLine[], readon
 }
 
 const eventOf = ({ hourId, seats, visitors }: EventBookLine) => ({
-  ...{ hour_id: hourId, seats: seats.map(seatAnswer), visitors: [...visitors] },
+  hour_id: hourId,
+  seats: seats.map(seatAnswer),
+  visitors: [...visitors],
 });
 
 /** What of it may be changed: some of its visits may be over while others are to come. */
@@ -166,7 +173,9 @@ async function lastOf(db: Db, changes: readonly SaleChange[]): Promise<ChangeSta
     .limit(1)
     .executeTakeFirst();
   return {
-    ...{ id: change.id, kinds: change.kinds, difference: toEuros(change.difference_cents) },
+    id: change.id,
+    kinds: change.kinds,
+    difference: toEuros(change.difference_cents),
     expires_at: change.state === 'waiting' ? change.expires_at.toISOString() : null,
     attempt: attempt?.state ?? null,
     // pages of before events could be changed know no other state
@@ -181,7 +190,9 @@ function historyOf(
   const done = changes.flatMap(({ state, kinds, before_visits: before, ...change }) =>
     state === 'done'
       ? {
-          ...{ at: (change.ended_at ?? created_at).toISOString(), kinds, before },
+          at: (change.ended_at ?? created_at).toISOString(),
+          kinds,
+          before,
           difference: toEuros(change.difference_cents),
         }
       : [],

@@ -57,7 +57,10 @@ export async function quoteChange(
   const total = toEuros(sale.total_cents + difference);
   const seats = kinds.includes('visit') ? seatsThen(lines) : [];
   return {
-    ...{ kinds, difference: toEuros(difference), fee: toEuros(fee), total },
+    kinds,
+    difference: toEuros(difference),
+    fee: toEuros(fee),
+    total,
     ...(seats.length > 0 && { seats }),
   };
 }

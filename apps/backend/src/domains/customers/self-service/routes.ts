@@ -104,8 +104,11 @@ export const selfServiceModule: Module = (app, deps) => {
     return startChange(
       { db, gateways },
       {
-        ...{ saleId, changeId, gatewayId: request.query.gateway_id },
-        ...{ origin: siteOrigin(request, config), now: world.now },
+        saleId,
+        changeId,
+        gatewayId: request.query.gateway_id,
+        origin: siteOrigin(request, config),
+        now: world.now,
       },
     );
   });

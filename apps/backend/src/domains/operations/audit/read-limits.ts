@@ -67,7 +67,9 @@ export async function readLimits(db: Db | Trx, asOf: Date): Promise<UsedLimit[]>
     const { rows } = await ofAddresses(kind, asOf).execute(db);
     used.push(
       ...rows.map(({ name, quantity, shares, places }) => ({
-        ...{ name: `${name}, one e-mail address`, unit: 'places', used: places },
+        name: `${name}, one e-mail address`,
+        unit: 'places',
+        used: places,
         most: placesOfShare((shares ?? DEFAULT_SHARES).email, quantity),
       })),
     );

@@ -42,8 +42,11 @@ export async function adjustCalendars(
   const place = { headquarter_id: venueId, timezone: venue.timezone };
 
   const rooms = venue.rooms.map(({ key, schedule, visitMinutes }, index) => ({
-    ...{ id: ids.of('room', key), name: key, path: ['venue', 'rooms', index, 'schedule'] },
-    ...{ schedule, visitMinutes },
+    id: ids.of('room', key),
+    name: key,
+    path: ['venue', 'rooms', index, 'schedule'],
+    schedule,
+    visitMinutes,
   }));
   const opening = openingHoursOf(venue.about);
   const closedRooms = await goneOf(trx, 'room', venueId, rooms);

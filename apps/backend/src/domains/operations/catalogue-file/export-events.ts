@@ -30,10 +30,13 @@ function exportHall(records: VenueRecords, map: RowOf<'event_map'>): Events['hal
     sectors: sectors.map(({ id, irm, box, standing, rows }) => ({
       key: records.key('event-sector', id),
       name: records.words('event-sector', id, 'name'),
-      ...{ irm, box },
+      irm,
+      box,
       standing: standing ? { category: category(standing.categoryId), capacity: standing.capacity } : null,
       rows: rows.map(({ categoryId, x, y, ...row }) => ({
-        ...{ category: category(categoryId), x: [...x], y: [...y] },
+        category: category(categoryId),
+        x: [...x],
+        y: [...y],
         ...row,
       })),
     })),

@@ -45,7 +45,8 @@ function planOf(ids: CatalogueIds, headquarterId: number, file: HallFile): HallP
     ...(file.stage && { stage: file.stage }),
     sectors: file.sectors.map(({ key, irm, box, standing, rows }) => ({
       id: ids.of('event-sector', sectorKey(file, key)),
-      ...{ irm, box },
+      irm,
+      box,
       ...(standing && {
         standing: { categoryId: categoryId(standing.category), capacity: standing.capacity },
       }),

@@ -31,7 +31,11 @@ export async function sendAccountNotice({ db, config, send }: SaleMails, task: M
     to: { name: name ?? '', address: notice.email },
     subject: fill(texts.subject, { venue }),
     letter: {
-      ...{ locale, venue, colour: notice.colour, lines: [], facts: [] },
+      locale,
+      venue,
+      colour: notice.colour,
+      lines: [],
+      facts: [],
       title: texts.title,
       opening: [greeting(locale, name), intro],
       // the new address gets what is asked for now: only the venue can help

@@ -34,7 +34,10 @@ export async function sendBarrierMail(
     ...(others.length === 0 && { replyTo: report.email }),
     subject: fill(barrier.subject, { venue }),
     letter: {
-      ...{ locale, venue, colour, button: null },
+      locale,
+      venue,
+      colour,
+      button: null,
       title: barrier.title,
       opening: [barrier.intro],
       lines: reports.map(({ email: sender, locale: written, message }) => ({

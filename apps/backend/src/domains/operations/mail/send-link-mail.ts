@@ -30,7 +30,11 @@ export async function sendLinkMail(
     to: { name: name ?? '', address: link.email },
     subject: fill(texts.subject, { venue }),
     letter: {
-      ...{ locale, venue, colour: link.colour, lines: [], facts: [] },
+      locale,
+      venue,
+      colour: link.colour,
+      lines: [],
+      facts: [],
       title: texts.title,
       opening: [greeting(locale, name), fill(texts.intro, { venue })],
       button: { label: texts.open, url },

@@ -30,7 +30,11 @@ export async function sendNewsletterMail({ db, config, send }: SaleMails, task: 
     subject: fill(newsletter.subject, { venue }),
     unsubscribeUrl: config.publicUrl + address(endpoints.newsletterSubscription, { token }),
     letter: {
-      ...{ locale, venue, colour, lines: [], facts: [] },
+      locale,
+      venue,
+      colour,
+      lines: [],
+      facts: [],
       title: newsletter.title,
       opening: [purchase.helloUnnamed, fill(newsletter.intro, { venue }), await consentText(db, subscriber)],
       button: { label: newsletter.open, url: config.publicUrl + subscriptionPage(slug, subscriber) },

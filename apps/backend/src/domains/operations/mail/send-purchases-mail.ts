@@ -24,7 +24,12 @@ export async function sendPurchasesMail(
     to: { name: '', address: link.email },
     subject: fill(purchases.subject, names),
     letter: {
-      ...{ locale, venue: venue.name, colour: venue.colour, title: purchases.title, lines: [], facts: [] },
+      locale,
+      venue: venue.name,
+      colour: venue.colour,
+      title: purchases.title,
+      lines: [],
+      facts: [],
       opening: [purchase.helloUnnamed, fill(purchases.intro, names)],
       button: { label: purchases.open, url: config.publicUrl + page },
       closing: [purchases.unasked],

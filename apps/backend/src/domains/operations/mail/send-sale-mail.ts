@@ -91,7 +91,8 @@ export async function sendWithBond(
   const filename = bondFileName(document.sale);
   try {
     const { letter, attachments } = await withTickets(mail.letter, document, {
-      ...{ secret: config.lastingSecret, publicUrl: config.publicUrl },
+      secret: config.lastingSecret,
+      publicUrl: config.publicUrl,
       wallets: walletLinks(wallets, document, config.secret),
     });
     const bond = { filename, content, contentType: 'application/pdf' };

@@ -66,7 +66,12 @@ async function sendTo(
     to: { name: '', address: email },
     subject: fill(subject, { venue }),
     letter: {
-      ...{ locale, venue, colour, title, closing, facts: [] },
+      locale,
+      venue,
+      colour,
+      title,
+      closing,
+      facts: [],
       lines: await linesOfLetter(db, entry, timezone),
       opening: [purchase.helloUnnamed, ...opening.map((text) => fill(text, { venue }))],
       button: { label: open, url: config.publicUrl + waitingLink(slug, entry, config.secret) },

@@ -21,7 +21,8 @@ export async function linesIn(
 
 const namesOf = ({ productName, tariff, visits, seats, extras, pass }: SoldLine): string[] =>
   [
-    ...[productName, tariff ?? ''],
+    productName,
+    tariff ?? '',
     ...visits.flatMap(({ roomName }) => [roomName, ...roomName.split(JOINED_NAMES)]),
     ...(seats ?? []).map(({ sectorName }) => sectorName),
     ...(extras ?? []).map(({ name }) => name),

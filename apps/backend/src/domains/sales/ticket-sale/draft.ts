@@ -47,8 +47,20 @@ export function draftOf(order: Order, context: OrderContext): TicketDraft {
   const visitLanguage = visitLanguageOf(order, context);
   const { header, locale, contentHash, accreditations, type: kind } = order;
   return {
-    ...{ kind, header, locale, contentHash, accreditations, totals, promotion, visitLanguage },
-    ...{ vat: vatOf(lines), lines, shares, need, fair, slots },
+    kind,
+    header,
+    locale,
+    contentHash,
+    accreditations,
+    totals,
+    promotion,
+    visitLanguage,
+    vat: vatOf(lines),
+    lines,
+    shares,
+    need,
+    fair,
+    slots,
   };
 }
 

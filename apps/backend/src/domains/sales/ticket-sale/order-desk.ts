@@ -55,7 +55,9 @@ export const ticketFill: FillSales<TicketDraft> = {
       trx,
       ticketKind,
       sales.map(({ sale: { id, client_id }, draft }) => ({
-        ...{ id, client_id, need: draft.need },
+        id,
+        client_id,
+        need: draft.need,
         mostOf: mostForMailbox(draft),
       })),
     );
@@ -74,6 +76,10 @@ export const ticketFill: FillSales<TicketDraft> = {
 };
 
 const adoptionOf = ({ sale, draft, now, network }: WrittenSale<TicketDraft>) => ({
-  ...{ saleId: sale.id, reference: sale.cart_reference, until: sale.expires_at },
-  ...{ need: slotNeeds(draft.need), now, network },
+  saleId: sale.id,
+  reference: sale.cart_reference,
+  until: sale.expires_at,
+  need: slotNeeds(draft.need),
+  now,
+  network,
 });

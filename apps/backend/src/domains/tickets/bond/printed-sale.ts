@@ -40,12 +40,22 @@ export function printedSale(
   const page = localisePath(changePage(slug, sale), locale);
   return {
     sale: {
-      ...{ id, kind, locale, reference, total_cents, is_gift, paid_at, created_at },
-      ...{ edition, ticket_seed },
+      id,
+      kind,
+      locale,
+      reference,
+      total_cents,
+      is_gift,
+      paid_at,
+      created_at,
+      edition,
+      ticket_seed,
     },
     venue: place,
     buyer: { name: buyer.name },
     changeUrl: venue.terms.length > 0 ? publicUrl + page : null,
-    ...{ lines, authority, picture },
+    lines,
+    authority,
+    picture,
   };
 }

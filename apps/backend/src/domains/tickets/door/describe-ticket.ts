@@ -49,7 +49,9 @@ export async function describeTicket(
     unknown: UNKNOWN,
   };
   return {
-    ...{ status, message: words[status], product_name: await productName(db, ticket.productId) },
+    status,
+    message: words[status],
+    product_name: await productName(db, ticket.productId),
     ...(last && { used_at: last.entered_at.toISOString(), used_by: last.door }),
   };
 }

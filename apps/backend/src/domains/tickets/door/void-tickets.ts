@@ -33,7 +33,8 @@ export async function voidedTickets(
   const all = [
     ...changes.map((sale) => ({ ...sale, why: 'exchanged' as const })),
     ...voided.map((sale) => ({
-      ...{ ...sale, tickets: units.get(sale.id) ?? [] },
+      ...sale,
+      tickets: units.get(sale.id) ?? [],
       why: sale.total_cents > 0 ? ('refunded' as const) : ('cancelled' as const),
     })),
   ];

@@ -37,7 +37,11 @@ export function voidPass(document: SaleDocument, number: number, maker: PassMake
       auxiliary: [],
       back: [{ key: 'why', label: words.label('void'), value: words.label('voidTicket') }],
     },
-    ...{ barcode: null, isVoid: true, relevantDates: [], expirationDate: null, strings: words.strings },
+    barcode: null,
+    isVoid: true,
+    relevantDates: [],
+    expirationDate: null,
+    strings: words.strings,
   };
 }
 
@@ -103,7 +107,10 @@ function fieldsOf(
     first
       ? [
           {
-            ...{ key, label, value: withOffset(first.visitAt, venue.timezone), ignoresTimeZone: true },
+            key,
+            label,
+            value: withOffset(first.visitAt, venue.timezone),
+            ignoresTimeZone: true,
             ...style,
             changeMessage: words.label('notice'),
           } satisfies PassField,
@@ -128,7 +135,9 @@ function fieldsOf(
             },
           ]),
       ...terms.slice(0, 2).map((value, index) => ({
-        ...{ key: `term${index}`, label: words.label(index === 0 ? 'uses' : 'validity'), value },
+        key: `term${index}`,
+        label: words.label(index === 0 ? 'uses' : 'validity'),
+        value,
       })),
       ...(pass ? [] : line('place', words.label('place'), place)),
     ],

@@ -42,7 +42,9 @@ export function googleSaveLink(
     const words = { extras, locale: document.sale.locale, name: (text: string) => cut(text, bytes) };
     const content = googleContent(document, ticket, { issuerId: keys.issuerId, number }, words);
     const claims = {
-      ...{ iss: keys.email, aud: 'google', typ: 'savetowallet' },
+      iss: keys.email,
+      aud: 'google',
+      typ: 'savetowallet',
       iat: Math.floor(now.getTime() / 1000),
       origins: [new URL(publicUrl).origin],
       payload: payloadOf(content),

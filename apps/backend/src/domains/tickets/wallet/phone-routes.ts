@@ -72,7 +72,11 @@ export function servePhones(
     const outcome = await registerPhone(
       db,
       {
-        ...{ ...phone, saleId, number, venueId: params.id, pushToken: body.pushToken },
+        ...phone,
+        saleId,
+        number,
+        venueId: params.id,
+        pushToken: body.pushToken,
         endsAt: await endOf(sale),
       },
       clock.now(),

@@ -65,8 +65,15 @@ export async function registerPhone(
     await trx
       .insertInto('wallet_registration')
       .values({
-        ...{ ...pass, id: randomUUID(), headquarter_id: venueId, device, push_token: pushToken },
-        ...{ seen: sale.seen, updated_at: now, ends_at: endsAt, created_at: now },
+        ...pass,
+        id: randomUUID(),
+        headquarter_id: venueId,
+        device,
+        push_token: pushToken,
+        seen: sale.seen,
+        updated_at: now,
+        ends_at: endsAt,
+        created_at: now,
       })
       .execute();
     return 'new';

@@ -35,8 +35,14 @@ export async function keepObject(
   await db
     .insertInto('wallet_object')
     .values({
-      ...{ id: randomUUID(), headquarter_id: venueId, sale_id: saleId, number, kind, seen },
-      ...{ asked_at: now, ends_at: endsAt },
+      id: randomUUID(),
+      headquarter_id: venueId,
+      sale_id: saleId,
+      number,
+      kind,
+      seen,
+      asked_at: now,
+      ends_at: endsAt,
     })
     .onConflict((conflict) =>
       conflict.columns(['sale_id', 'number']).doUpdateSet({ asked_at: now, ends_at: endsAt }),

@@ -94,7 +94,8 @@ async function seatsFor(
   const isSameHall = from.mapId === to.mapId;
   const wanted = movers.flatMap(({ position, quantity, tariff: { categoryId }, seats }) =>
     Array.from({ length: quantity }, (_, unit): Wanted => ({
-      ...{ position, categoryId },
+      position,
+      categoryId,
       former: former.find(({ id }) => id === seats[unit]?.placeId),
     })),
   );

@@ -25,7 +25,9 @@ export async function loadOffer(
 ): Promise<Offer> {
   const stockIds = lines.flatMap(({ items = [] }) => items.flatMap(({ stock_id }) => stock_id ?? []));
   return {
-    ...{ sale, type: packTypeOf(sale), now },
+    sale,
+    type: packTypeOf(sale),
+    now,
     prices: await loadPriceList(
       db,
       sale,

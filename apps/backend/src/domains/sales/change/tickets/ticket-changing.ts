@@ -61,6 +61,9 @@ function placesOf(lines: readonly Pick<PlannedLine, 'items'>[]): Map<number, num
 
 const asItIs = ({ items }: BookLine): Pick<PlannedLine, 'items'> => ({
   items: items.map(({ position, stockId, visitAt, places }) => ({
-    ...{ position, stockId, places, visitAt: visitAt?.toISOString() ?? null },
+    position,
+    stockId,
+    places,
+    visitAt: visitAt?.toISOString() ?? null,
   })),
 });
