@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { address, endpoints, paymentRedirect } from '@taquilla/contracts';
 import type { Db } from '../../apps/backend/src/database/open-database.ts';
-import { audit } from '../../apps/backend/src/domains/operations/audit/index.ts';
+import { audit } from '../../apps/backend/src/domains/operations/index.ts';
 import { signNotification } from '../../apps/backend/src/payment-providers/redsys/message.ts';
 import { outboxIsEmpty } from '../chaos/crash/crash-run.ts';
 import type { Receipt } from '@taquilla/testing/backend/shop-client.ts';

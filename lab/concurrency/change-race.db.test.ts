@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { audit } from '../../apps/backend/src/domains/operations/audit/index.ts';
+import { audit } from '../../apps/backend/src/domains/operations/index.ts';
 import { addDay, Changer, moveTo, setDayPrice, setRules } from '@taquilla/testing/backend/change-fixture.ts';
 import { accountsOf, addHour, hallOf } from '@taquilla/testing/backend/event-fixture.ts';
 import {

@@ -16,7 +16,7 @@ import {
   type SaleCreated,
   SEAT_STATUSES,
 } from '@taquilla/contracts';
-import { audit } from '../../apps/backend/src/domains/operations/audit/index.ts';
+import { audit } from '../../apps/backend/src/domains/operations/index.ts';
 import { addSellingVenue, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { accountsOf } from '@taquilla/testing/backend/event-fixture.ts';
 import {

@@ -12,7 +12,7 @@ import { address, endpoints } from '@taquilla/contracts';
 import { startRedis, type TestRedis } from '@taquilla/testing/server/redis.ts';
 import { migrate } from '../../apps/backend/src/migrations/migrate.ts';
 import { openPostgres, type OpenDatabase } from '../../apps/backend/src/database/open-database.ts';
-import { audit } from '../../apps/backend/src/domains/operations/audit/index.ts';
+import { audit } from '../../apps/backend/src/domains/operations/index.ts';
 import { startBackend, type ServerProcess } from '@taquilla/testing/backend/backend-process.ts';
 import { openMailbox, type TestMailbox } from '@taquilla/testing/backend/mailbox.ts';
 import { checkBooks } from '../chaos/crash/check-books.ts';

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { PaymentRedirect } from '@taquilla/contracts';
-import { audit } from '../../apps/backend/src/domains/operations/audit/index.ts';
+import { audit } from '../../apps/backend/src/domains/operations/index.ts';
 import { createAuthority } from '../../apps/backend/src/domains/tickets/authority/create-authority.ts';
 import { issueChange } from '../../apps/backend/src/domains/tickets/authority/issue-change.ts';
 import { issueSale } from '../../apps/backend/src/domains/tickets/authority/issue-sale.ts';

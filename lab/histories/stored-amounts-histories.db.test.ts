@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { PaymentRedirect, TicketOrderRequest } from '@taquilla/contracts';
-import { audit } from '../../apps/backend/src/domains/operations/audit/index.ts';
+import { audit } from '../../apps/backend/src/domains/operations/index.ts';
 import type { CatalogueFile } from '../../apps/backend/src/domains/operations/catalogue-file/schema.ts';
 import { balanceOf } from '../../apps/backend/src/domains/payments/payment/balance.ts';
 import { readMoney } from '../../apps/backend/src/domains/payments/payment/money.ts';

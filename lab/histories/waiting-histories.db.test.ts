@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { audit } from '../../apps/backend/src/domains/operations/audit/index.ts';
+import { audit } from '../../apps/backend/src/domains/operations/index.ts';
 import { confirmEntry } from '../../apps/backend/src/domains/inventory/waiting-list/join.ts';
 import {
   offerPlaces,

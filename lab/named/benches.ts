@@ -5,6 +5,7 @@ const WITH_POSTGRES = 'testing/backend/with-postgres.ts';
 /** What is measured, each beside something that says what is possible. */
 export const BENCHES: NamedScripts = {
   lines: ['lines of .ts and .tsx by package; --at <commit>: of a commit', 'tools/src/count-lines.ts'],
+  graph: ['imports between the domains of the box office, cycles, imports against the order', 'lab/graph.ts'],
   web: ['the federation against the same sources as one bundle', 'lab/bench/web/main.ts'],
   weight: ['where each kilobyte of a first load goes, into docs/weight.md', 'tools/src/weight.ts'],
   'first-loads': ['the first-load weight of every screen, into a file', 'tools/src/first-loads.ts'],

@@ -1,6 +1,6 @@
 /** World after world, each from a seed of its own; one that is wrong is made as short as can be. */
 import fc from 'fast-check';
-import { writeHistory } from '../../apps/backend/src/domains/operations/audit/index.ts';
+import { writeHistory } from '../../apps/backend/src/domains/operations/index.ts';
 import { shorten } from './shorten.ts';
 import { anyHistory, type Step } from './steps.ts';
 import type { Universe } from './universe.ts';

@@ -3,12 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BASE, SALE_TOKEN_HEADER, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
-import { audit, type Operation } from '../../apps/backend/src/domains/operations/audit/index.ts';
-import {
-  closeRefund,
-  confirmTransfer,
-  refundSale,
-} from '../../apps/backend/src/domains/payments/payment/index.ts';
+import { audit, type Operation } from '../../apps/backend/src/domains/operations/index.ts';
+import { closeRefund, confirmTransfer, refundSale } from '../../apps/backend/src/domains/payments/index.ts';
 import { Recorder } from '../histories/history/recorder.ts';
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { START } from '@taquilla/testing/backend/test-shop.ts';

@@ -1,7 +1,7 @@
 /** A sample of `npm run prove -- worlds` (R286). */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { writeHistory } from '../../apps/backend/src/domains/operations/audit/index.ts';
+import { writeHistory } from '../../apps/backend/src/domains/operations/index.ts';
 import { explore, stepsOf, tell } from './explore.ts';
 import { openUniverse, type Universe } from './universe.ts';
 import { World } from './world.ts';

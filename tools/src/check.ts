@@ -7,7 +7,7 @@
 import { readCommandLine } from '@taquilla/server';
 import { changedFiles } from './check/changed-files.ts';
 import { selectTests } from './check/select-tests.ts';
-import { readImportGraph } from './import-graph/import-graph.ts';
+import { readImportGraph } from './import-graph.ts';
 import { endOnSignals } from './children.ts';
 import { add, NONE } from './test/counts.ts';
 import { ensurePrograms } from './test/machine.ts';

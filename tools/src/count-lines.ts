@@ -12,7 +12,11 @@ const COUNTED = /^(?<file>.+):(?<lines>\d+)$/;
 const output = execFileSync(
   'git',
   [
-    ...['grep', '-c', '', ...(values.at ? [values.at] : []), '--'],
+    'grep',
+    '-c',
+    '',
+    ...(values.at ? [values.at] : []),
+    '--',
     ...FOLDERS.flatMap((folder) => [`${folder}/*.ts`, `${folder}/*.tsx`]),
   ],
   { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 },

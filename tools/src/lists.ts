@@ -1,6 +1,6 @@
 /**
  * `npm run lists`: writes anew what is made of other files: the origins of payment pages and the example of the payment providers, `.github/CODEOWNERS` of `docs/ownership.md`, `docs/calls.md` of
- * the definitions of endpoints, `docs/errors.md` of the codes of refusals, the list of decisions, the floors of the box office, `docs/states.md` of its state machines,
+ * the definitions of endpoints, `docs/errors.md` of the codes of refusals, the list of decisions, the domains of the box office, `docs/states.md` of its state machines,
  * the dashboards of `deploy`, `docs/catalogue.schema.json` and the fields of `docs/catalogue-file.md` of the schema of the import, and
  * `docs/accessibility.json` of the tests.
  */
@@ -8,23 +8,23 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readCommandLine } from '@taquilla/server';
 import { DASHBOARDS, dashboardFile } from './deploy/dashboards.ts';
-import { DECISIONS_PAGE, listedDecisions } from './lint/decisions/decisions.ts';
+import { DECISIONS_PAGE, listedDecisions } from './lint/decisions.ts';
 import { accessibilityRecord, keptRecord, RECORD, SHOWN, shownRecord } from './lint/accessibility/record.ts';
-import { CALLS_PAGE, callsPage } from './lint/calls/calls.ts';
-import { ERRORS_PAGE, errorsPage } from './lint/refusals/errors-page.ts';
-import { FILE_PAGE, FILE_SCHEMA, listedFields } from './lint/catalogue-file/fields.ts';
+import { CALLS_PAGE, callsPage } from './lint/calls.ts';
+import { ERRORS_PAGE, errorsPage } from './lint/errors-page.ts';
+import { FILE_PAGE, FILE_SCHEMA, listedFields } from './lint/fields.ts';
 import { formatFiles, ROOT } from './workspace.ts';
-import { codeOwners, CODE_OWNERS } from './lint/owners/code-owners.ts';
-import { ARCHITECTURE, listedFloors } from './lint/rooms/floors.ts';
+import { codeOwners, CODE_OWNERS } from './lint/code-owners.ts';
+import { ARCHITECTURE, listedDomains } from './lint/domains/domains.ts';
 import { declaredOrigins, ORIGINS_FILE, originsFile } from './lint/payment-origins.ts';
 import { listedExample, PROVIDERS_PAGE } from './lint/provider-example.ts';
-import { STATES_PAGE, statesPage } from './lint/states/states.ts';
+import { STATES_PAGE, statesPage } from './lint/states.ts';
 
 readCommandLine('npm run lists', {});
 writeFileSync(CODE_OWNERS, codeOwners());
 writeFileSync(CALLS_PAGE, callsPage());
 writeFileSync(DECISIONS_PAGE, listedDecisions(readFileSync(DECISIONS_PAGE, 'utf8')));
-writeFileSync(ARCHITECTURE, listedFloors(readFileSync(ARCHITECTURE, 'utf8')));
+writeFileSync(ARCHITECTURE, listedDomains(readFileSync(ARCHITECTURE, 'utf8')));
 writeFileSync(ERRORS_PAGE, errorsPage());
 writeFileSync(STATES_PAGE, statesPage());
 writeFileSync(PROVIDERS_PAGE, listedExample(readFileSync(PROVIDERS_PAGE, 'utf8')));

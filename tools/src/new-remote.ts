@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from '@taquilla/server';
-import { CODE_OWNERS, codeOwners } from './lint/owners/code-owners.ts';
+import { CODE_OWNERS, codeOwners } from './lint/code-owners.ts';
 import { ownerRow, remoteFiles } from './area/remote-files.ts';
 import { formatFiles, ROOT } from './workspace.ts';
 

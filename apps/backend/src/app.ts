@@ -5,11 +5,10 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { BODY_LIMIT, connectionLimits, RequestLog, SharedAnswers } from '@taquilla/server';
 import type { App, Deps } from './deps.ts';
 import { useFieldMessages } from './field-messages.ts';
-import { bondShelf } from './domains/tickets/bond/index.ts';
+import { bondShelf, walletShelf } from './domains/tickets/index.ts';
 import { modules } from './domains/index.ts';
-import { clientsOnly } from './domains/accounts/client/index.ts';
-import { closedShop } from './domains/operations/maintenance/index.ts';
-import { walletShelf } from './domains/tickets/wallet/index.ts';
+import { clientsOnly } from './domains/accounts/index.ts';
+import { closedShop } from './domains/operations/index.ts';
 import { browserKeys } from './plugins/browser-key.ts';
 import { answerNotFound, errorBodies } from './plugins/error-bodies.ts';
 import { probes } from './plugins/probes.ts';

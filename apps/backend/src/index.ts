@@ -6,8 +6,8 @@ export type { App, Deps, Module, StandIns } from './deps.ts';
 export { notFound, refuse } from './errors.ts';
 export { formatEuros } from './format/format-visit.ts';
 export { linkedStyle, sendHtmlPage, type Page } from './format/html-page.ts';
-export { SANDBOX_AUTHORITY, type issueAnswer, type voidAnswer } from './domains/tickets/authority/index.ts';
-export { siteOrigin } from './domains/payments/payment/index.ts';
+export { type issueAnswer, SANDBOX_AUTHORITY, type voidAnswer } from './domains/tickets/index.ts';
+export { siteOrigin } from './domains/payments/index.ts';
 export {
   FINISHED,
   isAuthorised,

@@ -77,7 +77,8 @@ export async function openConfigured(
   const [holdsUrl, readsUrl] = [config.databaseHoldsUrl, config.databaseReadUrl];
   if (databaseUrl === undefined) return openEmbedded({ dataDir: embeddedDir(dataDir) });
   return openPostgres(databaseUrl, databasePool, {
-    ...{ holdsUrl, readsUrl },
+    holdsUrl,
+    readsUrl,
     onBroken: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
 }

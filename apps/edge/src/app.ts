@@ -26,7 +26,7 @@ import { Guard, startGuard } from './guard/guard.ts';
 import { HealthCounts } from './guard/health-counts.ts';
 import { addHealthReports } from './guard/health-reports.ts';
 import { createPageProofs } from './guard/page-proof.ts';
-import { createMetrics } from './health/metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { logOptions, type LogTo } from './log/log.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
 import { createAnswerCache } from './page/answer-cache.ts';

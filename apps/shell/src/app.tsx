@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { later } from './base/page/later.tsx';
 import { ProgressBar } from './base/progress/progress-bar.tsx';
 import { ShopContext, shopOf } from './base/shop/shop-context.ts';
-import { ToastHost } from './base/toast/toast-host.tsx';
+import { ToastHost } from './base/toast-host.tsx';
 import { Tags } from './features/consent/tags.tsx';
 import { OfflineNote } from './features/offline/offline-note.tsx';
 import { OverrideBadge } from './features/overrides/override-badge.tsx';

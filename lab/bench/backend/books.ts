@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Db } from '../../../apps/backend/src/database/open-database.ts';
-import { audit } from '../../../apps/backend/src/domains/operations/audit/index.ts';
+import { audit } from '../../../apps/backend/src/domains/operations/index.ts';
 import type { LoadPlan } from './load.ts';
 
 /**

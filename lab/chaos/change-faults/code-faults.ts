@@ -1,11 +1,7 @@
 import type { Db } from '../../../apps/backend/src/database/open-database.ts';
-import { ticketsOf } from '../../../apps/backend/src/domains/tickets/bond/index.ts';
+import { ticketsOf } from '../../../apps/backend/src/domains/tickets/index.ts';
 import { voidTickets } from '../../../apps/backend/src/domains/tickets/door/void-tickets.ts';
-import {
-  findSale,
-  keepsTickets,
-  loadSaleDocument,
-} from '../../../apps/backend/src/domains/sales/sale/index.ts';
+import { findSale, keepsTickets, loadSaleDocument } from '../../../apps/backend/src/domains/sales/index.ts';
 
 interface Asked {
   lastingSecret: string;

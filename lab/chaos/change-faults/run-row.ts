@@ -3,12 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { toCents, type ChangeRequest, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
 import { BankBooks } from '@taquilla/sandbox';
-import { audit } from '../../../apps/backend/src/domains/operations/audit/index.ts';
-import {
-  balanceOf,
-  readMoney,
-  refundSale,
-} from '../../../apps/backend/src/domains/payments/payment/index.ts';
+import { audit } from '../../../apps/backend/src/domains/operations/index.ts';
+import { balanceOf, readMoney, refundSale } from '../../../apps/backend/src/domains/payments/index.ts';
 import { Changer, moveTo } from '@taquilla/testing/backend/change-fixture.ts';
 import { setAuthority } from '@taquilla/testing/backend/event-sale-fixture.ts';
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';

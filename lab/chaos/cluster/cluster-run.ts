@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { address, endpoints } from '@taquilla/contracts';
 import { BankBooks } from '@taquilla/sandbox';
 import { openPostgres, type Db } from '../../../apps/backend/src/database/open-database.ts';
-import { audit } from '../../../apps/backend/src/domains/operations/audit/index.ts';
+import { audit } from '../../../apps/backend/src/domains/operations/index.ts';
 import { Recorder } from '../../histories/history/recorder.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import { retrying, ShopClient } from '@taquilla/testing/backend/shop-client.ts';

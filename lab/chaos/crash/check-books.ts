@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Db } from '../../../apps/backend/src/database/open-database.ts';
-import { audit, type Operation } from '../../../apps/backend/src/domains/operations/audit/index.ts';
+import { audit, type Operation } from '../../../apps/backend/src/domains/operations/index.ts';
 import type { SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import type { Receipt } from '@taquilla/testing/backend/shop-client.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { address, endpoints, type SaleCreated } from '@taquilla/contracts';
 // the kinds that can be refunded make themselves known there
 import '../../../apps/backend/src/domains/index.ts';
-import { refundSale } from '../../../apps/backend/src/domains/payments/payment/index.ts';
+import { refundSale } from '../../../apps/backend/src/domains/payments/index.ts';
 import { ShopClient } from '@taquilla/testing/backend/shop-client.ts';
 import { Visitor, type Answer, type Body } from '../../visitor.ts';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { migrate } from '../../../apps/backend/src/migrations/migrate.ts';
-import { audit } from '../../../apps/backend/src/domains/operations/audit/index.ts';
+import { audit } from '../../../apps/backend/src/domains/operations/index.ts';
 import { openPostgres, type OpenDatabase } from '../../../apps/backend/src/database/open-database.ts';
 import { startBackend, type ServerProcess } from '@taquilla/testing/backend/backend-process.ts';
 import { checkBonds, outboxIsEmpty } from '../crash/crash-run.ts';

@@ -1,7 +1,7 @@
 /** What a call over HTTP is in a history. */
 import { createHash } from 'node:crypto';
 import { type Endpoint, endpoints, toCents } from '@taquilla/contracts';
-import type { Answered, Asked, Deed } from '../../../apps/backend/src/domains/operations/audit/index.ts';
+import type { Answered, Asked, Deed } from '../../../apps/backend/src/domains/operations/index.ts';
 import { readMessage } from '../../../apps/backend/src/payment-providers/redsys/message.ts';
 
 /** A call, and how its answer is to be read. */

@@ -1,9 +1,4 @@
-import type {
-  Answered,
-  Asked,
-  Deed,
-  Operation,
-} from '../../../apps/backend/src/domains/operations/audit/index.ts';
+import type { Answered, Asked, Deed, Operation } from '../../../apps/backend/src/domains/operations/index.ts';
 import type { Transport } from '@taquilla/testing/backend/shop-client.ts';
 import { readCall } from './http-operations.ts';
 

@@ -36,7 +36,9 @@ export const selfService = z.object({
   ),
   returns: z.optional(
     z.object({
-      ...{ until_hours: z.int(), fee: euros, fee_percent: z.number() },
+      until_hours: z.int(),
+      fee: euros,
+      fee_percent: z.number(),
       /** until when what is sold out is given back for all that was paid */
       sold_out_until_hours: z.optional(z.int()),
     }),
@@ -194,7 +196,9 @@ export const changeState = z.object({
   /** null: it may not be given back (any more) */
   returns: z.nullable(
     z.object({
-      ...{ until: z.nullable(instant), refund: euros, kept: euros },
+      until: z.nullable(instant),
+      refund: euros,
+      kept: euros,
       /** nothing is kept, since every place of it is sold */
       sold_out: z.optional(z.boolean()),
     }),

@@ -36,7 +36,7 @@ export {
   readOverride,
   writeOverride,
   type OverridePolicy,
-} from './override/override.ts';
+} from './override.ts';
 export { BucketStore } from './releases/bucket-store.ts';
 export { FolderStore, type ReleaseDraft } from './releases/folder-store.ts';
 export { releaseCost } from './releases/release-cost.ts';

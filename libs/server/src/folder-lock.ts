@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tryClaim } from './claim.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './start-problem.ts';
 
 /** Another process has the folder. */
 export class FolderInUse extends StartError {}

@@ -1,6 +1,6 @@
 export { acceptedLanguages } from './languages.ts';
 export { addressNetwork } from './address-network.ts';
-export { BODY_LIMIT } from './body-limit.ts';
+export { BODY_LIMIT } from './connection-limits.ts';
 export { constantTimeEqual } from './constant-time-equal.ts';
 export { describeError, type DescribedError } from './describe-error.ts';
 export { hasTag } from './entity-tag.ts';
@@ -21,6 +21,6 @@ export { SharedAnswers, type Answered, type KeyParts, type Sharing } from './sha
 export { runServer } from './run-server.ts';
 export { port, proxies, readSettings, serverSettings, unusable, type LogLevel } from './settings.ts';
 export { startProblem } from './start-problem.ts';
-export { StartError } from './start-error.ts';
+export { StartError } from './start-problem.ts';
 export { trustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 export { noticeUnreadForwarding } from './unread-forwarding.ts';

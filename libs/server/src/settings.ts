@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { StartError } from './start-error.ts';
+import { StartError } from './start-problem.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 /** The settings that every server of the shop has. */

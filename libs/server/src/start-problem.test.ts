@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { describeError, type DescribedError } from './describe-error.ts';
-import { StartError } from './start-error.ts';
-import { startProblem } from './start-problem.ts';
+import { StartError, startProblem } from './start-problem.ts';
 import { freePort } from '@taquilla/testing/server/free-port.ts';
 
 const systemError = (code: string, fields: object) => Object.assign(new Error(code), { code, ...fields });

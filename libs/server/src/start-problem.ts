@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { StartError } from './start-error.ts';
+
+/** A reason not to start that whoever starts the server can put right; its message says how. */
+export class StartError extends Error {}
 
 /** Folders of the servers' settings, with what they are unless set; what is undefined lies in another one. */
 const FOLDERS: Readonly<Record<string, string | undefined>> = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ImportGraph } from '../import-graph/import-graph.ts';
+import type { ImportGraph } from '../import-graph.ts';
 import { selectTests } from './select-tests.ts';
 
 const GRAPH: ImportGraph = new Map([

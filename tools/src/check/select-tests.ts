@@ -1,4 +1,4 @@
-import { dependentsOf, type ImportGraph } from '../import-graph/import-graph.ts';
+import { dependentsOf, type ImportGraph } from '../import-graph.ts';
 import { kindOf, type TestKind } from '../test/kinds.ts';
 
 const TEST = /\.test\.tsx?$/;

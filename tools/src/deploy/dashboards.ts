@@ -142,7 +142,10 @@ function processes(jobs: string): Drawn[] {
 }
 
 const panelOf = ({ title, unit, lines }: Drawn, index: number): Panel => ({
-  ...{ id: index + 1, type: 'timeseries', title, datasource: SOURCE },
+  id: index + 1,
+  type: 'timeseries',
+  title,
+  datasource: SOURCE,
   gridPos: { x: (index % 2) * WIDTH, y: Math.floor(index / 2) * HEIGHT, w: WIDTH, h: HEIGHT },
   fieldConfig: { defaults: { unit, min: 0 }, overrides: [] },
   options: {
@@ -150,21 +153,22 @@ const panelOf = ({ title, unit, lines }: Drawn, index: number): Panel => ({
     tooltip: { mode: 'multi' },
   },
   targets: lines.map(([expr, legendFormat], line) => ({
-    ...{ refId: REF_IDS.charAt(line), datasource: SOURCE },
-    ...{ expr, legendFormat, range: true },
+    refId: REF_IDS.charAt(line),
+    datasource: SOURCE,
+    expr,
+    legendFormat,
+    range: true,
   })),
 });
 
 const dashboardOf = (uid: string, title: string, drawn: readonly Drawn[]): Dashboard => ({
-  ...{
-    uid,
-    title,
-    schemaVersion: 41,
-    tags: ['taquilla'],
-    editable: true,
-    refresh: '30s',
-    timezone: 'browser',
-  },
+  uid,
+  title,
+  schemaVersion: 41,
+  tags: ['taquilla'],
+  editable: true,
+  refresh: '30s',
+  timezone: 'browser',
   time: { from: 'now-6h', to: 'now' },
   templating: {
     list: [

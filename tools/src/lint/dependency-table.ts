@@ -1,10 +1,15 @@
-/** Who may import whom: the table of docs/architecture.md, and the floors of the box office, as a lint rule. */
+/** Who may import whom: the table of docs/architecture.md, and the domains of the box office, as a lint rule. */
 import { readFileSync } from 'node:fs';
 import { type OxlintOverride } from 'oxlint';
 
-/** Modules of the box office from the ground up. */
-const floorsFile = new URL('../../../apps/backend/src/domains/floors.json', import.meta.url);
-const FLOORS = (JSON.parse(readFileSync(floorsFile, 'utf8')) as { name: string }[]).map(({ name }) => name);
+interface Domain {
+  name: string;
+  modules: readonly { name: string }[];
+}
+
+/** Domains of the box office, each after those that it may import. */
+const domainsFile = new URL('../../../apps/backend/src/domains/domains.json', import.meta.url);
+const DOMAINS = JSON.parse(readFileSync(domainsFile, 'utf8')) as Domain[];
 
 const LIBS_OF_REMOTES = ['contracts', 'api', 'shared-state', 'i18n', 'router', 'ui'];
 const LIBS = [...LIBS_OF_REMOTES, 'forms', 'visits', 'federation', 'standalone', 'delivery', 'server'];
@@ -12,6 +17,7 @@ const LIBS = [...LIBS_OF_REMOTES, 'forms', 'visits', 'federation', 'standalone',
 /** Rooms by their folder; the first that matches counts. */
 const rooms = [
   { type: 'module', pattern: 'apps/backend/src/domains/*/*', capture: ['domain', 'module'] },
+  { type: 'domain', pattern: 'apps/backend/src/domains/*', capture: ['domain'] },
   ...['edge', 'backend', 'sandbox'].map((app) => ({ type: app, pattern: `apps/${app}` })),
   { type: 'base', pattern: 'apps/*/src/base', capture: ['app'] },
   { type: 'feature', pattern: 'apps/*/src/features/*', capture: ['app', 'feature'] },
@@ -36,29 +42,46 @@ function mayImport(room: string | string[], libs: string[], captured: Record<str
 
 const OF_TESTS = '**/*.test.*';
 
-/** A module is asked through its `index.ts`, by those that come after it. Tests look anywhere. */
-const floors = [
-  { from: { element: { type: 'module' } }, allow: { to: { element: { type: 'backend' } } } },
-  {
-    from: { element: { type: 'backend' } },
-    allow: { to: { element: { type: 'module', fileInternalPath: 'index.ts' } } },
-  },
+/**
+ * Other code imports a domain through its `index.ts`, and so do later domains. Inside a domain a module imports from earlier
+ * modules through their `index.ts`. Tests import anything.
+ */
+const domains = [
+  { from: { element: { type: ['module', 'domain'] } }, allow: { to: { element: { type: 'backend' } } } },
+  { from: { element: { type: 'backend' } }, allow: { to: { element: { type: 'domain' } } } },
   {
     from: { element: { type: ['backend', 'module'], fileInternalPath: OF_TESTS } },
-    allow: { to: { element: { type: 'module' } } },
+    allow: { to: { element: { type: ['domain', 'module'] } } },
   },
-  ...FLOORS.slice(1).map((module, index) => ({
-    from: { element: { type: 'module', captured: { module } } },
-    allow: {
-      to: {
-        element: {
-          type: 'module',
-          captured: { module: FLOORS.slice(0, index + 1) },
-          fileInternalPath: 'index.ts',
-        },
+  ...DOMAINS.flatMap(({ name: domain, modules }, index) => {
+    const earlier = { type: 'domain', captured: { domain: DOMAINS.slice(0, index).map(({ name }) => name) } };
+    return [
+      {
+        from: { element: { type: 'domain', captured: { domain } } },
+        allow: { to: { element: { type: 'module', captured: { domain } } } },
       },
-    },
-  })),
+      ...(index === 0
+        ? []
+        : [
+            {
+              from: { element: { type: ['domain', 'module'], captured: { domain } } },
+              allow: { to: { element: earlier } },
+            },
+          ]),
+      ...modules.slice(1).map(({ name: module }, before) => ({
+        from: { element: { type: 'module', captured: { domain, module } } },
+        allow: {
+          to: {
+            element: {
+              type: 'module',
+              captured: { domain, module: modules.slice(0, before + 1).map(({ name }) => name) },
+              fileInternalPath: 'index.ts',
+            },
+          },
+        },
+      })),
+    ];
+  }),
 ];
 
 const policies = [
@@ -70,8 +93,8 @@ const policies = [
   mayImport(['front', 'base'], ['federation'], { app: 'shell' }),
   mayImport('front', ['standalone'], { app: '!shell' }),
   mayImport('edge', ['contracts', 'delivery', 'server']),
-  ...floors,
-  ...['backend', 'module', 'delivery'].map((room) => mayImport(room, ['contracts', 'server'])),
+  ...domains,
+  ...['backend', 'domain', 'module', 'delivery'].map((room) => mayImport(room, ['contracts', 'server'])),
   mayImport('sandbox', ['contracts', 'server', 'backend']),
   {
     // what is tried out with the sandbox is no part of the box office

@@ -6,10 +6,22 @@ import { ROOT } from '../workspace.ts';
 
 /** What the project may be given away with, whoever takes it: none asks for the project's own sources. */
 const ALLOWED = [
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib'],
-  ...['CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0', 'Python-2.0'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Zlib',
+  'CC0-1.0',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'Python-2.0',
   // used as they are, beside our code: a picture library that sharp loads, compilers and style sheets
-  ...['LGPL-3.0-or-later', 'MPL-2.0'],
+  'LGPL-3.0-or-later',
+  'MPL-2.0',
   // fonts, whatever they are printed into
   'OFL-1.1',
 ];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadedBy, readImportGraph } from '../import-graph/import-graph.ts';
+import { loadedBy, readImportGraph } from '../import-graph.ts';
 import { kindOf } from '../test/kinds.ts';
 
 /** The modules that open a database for a test. */

@@ -3,7 +3,17 @@ import path from 'node:path';
 import { LOCALES, type Locale } from '@taquilla/contracts';
 import { ROOT } from '../workspace.ts';
 import { readLocaleFolder, type Texts } from './locale-folder.ts';
-import { SHARED_WORDS } from './shared-words.ts';
+
+/** Texts that are the same in English and in another language: words of both, names and abbreviations. */
+const SHARED_WORDS: ReadonlySet<string> = new Set(
+  `Document|Total|Subtotal|Promo|Pax|T. Pax|Error|Password|E-mail|Prefix|Pass|Tickets|Name|Status|Code|Date|Sector|Online|Client
+   NIF|CIF|SDI|PEC|IBAN|PDF|QR|Newsletter|Description|Conditions|Options|Places|Categories|Invitation|Individual|Message
+   {{count, number}} pass|{{count, number}} place|{{count, number}} places|{{count, number}} date|{{count, number}} dates|Promotion|Promotion {{code}}
+   Adaptable|Compatible|Navigable
+   {{count, number}} minutes|Code QR {{number}}|optional|{{title}} (optional)`
+    .split(/\||\n/)
+    .map((word) => word.trim()),
+);
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -98,7 +108,7 @@ function copies({ locale, texts, english }: Compared): string[] {
     .filter(([key, text]) => text === english.get(key) && hasWords(text) && !SHARED_WORDS.has(text))
     .map(
       ([key, text]) =>
-        `"${key}" is the English text “${text}”. Translate it to ${nameOf(locale)}; a word that both languages share goes into tools/src/texts/shared-words.ts.`,
+        `"${key}" is the English text “${text}”. Translate it to ${nameOf(locale)}; a word that both languages share goes into tools/src/texts/text-problems.ts.`,
     );
 }
 

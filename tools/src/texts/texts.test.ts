@@ -96,7 +96,7 @@ describe('textProblems', () => {
     [
       'a copy of the English text',
       { left_one: de, left_other: GOOD.en },
-      `"left_other" is the English text “${GOOD.en}”. Translate it to German; a word that both languages share goes into tools/src/texts/shared-words.ts.`,
+      `"left_other" is the English text “${GOOD.en}”. Translate it to German; a word that both languages share goes into tools/src/texts/text-problems.ts.`,
     ],
   ] as const) {
     it(`names ${what}`, () => {

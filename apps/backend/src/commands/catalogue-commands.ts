@@ -11,9 +11,9 @@ import {
   decodeFile,
   exportCatalogue,
   loadCatalogue,
+  readPlan,
   UnusableFile,
-} from '../domains/operations/catalogue-file/index.ts';
-import { readPlan } from '../domains/operations/seating-plan/index.ts';
+} from '../domains/operations/index.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';
 
 /** These make a shop where there is none. */

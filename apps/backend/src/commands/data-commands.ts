@@ -1,6 +1,5 @@
-import { listSubscribers } from '../domains/venues/newsletter/index.ts';
-import { workRetention } from '../domains/customers/retention/index.ts';
-import { findTexts } from '../domains/venues/texts/index.ts';
+import { findTexts, listSubscribers } from '../domains/venues/index.ts';
+import { workRetention } from '../domains/customers/index.ts';
 import { config, Refused, withDatabase, type Command, type ShopToRead } from './command.ts';
 
 export const dataCommands: readonly Command[] = [

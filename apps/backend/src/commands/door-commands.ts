@@ -1,5 +1,5 @@
-import { addDoor, closeDoor, describeDoors } from '../domains/tickets/door/index.ts';
-import { findVenueId } from '../domains/venues/venue/index.ts';
+import { addDoor, closeDoor, describeDoors } from '../domains/tickets/index.ts';
+import { findVenueId } from '../domains/venues/index.ts';
 import type { Db } from '../database/open-database.ts';
 import { Refused, withDatabase, type Command, type ShopToRead } from './command.ts';
 

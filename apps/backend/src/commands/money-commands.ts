@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { formatEuros } from '../format/format-visit.ts';
-import { audit, type Operation, readHistory, reportLines } from '../domains/operations/audit/index.ts';
+import { audit, type Operation, readHistory, reportLines } from '../domains/operations/index.ts';
 import {
   closeRefund,
   compareWithBank,
@@ -8,10 +8,10 @@ import {
   type NotEntered,
   type RefundedBefore,
   refundSale,
-} from '../domains/payments/payment/index.ts';
+} from '../domains/payments/index.ts';
 import { createGateways } from '../payment-providers/registry.ts';
 import { providerFetch } from '../payment-providers/provider-fetch.ts';
-import { describeSale } from '../domains/customers/sale-state/index.ts';
+import { describeSale } from '../domains/customers/index.ts';
 import type { Db } from '../database/open-database.ts';
 import { centsOf, readArguments, wantOptions } from './arguments.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';

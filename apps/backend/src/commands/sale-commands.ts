@@ -1,9 +1,9 @@
-import { describeSale, describeTasks } from '../domains/customers/sale-state/index.ts';
+import { describeSale, describeTasks } from '../domains/customers/index.ts';
 import { retryTask } from '../tasks/retry-task.ts';
-import { describeAddresses } from '../domains/inventory/shares/index.ts';
-import { describeHolds, seats, slots } from '../domains/inventory/holds/index.ts';
-import { clientCommand, isClientAction } from '../domains/accounts/client/index.ts';
-import { confirmTransfer, describeWaitingRefunds } from '../domains/payments/payment/index.ts';
+import { describeAddresses, seats, slots } from '../domains/inventory/index.ts';
+import { describeHolds } from '../domains/sales/index.ts';
+import { clientCommand, isClientAction } from '../domains/accounts/index.ts';
+import { confirmTransfer, describeWaitingRefunds } from '../domains/payments/index.ts';
 import { readArguments, wantOptions } from './arguments.ts';
 import { Refused, withDatabase, type Command, type ShopToRead } from './command.ts';
 

@@ -1,7 +1,11 @@
-import { describeCode, entryKey, publicEntryKey } from '../domains/tickets/bond/index.ts';
-import { verifyCode } from '../domains/tickets/door/index.ts';
-import { maintenanceFile, maintenanceSwitch } from '../domains/operations/maintenance/index.ts';
-import { checkWallets } from '../domains/tickets/wallet/index.ts';
+import {
+  checkWallets,
+  describeCode,
+  entryKey,
+  publicEntryKey,
+  verifyCode,
+} from '../domains/tickets/index.ts';
+import { maintenanceFile, maintenanceSwitch } from '../domains/operations/index.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { config, Refused, withDatabase, type Command, type ShopToRead } from './command.ts';

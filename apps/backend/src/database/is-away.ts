@@ -5,8 +5,17 @@ import { sqlState } from './sql-state.ts';
  * what the network says where there is none.
  */
 const AWAY = new Set([
-  ...['57P01', '57P02', '57P03', '53300', '25006'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
 ]);
 /** PostgreSQL's class of errors about connections. */
 const CONNECTION = '08';

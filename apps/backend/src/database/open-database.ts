@@ -99,8 +99,12 @@ function poolAt(
   const limits = `-c statement_timeout=${statement} -c idle_in_transaction_session_timeout=${idleTransaction}`;
   const isPooled = isBehindPooler(url);
   const pool = new pg.Pool({
-    ...{ connectionString: url, max, ...(!isPooled && { options: `${limits} ${setting}`.trim() }) },
-    ...{ connectionTimeoutMillis: connection, query_timeout: answer, keepAlive: true },
+    connectionString: url,
+    max,
+    ...(!isPooled && { options: `${limits} ${setting}`.trim() }),
+    connectionTimeoutMillis: connection,
+    query_timeout: answer,
+    keepAlive: true,
   });
   // Without a listener a connection that breaks, at work or idle, would end the process; the pool replaces it.
   pool.on('connect', (client) => {

@@ -5,20 +5,21 @@ import type { Selectable } from 'kysely';
 import type { CatalogueOwner } from '../database/catalogue-tables.ts';
 import type { Schema } from '../database/schema.ts';
 import type { App, Deps } from '../deps.ts';
-import type { OrderedSale } from '../domains/sales/order/index.ts';
-import { createBuyer } from '../domains/sales/sale/index.ts';
-import { Confirmations } from '../domains/sales/proof/index.ts';
-import { type CatalogueProduct, findProducts } from '../domains/catalogue/catalogue/index.ts';
-import { createEventSale, readEventOrder } from '../domains/sales/event-sale/index.ts';
-import { askAbout, refundSale, startPayment } from '../domains/payments/payment/index.ts';
-import { createGateways } from '../payment-providers/registry.ts';
-import { providerFetch } from '../payment-providers/provider-fetch.ts';
 import {
+  Confirmations,
+  createBuyer,
+  createEventSale,
   createSale,
   OrderDesk,
+  type OrderedSale,
+  readEventOrder,
   readTicketOrder,
   readTouristPassOrder,
-} from '../domains/sales/ticket-sale/index.ts';
+} from '../domains/sales/index.ts';
+import { type CatalogueProduct, findProducts } from '../domains/catalogue/index.ts';
+import { askAbout, refundSale, startPayment } from '../domains/payments/index.ts';
+import { createGateways } from '../payment-providers/registry.ts';
+import { providerFetch } from '../payment-providers/provider-fetch.ts';
 
 /** Sells tickets, passes and events. */
 export const SHOPPING_AT = 'san-telmo';
@@ -153,7 +154,8 @@ class Shopper {
         Ds_SignatureVersion: form.version,
         Ds_MerchantParameters: form.merchant_params,
         Ds_Signature: form.signature,
-        ...{ end: 'never', ...TEST_CARD },
+        end: 'never',
+        ...TEST_CARD,
       },
     });
     const { order_number } = await db

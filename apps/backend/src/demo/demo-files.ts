@@ -1,6 +1,6 @@
 /** The demo's venues with their companies: catalogue files (`docs/catalogue-file.md`). */
 import { readdirSync, readFileSync } from 'node:fs';
-import { catalogueFile, type CatalogueFile } from '../domains/operations/catalogue-file/index.ts';
+import { catalogueFile, type CatalogueFile } from '../domains/operations/index.ts';
 
 const FOLDER = new URL('../../../../demo/', import.meta.url);
 

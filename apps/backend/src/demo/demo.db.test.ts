@@ -19,7 +19,7 @@ import {
 } from '@taquilla/contracts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { audit } from '../domains/operations/audit/index.ts';
+import { audit } from '../domains/operations/index.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { SHOPPING_AT } from './buy-some.ts';
 import { demoFiles } from './demo-files.ts';

@@ -1,4 +1,4 @@
-import { weekdayOf, weekNumber } from '../domains/operations/catalogue-file/index.ts';
+import { weekdayOf, weekNumber } from '../domains/operations/index.ts';
 import { withOffset } from '../format/venue-time.ts';
 
 const SATURDAY = 6;

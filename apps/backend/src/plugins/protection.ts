@@ -54,7 +54,8 @@ async function connect(url: string, log: FastifyBaseLogger): Promise<Redis> {
     enableOfflineQueue: false,
     connectTimeout: 2000,
     // one that says nothing is away, too: who asks waits as long, then nobody does until it is back
-    ...{ commandTimeout: SILENCE_MS, socketTimeout: SILENCE_MS },
+    commandTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
     lazyConnect: true,
   });
   let isReported = false;

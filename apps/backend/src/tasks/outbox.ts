@@ -60,8 +60,13 @@ export const enqueue = (trx: Trx, topic: Topic, subjectId: string, now: Date): P
   enqueueAll(trx, topic, [{ subjectId, now }]);
 
 const TASK = {
-  ...{ id: 'uuid', topic: 'text', lane: 'text', key: 'text', subject_id: 'uuid' },
-  ...{ run_at: 'timestamptz', created_at: 'timestamptz' },
+  id: 'uuid',
+  topic: 'text',
+  lane: 'text',
+  key: 'text',
+  subject_id: 'uuid',
+  run_at: 'timestamptz',
+  created_at: 'timestamptz',
 };
 
 /** The same piece of work for several subjects. */
@@ -71,8 +76,13 @@ export async function enqueueAll(
   wanted: readonly { subjectId: string; now: Date }[],
 ): Promise<void> {
   const tasks = wanted.map(({ subjectId, now }) => ({
-    ...{ id: randomUUID(), topic, lane: LANE_OF[topic], key: keyOf(topic, subjectId) },
-    ...{ subject_id: subjectId, run_at: now, created_at: now },
+    id: randomUUID(),
+    topic,
+    lane: LANE_OF[topic],
+    key: keyOf(topic, subjectId),
+    subject_id: subjectId,
+    run_at: now,
+    created_at: now,
   }));
   await sql`
     insert into outbox (${columnsOf(TASK)}) select ${columnsOf(TASK)} from ${recordset(tasks, TASK)}

@@ -4,7 +4,7 @@ import { useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { NeedsScripts, RetryAlert, Skeleton } from '@taquilla/ui';
 import { texts as ofVisits } from '@taquilla/visits';
-import { useLink } from '../base/link/use-link.ts';
+import { useLink } from '../base/use-link.ts';
 import { texts as ofChange, useTexts } from '../features/change/texts.ts';
 import { useChangeState } from '../features/change/use-change.ts';
 import { useFocusOnOutcome } from '../features/change/use-focus-on-outcome.ts';

@@ -50,8 +50,11 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
   const { figures, takeOver } = useAgreedFigures(usePurchaseFigures(purchase));
   const total = figures.data?.total;
   const needs = {
-    ...{ lines, proofs: neededProofs, total },
-    ...{ gateways: gateways.data, legalTexts: legalTexts.data },
+    lines,
+    proofs: neededProofs,
+    total,
+    gateways: gateways.data,
+    legalTexts: legalTexts.data,
   };
   const form = useCheckoutForm(purchase, needs);
   const gatewayId = useWatch({ control: form.control, name: 'gateway' });

@@ -5,7 +5,7 @@ import { textClass } from '@taquilla/ui';
 import { useEffect, useState } from 'react';
 import { LoginForm } from '../features/account/login/login-form.tsx';
 import { wayBack } from '../features/account/login/way-back.ts';
-import { RecoveryForm } from '../features/account/recovery/recovery-form.tsx';
+import { RecoveryForm } from '../features/account/recovery-form.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './narrow.module.css';
 

@@ -5,8 +5,8 @@ import { storedVenueSlug } from '@taquilla/shared-state';
 import { Alert, buttonClass, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { resetLinkQuery } from '../features/account/api/reset-password.ts';
-import { ResetForm } from '../features/account/reset/reset-form.tsx';
+import { resetLinkQuery } from '../features/account/reset-password.ts';
+import { ResetForm } from '../features/account/reset-form.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './narrow.module.css';
 

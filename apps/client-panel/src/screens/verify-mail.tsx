@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@taquilla/router';
 import { useSession, useVenue } from '@taquilla/shared-state';
 import { Alert, Button, buttonClass, Skeleton } from '@taquilla/ui';
 import { FailureAlert } from '../features/account/form/failure-alert.tsx';
-import { useVerification } from '../features/account/verify/use-verification.ts';
+import { useVerification } from '../features/account/use-verification.ts';
 import { useTexts } from '../texts.ts';
 import styles from './narrow.module.css';
 

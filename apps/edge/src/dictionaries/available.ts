@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { acceptedEncodings } from '@taquilla/server';
+import type { FastifyRequest } from 'fastify';
 
 /** `:<44 characters of base64>:` */
 const FORM = /^:([A-Za-z0-9+/]{43}=):$/;
@@ -9,4 +10,11 @@ export function availableDictionary(headers: IncomingHttpHeaders): string | unde
   const { 'available-dictionary': available, 'accept-encoding': accepted } = headers;
   if (typeof available !== 'string' || !acceptedEncodings(accepted).includes('dcz')) return undefined;
   return FORM.exec(available)?.[1];
+}
+
+const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
+
+/** Whether a browser takes dictionaries here: over HTTPS, and from its own machine. */
+export function isSecure({ protocol, hostname }: FastifyRequest, isHttps: boolean): boolean {
+  return isHttps || protocol === 'https' || OWN_MACHINE.test(hostname);
 }

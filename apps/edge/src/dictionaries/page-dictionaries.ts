@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SentText } from '../compression.ts';
-import { availableDictionary } from './available.ts';
-import { isSecure } from './is-secure.ts';
+import { availableDictionary, isSecure } from './available.ts';
 
 /** Characters of pages that browsers may have. */
 const MAX_LENGTH = 32 * 1024 * 1024;

@@ -7,19 +7,18 @@ const MAX_SEGMENTS = 12;
 
 /** Words of addresses that the contract does not name. */
 const OTHER_WORDS = [
-  ...['openapi.json', 'redsys'],
-  ...[
-    'sandbox',
-    'pay',
-    'query',
-    'rest',
-    'inbox',
-    'attachments',
-    'html',
-    'authority',
-    'behaviour',
-    'style.css',
-  ],
+  'openapi.json',
+  'redsys',
+  'sandbox',
+  'pay',
+  'query',
+  'rest',
+  'inbox',
+  'attachments',
+  'html',
+  'authority',
+  'behaviour',
+  'style.css',
 ];
 
 /** Every word of the contract's addresses. */

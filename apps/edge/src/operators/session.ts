@@ -24,7 +24,9 @@ export function createSessions({ operators, secret, isHttps }: Options) {
   const formKeyOf = (key: string) =>
     createHmac('sha256', secret).update(`operator form ${key}`).digest('base64url');
   const sessionOf = (key: string, { name, role }: Operator): Session => ({
-    ...{ name, mayChange: role === 'operator', formKey: formKeyOf(key) },
+    name,
+    mayChange: role === 'operator',
+    formKey: formKeyOf(key),
   });
   return {
     async read(request: FastifyRequest): Promise<Session | undefined> {

@@ -55,7 +55,8 @@ function openingHoursLd({ rules, exceptions }: OpeningHours, today: string): Jso
     .map(({ day, opens, closes }) => ({
       // from midnight to midnight is schema.org's way to say closed
       ...hours(opens ?? '00:00', closes ?? '00:00'),
-      ...{ validFrom: day, validThrough: day },
+      validFrom: day,
+      validThrough: day,
     }));
   return {
     openingHoursSpecification: usual,

@@ -2,7 +2,6 @@ import { NO_SCRIPT_STYLE, PAGE_DOCUMENT_ID, type Locale, type PageDocument } fro
 import { escapeHtml } from '@taquilla/server';
 import { EARLY_SCRIPT } from '../before-scripts/early-script.ts';
 import type { Drawing } from '../drawing/drawer.ts';
-import { escapeJson } from './escape-json.ts';
 import { pageIcon } from './page-icon.ts';
 import { closedHtml } from './closed.ts';
 import { assetTags, firstScriptTag } from './asset-tags.ts';
@@ -89,3 +88,14 @@ function describe({ description, canonical, alternates, jsonLd }: PageHead): str
 }
 
 const lines = (parts: readonly string[]) => parts.join('\n');
+
+/**
+ * JSON for the inside of a script element: nothing in it can end the element or open a comment, and no line separator
+ * trips an old parser. It parses to the same value.
+ */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -13,7 +13,7 @@ import { isMadeAhead, mayBeMadeAhead } from '../ahead/made-ahead.ts';
 import { addressNetwork, type SharedAnswers } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { rolloutsFor, type OverrideConfig } from '../override/page-override.ts';
+import { rolloutsFor, type OverrideConfig } from '../page-override.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
 import { pagePolicy } from '../security/policy.ts';

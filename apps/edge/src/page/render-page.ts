@@ -62,13 +62,20 @@ export async function preparePage(
   const { isClosed } = data;
   const status = isClosed ? 503 : STATUS[data.outcome];
   return {
-    ...{ status, isClosed },
+    status,
+    isClosed,
     document,
     render(drawing) {
       const assets = pageAssets(match);
       const title = drawing && drawnTitle(drawing.html, (data.venue ?? data.company)?.name);
       const html = pageHtml({
-        ...{ locale: match.locale, assets, style, accent, document, drawing, isClosed },
+        locale: match.locale,
+        assets,
+        style,
+        accent,
+        document,
+        drawing,
+        isClosed,
         head: title === undefined ? head : { ...head, title },
       });
       return {

@@ -1,8 +1,7 @@
 import { isDictionary, namePattern } from '@taquilla/delivery';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { availableDictionary } from '../dictionaries/available.ts';
+import { availableDictionary, isSecure } from '../dictionaries/available.ts';
 import type { FileDelta, FileDeltas } from './file-deltas.ts';
-import { isSecure } from '../dictionaries/is-secure.ts';
 
 export type Deltas = Pick<FileDeltas, 'find'>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { isBot } from '../guard/visitor-group.ts';
-import type { Metrics } from '../health/metrics.ts';
+import type { Metrics } from '../metrics.ts';
 import type { AnswerCache } from '../page/answer-cache.ts';
 import type { PageGate } from '../page/page-routes.ts';
 import type { Headroom } from './headroom.ts';
@@ -29,7 +29,12 @@ export function openRooms(
   const store = redisUrl === undefined ? new MemoryStore() : new RedisStore(redisUrl, app.log);
   const tickets = new Tickets(secret);
   const rooms = new Rooms({
-    ...{ store, tickets, cache, secret, isHttps, log: app.log },
+    store,
+    tickets,
+    cache,
+    secret,
+    isHttps,
+    log: app.log,
     headroom: () => headroom.current(),
     now: Date.now,
   });

@@ -58,7 +58,12 @@ export class RoomLooks {
     const policy = pagePolicy({ style, formOrigins: [], tags: undefined, isHttps: this.#isHttps });
     const logo = address(endpoints.venueImage, { id: opening.venue_id });
     return {
-      ...{ name, logo, timeZone: timezone, style, accent, policy },
+      name,
+      logo,
+      timeZone: timezone,
+      style,
+      accent,
+      policy,
       times: timesOf(opening, locale, timezone),
     };
   }

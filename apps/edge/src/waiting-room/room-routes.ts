@@ -85,7 +85,9 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
   async function said(room: Room, standing: Standing | 'full', locale: Locale) {
     const { opening, state } = room;
     return saidStanding(standing, {
-      ...{ opening, locale, look: await looks.of(opening, locale) },
+      opening,
+      locale,
+      look: await looks.of(opening, locale),
       here: state.early,
     });
   }

@@ -90,11 +90,24 @@ const CALLS_EVERY_MS = 10_000;
 const LONGEST_STEP_MS = 1_000;
 
 export const newRoom = (now: number, { least }: RoomRules): RoomState => ({
-  ...{ early: 0, late: 0, called: 0, entered: 0 },
-  ...{ rate: least, room: 0, gain: 1, crowdedAt: 0, at: now, calls: [] },
+  early: 0,
+  late: 0,
+  called: 0,
+  entered: 0,
+  rate: least,
+  room: 0,
+  gain: 1,
+  crowdedAt: 0,
+  at: now,
+  calls: [],
   log: {
-    ...{ waits: [...WAITS, 0].map(() => 0), drawn: 0, later: 0, unproven: 0, behind: 0 },
-    ...{ fastest: 0, leastHeadroom: 1 },
+    waits: [...WAITS, 0].map(() => 0),
+    drawn: 0,
+    later: 0,
+    unproven: 0,
+    behind: 0,
+    fastest: 0,
+    leastHeadroom: 1,
   },
 });
 

@@ -186,7 +186,8 @@ export class Room {
     const step = {
       now,
       headroom: headroom(),
-      ...{ early: isEarly ? joining.length : 0, late: isEarly ? 0 : joining.length },
+      early: isEarly ? joining.length : 0,
+      late: isEarly ? 0 : joining.length,
     };
     const positions = wishing.map(({ position }) => position);
     const passEnds = now + stay * MINUTE_MS;

@@ -43,8 +43,12 @@ export class Tickets {
     if (!constantTimeEqual(signature, this.#sign(`ticket ${opening} ${claim}`))) return undefined;
     const [id = '', at, number, behind, proven, calledAt] = parts;
     return {
-      ...{ id, at: Number(at), number: number === 'e' ? null : Number(number) },
-      ...{ behind: Number(behind), isProven: proven === '1', calledAt: Number(calledAt) },
+      id,
+      at: Number(at),
+      number: number === 'e' ? null : Number(number),
+      behind: Number(behind),
+      isProven: proven === '1',
+      calledAt: Number(calledAt),
     };
   }
 

@@ -2,7 +2,7 @@ import type { RemoteRoute } from '@taquilla/contracts';
 import type { ComponentType, ReactNode } from 'react';
 import { ClientLayout } from './client/client-layout.tsx';
 import { CompanyLayout } from './company/company-layout.tsx';
-import { DefaultLayout } from './default/default-layout.tsx';
+import { DefaultLayout } from './default-layout.tsx';
 import { VenueLayout } from './venue/venue-layout.tsx';
 
 export const LAYOUT: Record<RemoteRoute['layout'], ComponentType<{ children: ReactNode }>> = {

@@ -9,7 +9,7 @@ import { needsOwnDocument } from '../base/shop/own-document.ts';
 import { useShop } from '../base/shop/shop-context.ts';
 import { useLocaleOfAddress } from '../features/language/use-locale-of-address.ts';
 import { useMaintenance } from '../features/maintenance/use-maintenance.ts';
-import { DefaultLayout } from '../layouts/default/default-layout.tsx';
+import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { LAYOUT } from '../layouts/layouts.ts';
 import { RouteScreen } from './route-screen.tsx';
 

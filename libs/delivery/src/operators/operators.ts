@@ -143,7 +143,10 @@ export class Operators {
     const password = randomBytes(PASSWORD_BYTES).toString('base64url');
     const secret = new Secret({ size: SECRET_BYTES });
     const account: Account = {
-      ...{ name, role, sessions: [], usedStep: 0 },
+      name,
+      role,
+      sessions: [],
+      usedStep: 0,
       password: await hash(password),
       totp: seal(secret.base32, name, this.options.secret),
     };

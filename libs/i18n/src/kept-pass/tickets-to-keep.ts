@@ -26,7 +26,9 @@ export const ticketsToKeep = (
       lines: [
         lead,
         ...visits.map(({ time, day, room }) => [time, day, room].filter(Boolean).join(' · ')),
-        ...[...terms, ...lines, number ?? ''],
+        ...terms,
+        ...lines,
+        number ?? '',
       ].filter(Boolean),
     })),
   );

@@ -1,6 +1,6 @@
 import { STORAGE, type Headquarter } from '@taquilla/contracts';
 import { act, render, screen } from '@testing-library/react';
-import { setVenue } from '../venue/venue-store.ts';
+import { setVenue } from '../venue-store.ts';
 import { cart, useCart } from './cart-store.ts';
 import { countProducts } from './cart-totals.ts';
 import { info, pack, slot } from '@taquilla/testing/shared-state/arbitrary-cart.ts';

@@ -51,7 +51,9 @@ const packsAlone = (entries: readonly CartEntry[]): string[] =>
   unaccompanied(
     allPacks(entries).flatMap(({ id: packId, products, schedules }) =>
       products.map(({ id: productId, quantity, accompanied_by: companions = [] }) => ({
-        ...{ packId, productId, quantity },
+        packId,
+        productId,
+        quantity,
         accompaniedBy: companions.map(({ id }) => id),
         stockIds: schedules.map(({ stock_ticket_id: stockId }) => stockId),
       })),

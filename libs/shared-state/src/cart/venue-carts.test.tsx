@@ -1,5 +1,5 @@
 import { STORAGE, storedCart, type StoredCart } from '@taquilla/contracts';
-import { setVenue } from '../venue/venue-store.ts';
+import { setVenue } from '../venue-store.ts';
 import { exampleVenue } from '@taquilla/testing/contracts/examples.ts';
 import { venueCarts } from './venue-carts.ts';
 

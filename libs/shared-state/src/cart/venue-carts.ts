@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { inTurn } from '../in-turn.ts';
 import { onStoredChange, readStored, writeStored } from '../storage.ts';
-import { currentVenueId, onVenueChange, useCurrentVenueId } from '../venue/venue-store.ts';
+import { currentVenueId, onVenueChange, useCurrentVenueId } from '../venue-store.ts';
 import { parseCartsOf, serialiseCarts, type Carts } from './carts.ts';
 import { createCartStore } from './create-cart-store.ts';
 import { secondsLeft, type Held } from './hold-deadline.ts';

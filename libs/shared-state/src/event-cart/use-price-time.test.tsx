@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { setVenue } from '../venue/venue-store.ts';
+import { setVenue } from '../venue-store.ts';
 import { exampleVenue } from '@taquilla/testing/contracts/examples.ts';
 import { eventCart } from './event-cart-store.ts';
 import { usePriceTime } from './use-price-time.ts';

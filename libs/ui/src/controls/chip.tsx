@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconCheck } from '../icons.ts';
-import { textClass } from '../text/text-class.ts';
+import { textClass } from '../text-class.ts';
 import styles from './chip.module.css';
 
 export interface ChipProps extends ComponentProps<'button'> {

@@ -2,7 +2,7 @@ import { useId, type ChangeEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconUpload } from '../icons.ts';
 import { buttonClass } from './button.tsx';
-import { textClass } from '../text/text-class.ts';
+import { textClass } from '../text-class.ts';
 import styles from './file-button.module.css';
 
 export interface FileButtonProps {

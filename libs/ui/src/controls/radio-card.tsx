@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { textClass } from '../text/text-class.ts';
+import { textClass } from '../text-class.ts';
 import styles from './radio-card.module.css';
 
 export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type'> {

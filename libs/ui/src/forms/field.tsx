@@ -1,7 +1,7 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { IconCheck, IconError } from '../icons.ts';
 import { FieldContext } from './field-context.ts';
-import { textClass } from '../text/text-class.ts';
+import { textClass } from '../text-class.ts';
 import styles from './field.module.css';
 
 export interface FieldProps {

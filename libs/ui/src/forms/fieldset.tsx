@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
-import { textClass } from '../text/text-class.ts';
+import { textClass } from '../text-class.ts';
 import styles from './fieldset.module.css';
 
 export interface FieldsetProps {

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, useEffect } from 'react';
 import { classNames } from '../class-names.ts';
 import { QrCode } from '../codes/qr-code.tsx';
 import { Button } from '../controls/button.tsx';
@@ -8,7 +8,6 @@ import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 import { rowClass } from '../surfaces/stack.ts';
 import styles from './code-viewer.module.css';
 import type { FullScreenCodesProps } from './full-screen-codes.tsx';
-import { useScreenAwake } from './use-screen-awake.ts';
 
 type CodeViewerProps = FullScreenCodesProps & { first: number };
 
@@ -76,4 +75,15 @@ export function CodeViewer({ tickets, first, onClose, words }: CodeViewerProps) 
       </footer>
     </dialog>
   );
+}
+
+/** Keeps the screen on while a code is shown, where the browser can: nobody wants it dark at the door. */
+function useScreenAwake(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    const lock = navigator.wakeLock.request('screen').catch(() => undefined);
+    return () => {
+      void lock.then((held) => held?.release());
+    };
+  }, []);
 }

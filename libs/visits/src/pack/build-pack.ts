@@ -29,7 +29,13 @@ function packProduct(product: Product & { quantity: number }): PackProduct {
   const { id, name, online_shop_order, position, quantity, total, items, is_nominated } = product;
   const { accompanied_by } = product;
   return {
-    ...{ id, name, online_shop_order, quantity, total, items, is_nominated },
+    id,
+    name,
+    online_shop_order,
+    quantity,
+    total,
+    items,
+    is_nominated,
     ...(position !== undefined && { position }),
     ...(accompanied_by && { accompanied_by }),
   };

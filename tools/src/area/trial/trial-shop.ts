@@ -41,12 +41,18 @@ export async function startTrialShop(releasesDir: string, versions: Versions): P
     const common = { HOST: LOOPBACK, PORT: '0', PUBLIC_URL: '', LOG_LEVEL: 'error', RATE_LIMIT: '0' };
     const backend = await startServer('sandbox', {
       ...common,
-      ...{ DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'on', SANDBOX: 'on' },
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: 'on',
+      SANDBOX: 'on',
     });
     servers.push(backend);
     const edge = await startServer('edge', {
       ...common,
-      ...{ BACKEND_URL: backend.url, RELEASES_DIR: releasesDir, RELEASES_URL: '', ROLLOUTS_DIR: rolloutsDir },
+      BACKEND_URL: backend.url,
+      RELEASES_DIR: releasesDir,
+      RELEASES_URL: '',
+      ROLLOUTS_DIR: rolloutsDir,
       DRAWING_DEADLINE: '10000',
     });
     servers.push(edge);

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { ROOT } from '../../workspace.ts';
-import { decisions } from '../decisions/decisions.ts';
+import { decisions } from '../decisions.ts';
 import { ruleBook, ruleOf } from './rule-book.ts';
 import { decisionNumbers, everythingWritten, foreignPapers, inOneLine, ruleNumbers } from './written.ts';
 

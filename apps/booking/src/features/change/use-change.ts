@@ -14,7 +14,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '@taquilla/api';
-import type { Linked } from '../../base/link/use-link.ts';
+import type { Linked } from '../../base/use-link.ts';
 import { pollDelay } from './poll-delay.ts';
 
 const keyOf = ({ id, token }: Linked, language: Locale) => [

@@ -4,7 +4,7 @@ import { address, endpoints, type FoundPurchases } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Linked } from '../../base/link/use-link.ts';
+import type { Linked } from '../../base/use-link.ts';
 
 /** Asks for the e-mail with the link. The answer is the same for every address. */
 export function useAskForLink() {

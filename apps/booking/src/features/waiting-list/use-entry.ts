@@ -3,7 +3,7 @@ import { call, saleHeaders } from '@taquilla/api/calls';
 import { address, endpoints, type WaitingState } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Linked } from '../../base/link/use-link.ts';
+import type { Linked } from '../../base/use-link.ts';
 
 /** So often the page of somebody who waits looks for news; letters tell it too. */
 const POLL_MS = 15_000;

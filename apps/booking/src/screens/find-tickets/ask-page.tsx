@@ -13,7 +13,7 @@ import {
   textClass,
 } from '@taquilla/ui';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { useFailureWords } from '../../base/failure/use-failure-words.ts';
+import { useFailureWords } from '../../base/use-failure-words.ts';
 import { useTexts } from '../../features/find/texts.ts';
 import { useAskForLink } from '../../features/find/use-found.ts';
 import styles from './find-tickets.module.css';

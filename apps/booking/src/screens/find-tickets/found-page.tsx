@@ -13,8 +13,8 @@ import {
   stackClass,
   textClass,
 } from '@taquilla/ui';
-import { useFailureWords } from '../../base/failure/use-failure-words.ts';
-import { useLink, type Linked } from '../../base/link/use-link.ts';
+import { useFailureWords } from '../../base/use-failure-words.ts';
+import { useLink, type Linked } from '../../base/use-link.ts';
 import { useTexts } from '../../features/find/texts.ts';
 import { useFound, useSendAgain } from '../../features/find/use-found.ts';
 import { useTexts as useAppTexts } from '../../texts.ts';

@@ -1,10 +1,10 @@
 import { endpoints } from '@taquilla/contracts';
 import { useTexts } from '../../features/waiting-list/texts.ts';
 import { useEntry } from '../../features/waiting-list/use-entry.ts';
-import { useFailureWords } from '../../base/failure/use-failure-words.ts';
+import { useFailureWords } from '../../base/use-failure-words.ts';
 import { useVenue } from '@taquilla/shared-state';
 import { EmptyState, NeedsScripts, RetryAlert, Skeleton } from '@taquilla/ui';
-import { useLink } from '../../base/link/use-link.ts';
+import { useLink } from '../../base/use-link.ts';
 import { EntryTurn } from './entry-turn.tsx';
 import { VenueLink } from './venue-link.tsx';
 

@@ -4,7 +4,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { Alert, Button, Field, Select, stackClass, TextInput, textClass } from '@taquilla/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTexts } from '../../features/waiting-list/texts.ts';
-import { useFailureWords } from '../../base/failure/use-failure-words.ts';
+import { useFailureWords } from '../../base/use-failure-words.ts';
 import { useJoin, type Wish } from '../../features/waiting-list/use-join.ts';
 import styles from './waiting-list.module.css';
 

@@ -16,7 +16,7 @@ import {
 } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useToday, useSlotTime, useOffer } from '@taquilla/visits';
+import { useToday, useSlotTime, useOffer, freePlaces } from '@taquilla/visits';
 import {
   chosenProducts,
   roomsOf,
@@ -26,11 +26,11 @@ import {
   EMPTY_VISIT,
   type Visit,
 } from '@taquilla/visits/choice';
-import { fullSlots } from './full-slots.ts';
 import { useTexts } from '../../features/waiting-list/texts.ts';
 import { JoinForm } from './join-form.tsx';
 import { NothingChosen } from './nothing-chosen.tsx';
 import styles from './waiting-list.module.css';
+import type { Schedule } from '@taquilla/contracts';
 
 /** A party waits for one of some times of a day. */
 export function JoinSlots({ visit }: { visit: Visit }) {
@@ -177,3 +177,9 @@ function Times({ slots, chosen, onChange }: TimesProps) {
     );
   });
 }
+
+/** The slots of a day that a party can only wait for: to come, and with too few places. */
+const fullSlots = (slots: readonly Schedule[], places: number, now: Date): Schedule[] =>
+  slots
+    .filter((slot) => freePlaces(slot) < places && Date.parse(slot.visit_at) > now.getTime())
+    .toSorted((a, b) => a.visit_at.localeCompare(b.visit_at));

@@ -19,7 +19,7 @@ import {
 } from '@taquilla/contracts';
 import { cart, eventCart } from '@taquilla/shared-state';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Linked } from '../../base/link/use-link.ts';
+import type { Linked } from '../../base/use-link.ts';
 import { buildPack } from '@taquilla/visits';
 import { chosenLanguage } from '@taquilla/visits/choice';
 import { addPack } from '@taquilla/visits/pack';
@@ -73,7 +73,9 @@ async function takeSlot(taking: Taking): Promise<string> {
     return product ? [{ ...productOn(product, slot.visit_at.slice(0, 10)), quantity }] : [];
   });
   const { id, name, headquarter_id } = interfaces.find((one) => one.id === interface_id) ?? {
-    ...{ id: interface_id, name: '', headquarter_id: venue.id },
+    id: interface_id,
+    name: '',
+    headquarter_id: venue.id,
   };
   await addPack(venue, {
     info: {
@@ -83,7 +85,11 @@ async function takeSlot(taking: Taking): Promise<string> {
     },
     pack: buildPack(products, [{ ...slot, display_text: null }]),
     taken: offer.booked.map(({ booked_id, quantity }) => ({
-      ...{ booked_id, quantity, reference, interface_id, stock_id: slot.stock_ticket_id },
+      booked_id,
+      quantity,
+      reference,
+      interface_id,
+      stock_id: slot.stock_ticket_id,
     })),
   });
   cart.setDeadline(venue.id, deadlineOf(offer));

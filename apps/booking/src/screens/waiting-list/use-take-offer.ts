@@ -2,7 +2,7 @@ import type { WaitingState } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Linked } from '../../base/link/use-link.ts';
+import type { Linked } from '../../base/use-link.ts';
 import { keyOf } from '../../features/waiting-list/use-entry.ts';
 
 /** Brings what is offered into this browser's cart. @returns of the mutation: where it is paid */

@@ -11,8 +11,8 @@ import {
   textClass,
 } from '@taquilla/ui';
 import cards from '../../base/choices/choice-card.module.css';
-import { useDuration } from '../../base/duration/use-duration.ts';
-import { usePriceWords } from '../../base/prices/use-price-words.ts';
+import { useDuration } from '../../base/use-duration.ts';
+import { usePriceWords } from '../../base/use-price-words.ts';
 import styles from './interface-list.module.css';
 
 interface InterfaceListProps {

@@ -1,5 +1,5 @@
 import type { ListedVenue } from '@taquilla/contracts';
-import { AS_DRAWN, AsDrawn, drawnCode } from '../../base/as-drawn/drawn-code.tsx';
+import { AS_DRAWN, AsDrawn, drawnCode } from '../../base/drawn-code.tsx';
 
 const line = drawnCode('opening-line', () => import('./opening-line.tsx'));
 export const prepareOpening = line.prepare;

@@ -11,7 +11,7 @@ import {
   textClass,
 } from '@taquilla/ui';
 import type { ReactNode } from 'react';
-import { usePriceWords } from '../../base/prices/use-price-words.ts';
+import { usePriceWords } from '../../base/use-price-words.ts';
 import { useTexts } from '../../texts.ts';
 import { Opening } from './opening.tsx';
 import styles from './venue-card.module.css';

@@ -3,7 +3,7 @@ import { formatMoney } from '@taquilla/i18n';
 import { placesByRoom } from '@taquilla/shared-state';
 import { classNames, IconCheck, IconFile, IconTicket, IconUser, stackClass } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
-import { proofsOf } from '../../base/products/proofs-of.ts';
+import { proofsOf } from '../../base/proofs-of.ts';
 import styles from './facts.module.css';
 
 /** Whether its details say more than its card: several items, several people, a reduction, or a name on each. */

@@ -5,7 +5,7 @@ import { buttonClass, classNames, Price, rowClass, textClass, useBottomBarSize }
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useManagementCost } from '@taquilla/visits';
-import { usePriceWords } from '../../base/prices/use-price-words.ts';
+import { usePriceWords } from '../../base/use-price-words.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './buy-box.module.css';
 import { useOffer } from './use-offer.ts';

@@ -11,7 +11,7 @@ import {
   textClass,
 } from '@taquilla/ui';
 import cards from '../../base/choices/choice-card.module.css';
-import { usePriceWords } from '../../base/prices/use-price-words.ts';
+import { usePriceWords } from '../../base/use-price-words.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './sales-option.module.css';
 import { useOffer } from './use-offer.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AS_DRAWN, AsDrawn, drawnCode } from '../../base/as-drawn/drawn-code.tsx';
+import { AS_DRAWN, AsDrawn, drawnCode } from '../../base/drawn-code.tsx';
 import './gallery.module.css';
 import './getting-here.module.css';
 import './highlights.module.css';

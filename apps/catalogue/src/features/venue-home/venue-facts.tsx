@@ -1,7 +1,7 @@
 import type { Headquarter, VenueAbout } from '@taquilla/contracts';
 import { IconAccessibility, IconCalendar, IconClock, IconLanguages, IconTimer } from '@taquilla/ui';
 import type { ReactNode } from 'react';
-import { useDuration } from '../../base/duration/use-duration.ts';
+import { useDuration } from '../../base/use-duration.ts';
 import { useOpening } from '../../base/opening/use-opening.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './venue-facts.module.css';

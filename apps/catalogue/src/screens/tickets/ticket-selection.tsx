@@ -25,7 +25,11 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
   const words = useVisitWords(plan, visit.day);
   const replaced = useReplacements(plan, visit.changes);
   const { addVisit, isAdding } = useAddVisit({
-    ...{ plan, words, replaced, onChange, onAdded },
+    plan,
+    words,
+    replaced,
+    onChange,
+    onAdded,
     changedId: visit.changes ?? undefined,
   });
   const price = useSelectionPrices('tickets', visit.changes)(plan.chosen);

@@ -24,6 +24,13 @@ export type InvoiceField = Exclude<keyof InvoiceValues, 'wanted' | 'document_typ
 export const NO_INVOICE: InvoiceValues = {
   wanted: false,
   document_type: 'tax',
-  ...{ cif: '', name: '', address: '', country: '', postcode: '', email: '' },
-  ...{ fiscal_code: '', sdi: '', pec: '' },
+  cif: '',
+  name: '',
+  address: '',
+  country: '',
+  postcode: '',
+  email: '',
+  fiscal_code: '',
+  sdi: '',
+  pec: '',
 };

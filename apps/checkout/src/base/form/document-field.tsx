@@ -18,8 +18,11 @@ const DOCUMENT_TYPE = {
 export function DocumentChoice({ path, country }: Pick<DocumentFieldProps, 'path' | 'country'>) {
   const t = useTexts();
   const names = {
-    ...{ tax: t('document.tax'), taxES: t('document.taxES'), taxIT: t('document.taxIT') },
-    ...{ passport: t('document.passport'), other: t('document.other') },
+    tax: t('document.tax'),
+    taxES: t('document.taxES'),
+    taxIT: t('document.taxIT'),
+    passport: t('document.passport'),
+    other: t('document.other'),
   };
   return (
     <DocumentTypeField

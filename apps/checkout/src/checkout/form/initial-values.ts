@@ -9,8 +9,12 @@ const LIKELY_COUNTRY: Record<Locale, string> = { es: 'ES', ca: 'ES', de: 'DE', f
 export function initialValues(client: LoggedClient | null, locale: Locale): CheckoutValues {
   return {
     client: initialClient(client, locale),
-    ...{ holders: {}, gateway: '', legal: {} },
-    ...{ invoice: NO_INVOICE, gift: false, proofs: {} },
+    holders: {},
+    gateway: '',
+    legal: {},
+    invoice: NO_INVOICE,
+    gift: false,
+    proofs: {},
   };
 }
 

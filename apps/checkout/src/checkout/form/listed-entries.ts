@@ -4,8 +4,7 @@ import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { legalKey, type CheckoutValues } from '../../base/draft/form-values.ts';
 import { holderNameLabel } from '../../features/holders/holder-label.ts';
 import type { NominatedLine } from '../../features/holders/nominated-lines.ts';
-import { invoiceFields } from '../../features/invoice/invoice-fields-of.ts';
-import { invoiceLabel } from '../../features/invoice/invoice-label.ts';
+import { invoiceFields, invoiceLabel } from '../../features/invoice/invoice-fields-of.ts';
 import type { NeededProof } from '../../features/proofs/needed-proofs.ts';
 import { useTexts } from '../../texts.ts';
 

@@ -97,8 +97,12 @@ const accreditationsOf = ({ cart, values }: TicketOrderSource) =>
     if (!file) return [];
     return [
       {
-        ...{ id: file.id, stock_id: stockId, product_id: productId, item_id: itemId },
-        ...{ type, value: file.name },
+        id: file.id,
+        stock_id: stockId,
+        product_id: productId,
+        item_id: itemId,
+        type,
+        value: file.name,
       },
     ];
   });

@@ -17,7 +17,11 @@ export function InvoiceExtra() {
     const { invoice, client } = getValues();
     const { name, country, postcode, email, nif, document_type, address } = client;
     const known = {
-      ...{ name, country, postcode, email, document_type },
+      name,
+      country,
+      postcode,
+      email,
+      document_type,
       cif: nif.trim() === NO_NIF ? '' : nif,
       address: address.trim() || (account?.address ?? ''),
     };

@@ -9,3 +9,7 @@ const ITALIAN: readonly InvoiceField[] = [
 /** The fields of a country's invoices, in the order of the page (R143). */
 export const invoiceFields = (country: string): readonly InvoiceField[] =>
   country === 'IT' ? ITALIAN : COMMON;
+
+/** The text that names a field: in Italy other numbers are asked. */
+export const invoiceLabel = (field: InvoiceField, country: string) =>
+  field === 'cif' && country === 'IT' ? 'invoice.cifItaly' : (`invoice.${field}` as const);

@@ -7,8 +7,7 @@ import { CountryOfForm } from '../../base/form/country-of-form.tsx';
 import { DocumentChoice, DocumentField } from '../../base/form/document-field.tsx';
 import styles from '../../base/form/fields.module.css';
 import { useTexts } from '../../texts.ts';
-import { invoiceFields } from './invoice-fields-of.ts';
-import { invoiceLabel } from './invoice-label.ts';
+import { invoiceFields, invoiceLabel } from './invoice-fields-of.ts';
 
 type Look = Omit<TextFieldProps<CheckoutValues>, 'path' | 'label'> & { hint?: 'invoice.eitherHint' };
 

@@ -16,7 +16,9 @@ export interface CartCode {
 export function ticketCode({ headquarterId, reference, entries, promotion }: StoredCart): CartCode {
   const products = allPacks(entries).flatMap((pack, index) =>
     pack.products.map(({ id, quantity, items }) => ({
-      ...{ id, quantity, pack: String(index) },
+      id,
+      quantity,
+      pack: String(index),
       items: items.map((item) => ({ id: item.id })),
     })),
   );

@@ -1,4 +1,4 @@
-import { newId } from '@taquilla/contracts';
+import { newId, endpoints } from '@taquilla/contracts';
 import { saleToken } from '@taquilla/shared-state';
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -7,12 +7,12 @@ import { readDraft } from '../../base/draft/draft-store.ts';
 import type { SentFile } from '../../base/draft/draft.ts';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import type { Purchase } from '../../base/purchase/purchase.ts';
-import { deleteUploadedFile } from './api/delete-uploaded-file.ts';
 import { fileError } from './check-file.ts';
 import { fileShelf } from './file-shelf.ts';
 import type { NeededProof } from './needed-proofs.ts';
 import { FilesNotSent, sendProofs } from './send-proofs.ts';
 import { useSending, type SaleWithToken } from './use-sending.ts';
+import { call, saleHeaders } from '@taquilla/api/calls';
 
 /** `waiting`: it goes with the order. `sending`: so much of it has gone, from 0 to 1. */
 export type ProofState =
@@ -123,3 +123,7 @@ function useShelf(purchase: Purchase, form: Form): void {
     void tidy();
   }, [reference, form]);
 }
+
+/** Takes a file back. 409 once the sale is paid. */
+const deleteUploadedFile = (id: string, fileId: string, token: string) =>
+  call(endpoints.uploadedFile, { id, fileId }, { headers: saleHeaders(token) });

@@ -20,9 +20,20 @@ const CHECKING: Partial<Record<Shown, 'waiting' | 'confirm' | 'confirmTransfer'>
 
 /** What is seen before the title is read. */
 const SIGNS: Partial<Record<Shown, keyof typeof ICONS>> = {
-  ...{ paid: 'joy', paidPasses: 'joy', paidElsewhere: 'done', refunded: 'done', partlyRefunded: 'done' },
-  ...{ waiting: 'later', beingIssued: 'later', confirm: 'later', confirmTransfer: 'later' },
-  ...{ transfer: 'later', refunding: 'later', declined: 'stopped', abandoned: 'stopped', expired: 'stopped' },
+  paid: 'joy',
+  paidPasses: 'joy',
+  paidElsewhere: 'done',
+  refunded: 'done',
+  partlyRefunded: 'done',
+  waiting: 'later',
+  beingIssued: 'later',
+  confirm: 'later',
+  confirmTransfer: 'later',
+  transfer: 'later',
+  refunding: 'later',
+  declined: 'stopped',
+  abandoned: 'stopped',
+  expired: 'stopped',
 };
 const ICONS = { joy: IconSuccess, done: IconSuccess, later: IconClock, stopped: IconWarning };
 

@@ -8,7 +8,7 @@ import { useSaleToken } from '@taquilla/shared-state';
 import { Alert, Button } from '@taquilla/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saleStatusQuery } from '../../base/api/sale-status.ts';
+import { saleStatusQuery } from '../../base/sale-status.ts';
 import { useTexts } from './texts.ts';
 import type { SaleKind } from './use-sale-state.ts';
 

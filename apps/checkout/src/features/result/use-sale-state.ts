@@ -2,7 +2,7 @@ import { ApiError } from '@taquilla/api';
 import { useLocale } from '@taquilla/i18n';
 import { useSaleToken } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
-import { saleStatusQuery } from '../../base/api/sale-status.ts';
+import { saleStatusQuery } from '../../base/sale-status.ts';
 import { pollDelay } from './poll-delay.ts';
 import { isSettled } from './result-kind.ts';
 

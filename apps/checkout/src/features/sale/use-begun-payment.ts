@@ -4,7 +4,7 @@ import { useLocale } from '@taquilla/i18n';
 import { saleToken } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { saleStatusQuery } from '../../base/api/sale-status.ts';
+import { saleStatusQuery } from '../../base/sale-status.ts';
 import { readDraft } from '../../base/draft/draft-store.ts';
 import type { Purchase } from '../../base/purchase/purchase.ts';
 

@@ -4,7 +4,6 @@ import { useVenue } from '@taquilla/shared-state';
 import type { ShownTicket } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts.ts';
-import { visitsOf } from './visits-of.ts';
 
 /**
  * Keeps an opened pass on this device, in the page's language.
@@ -20,7 +19,10 @@ export function useKeptPass(sale: SaleDetail, cards: readonly ShownTicket[]): bo
   const keep = async () => {
     const { keepCards } = await import('./keep-cards.ts');
     await keepCards(cards, {
-      ...{ locale, venue, title: t('pass.title'), door: t('pass.door') },
+      locale,
+      venue,
+      title: t('pass.title'),
+      door: t('pass.door'),
       visits: visitsOf(sale.lines).map(
         ({ visit_at, room_name }) =>
           `${when(visit_at, 'time')} · ${when(visit_at, 'longDay')} · ${room_name}`,
@@ -31,4 +33,13 @@ export function useKeptPass(sale: SaleDetail, cards: readonly ShownTicket[]): bo
   // not the address of a call, so it is no answer that would be forgotten or asked for again
   const { data } = useQuery({ queryKey: ['kept pass', locale, sale.id], queryFn: keep, retry: false });
   return data ?? false;
+}
+
+type Line = SaleDetail['lines'][number];
+
+/** Every room and time of a purchase once, in the order in which they are visited. */
+function visitsOf(lines: readonly Line[]): Line['visits'] {
+  const visits = lines.flatMap((line) => line.visits);
+  const unique = new Map(visits.map((visit) => [`${visit.visit_at} ${visit.room_name}`, visit]));
+  return [...unique.values()].sort((a, b) => Date.parse(a.visit_at) - Date.parse(b.visit_at));
 }

@@ -25,7 +25,9 @@ export function monthsOf(hours: readonly EventHour[]): ShowMonth[] {
   return months.map((month) => {
     const own = hours.filter((hour) => dayOf(hour).startsWith(month));
     const days = weeksWith(own.map(dayOf)).map((day) => ({
-      ...{ day, weekday: weekdayOf(day), hours: own.filter((hour) => dayOf(hour) === day) },
+      day,
+      weekday: weekdayOf(day),
+      hours: own.filter((hour) => dayOf(hour) === day),
     }));
     return { month, days, dates: own.length };
   });

@@ -4,7 +4,7 @@ import { useRefusalText } from '@taquilla/i18n/refusals';
 import { eventCart, useVenue } from '@taquilla/shared-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { eventStockQueries } from '../../base/api/event-stock-queries.ts';
+import { eventStockQueries } from '../../base/event-stock-queries.ts';
 import { useTexts } from '../../texts.ts';
 import { wishFor, withHolds } from './hold-again.ts';
 

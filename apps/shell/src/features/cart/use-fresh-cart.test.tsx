@@ -2,7 +2,7 @@ import { cart, setVenue } from '@taquilla/shared-state';
 import { exampleItem } from '@taquilla/testing/contracts/examples.ts';
 import { address, endpoints } from '@taquilla/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { ToastHost } from '../../base/toast/toast-host.tsx';
+import { ToastHost } from '../../base/toast-host.tsx';
 import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { useFreshCart } from './use-fresh-cart.ts';

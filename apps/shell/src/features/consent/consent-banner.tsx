@@ -1,11 +1,12 @@
 import { useConsent } from '@taquilla/shared-state';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { focusIfLost } from '../../base/page/focus-content.ts';
 import { useTexts } from '../../texts.ts';
 import { ConsentAnswers } from './consent-answers.tsx';
 import styles from './consent-banner.module.css';
 import { ConsentChoice } from './consent-choice.tsx';
-import { PolicyLink } from './policy-link.tsx';
+import { ownPath } from '@taquilla/contracts';
+import { Link } from '@taquilla/router';
 
 interface ConsentBannerProps {
   /** the venue's cookie policy */
@@ -111,4 +112,11 @@ function useFocusOnChange({
     shown.current = view;
   }, [view]);
   return title;
+}
+
+/** A page of this shop in the page's language, or one of the venue's own site. */
+function PolicyLink({ to, children }: { to: string; children: ReactNode }) {
+  const path = ownPath(to);
+  if (path !== undefined) return <Link to={path}>{children}</Link>;
+  return /^https?:\/\//i.test(to) ? <a href={to}>{children}</a> : null;
 }

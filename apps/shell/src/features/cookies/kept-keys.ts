@@ -15,7 +15,10 @@ export const KEPT = {
   pageProof: [PAGE_COOKIE],
   cart: [STORAGE.cart, STORAGE.eventCart],
   checkout: [
-    ...[STORAGE.checkoutLanguage, STORAGE.checkoutDraft, STORAGE.eventCheckoutDraft, STORAGE.guest],
+    STORAGE.checkoutLanguage,
+    STORAGE.checkoutDraft,
+    STORAGE.eventCheckoutDraft,
+    STORAGE.guest,
     CHECKOUT_FILES,
   ],
   saleTokens: [STORAGE.saleTokens],

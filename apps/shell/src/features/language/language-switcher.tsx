@@ -1,7 +1,7 @@
 import { OWN_LANGUAGE_NAME, type Locale } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { IconChevronDown } from '@taquilla/ui';
-import { Menu } from '../../base/controls/menu.tsx';
+import { Menu } from '../../base/menu.tsx';
 import { useTexts } from '../../texts.ts';
 import { Flag } from './flag.tsx';
 import { LanguageLinks } from './language-links.tsx';

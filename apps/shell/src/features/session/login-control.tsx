@@ -3,7 +3,7 @@ import { countPlaces, countProducts, useCart, useEventCart, useSession } from '@
 import { Link, useRoute } from '@taquilla/router';
 import { IconLogIn, IconLogOut, IconUser, Sheet, Skeleton } from '@taquilla/ui';
 import { useState } from 'react';
-import { Menu } from '../../base/controls/menu.tsx';
+import { Menu } from '../../base/menu.tsx';
 import { RemoteArea } from '../../base/remotes/remote-area.tsx';
 import { loginPath } from '../../base/shop/login-path.ts';
 import { useShop } from '../../base/shop/shop-context.ts';

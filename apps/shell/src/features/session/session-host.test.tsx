@@ -7,7 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ErrorPage } from '../../base/errors/error-page.tsx';
 import { usePageError } from '../../base/errors/page-error.ts';
 import type { ShopRoute } from '../../base/shop/shop-routes.ts';
-import { ToastHost } from '../../base/toast/toast-host.tsx';
+import { ToastHost } from '../../base/toast-host.tsx';
 import { CLIENT as DEMO_CLIENT } from '@taquilla/testing/shell/demo-client.ts';
 import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';

@@ -2,7 +2,7 @@ import { address, endpoints, refusedBody } from '@taquilla/contracts';
 import { cart, eventCart, setVenue } from '@taquilla/shared-state';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ToastHost } from '../../base/toast/toast-host.tsx';
+import { ToastHost } from '../../base/toast-host.tsx';
 import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { HoldGuard } from './hold-guard.tsx';

@@ -2,7 +2,7 @@ import { address, endpoints, type Pack } from '@taquilla/contracts';
 import { exampleItem } from '@taquilla/testing/contracts/examples.ts';
 import { cart, setVenue } from '@taquilla/shared-state';
 import { act, screen } from '@testing-library/react';
-import { ToastHost } from '../../base/toast/toast-host.tsx';
+import { ToastHost } from '../../base/toast-host.tsx';
 import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { HoldGuard } from './hold-guard.tsx';

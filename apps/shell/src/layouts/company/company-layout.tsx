@@ -9,7 +9,7 @@ import { ownerError } from '../../base/errors/owner-error.ts';
 import { ShopUnreachable } from '../../base/errors/shop-unreachable.tsx';
 import { useShop } from '../../base/shop/shop-context.ts';
 import { LanguageSwitcher } from '../../features/language/language-switcher.tsx';
-import { DefaultLayout } from '../default/default-layout.tsx';
+import { DefaultLayout } from '../default-layout.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { HeaderFrame } from '../header/header-frame.tsx';
 import { Logo } from '../header/logo.tsx';

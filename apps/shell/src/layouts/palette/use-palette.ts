@@ -1,7 +1,9 @@
-import { paletteVariables } from '@taquilla/contracts';
+import { paletteVariables, endpoints } from '@taquilla/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { paletteQuery } from './api/palette.ts';
+import { query } from '@taquilla/api/calls';
+
+export const paletteQuery = (id: number) => query(endpoints.palette, { id }, { staleTime: 5 * 60_000 });
 
 /**
  * Colours the page in the venue's palette for as long as the layout is shown, from before the first paint.

@@ -2,7 +2,7 @@ import { Skeleton } from '@taquilla/ui';
 import { ErrorPage } from '../../base/errors/error-page.tsx';
 import { ShopUnreachable } from '../../base/errors/shop-unreachable.tsx';
 import { ScreenSkeleton } from '../../base/page/screen-skeleton.tsx';
-import { DefaultLayout } from '../default/default-layout.tsx';
+import { DefaultLayout } from '../default-layout.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { HeaderFrame } from '../header/header-frame.tsx';
 import type { VenuePage } from './use-venue-page.ts';

@@ -1,8 +1,7 @@
-import { generalInterfaceQuery } from '@taquilla/api/calls';
-import type { Locale } from '@taquilla/contracts';
+import { generalInterfaceQuery, query } from '@taquilla/api/calls';
+import { type Locale, endpoints } from '@taquilla/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { paletteQuery } from '../palette/api/palette.ts';
-import { footersQuery } from './api/venue-page.ts';
+import { paletteQuery } from '../palette/use-palette.ts';
 
 const ignore = () => undefined;
 
@@ -15,3 +14,8 @@ export function prefetchVenue(queryClient: QueryClient, venueId: number, locale:
   queryClient.query(generalInterfaceQuery(venueId)).catch(ignore);
   queryClient.query(footersQuery(venueId, locale)).catch(ignore);
 }
+
+const LONG = { staleTime: 5 * 60_000 };
+
+export const footersQuery = (id: number, language: Locale) =>
+  query(endpoints.footers, { id, language }, LONG);

@@ -11,7 +11,7 @@ import { FooterFrame } from '../footer/footer-frame.tsx';
 import { LegalLine } from '../footer/legal-line.tsx';
 import footer from '../footer/footer.module.css';
 import { isCheckout } from '../header/back-rule.ts';
-import { footersQuery } from './api/venue-page.ts';
+import { footersQuery } from './prefetch-venue.ts';
 
 export function VenueFooter({ venue }: { venue: Headquarter }) {
   const t = useTexts();

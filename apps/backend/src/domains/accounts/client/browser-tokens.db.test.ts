@@ -16,8 +16,8 @@ import { browserKeys } from '../../../plugins/browser-key.ts';
 import { addClient, PASSWORD } from '@taquilla/testing/backend/client-fixture.ts';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
-import { documentEnd } from '../../tickets/bond/index.ts';
-import { findSale, loadSaleDocument, manageToken } from '../../sales/sale/index.ts';
+import { documentEnd } from '../../tickets/index.ts';
+import { findSale, loadSaleDocument, manageToken } from '../../sales/index.ts';
 
 const ORIGIN = 'http://shop.example';
 const { shop, buyer } = await shopForTests({ PUBLIC_URL: ORIGIN });

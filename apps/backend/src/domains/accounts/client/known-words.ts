@@ -27,7 +27,11 @@ export async function knownWords(db: Db | Trx, owner: PasswordOwner): Promise<st
     .execute();
   const { username, email, name, last_name } = owner;
   return [
-    ...[username, email, name, last_name ?? '', 'taquilla'],
+    username,
+    email,
+    name,
+    last_name ?? '',
+    'taquilla',
     ...Object.values(venue),
     ...names.map(({ value }) => value),
   ];

@@ -50,8 +50,20 @@ export async function register(
       await trx
         .insertInto('registered_client')
         .values({
-          ...{ id, headquarter_id, username, password_hash, locale, verified_at: null },
-          ...{ name, nif, document_type, address, postcode, country, email, phone },
+          id,
+          headquarter_id,
+          username,
+          password_hash,
+          locale,
+          verified_at: null,
+          name,
+          nif,
+          document_type,
+          address,
+          postcode,
+          country,
+          email,
+          phone,
           last_name: form.last_name ?? '',
           prefix: form.prefix ?? null,
           created_at: now,

@@ -1,7 +1,7 @@
 import type { Locale, VenueAbout } from '@taquilla/contracts';
 import { languageIn, wordsIn, type Words } from '../../../database/columns/words.ts';
 import type { Db } from '../../../database/open-database.ts';
-import { findVenue, ruleFiller, termsOf } from '../../venues/venue/index.ts';
+import { findVenue, ruleFiller, termsOf } from '../../venues/index.ts';
 import { mainTicket } from './main-ticket.ts';
 import { findProducts } from './products.ts';
 

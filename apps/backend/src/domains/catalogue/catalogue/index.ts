@@ -1,7 +1,7 @@
 export { findInterface } from './interfaces.ts';
 export { pricesOf } from './main-ticket.ts';
 export { guidedLanguages } from './guided-languages.ts';
-export { itemPlaces } from './item-places.ts';
+export { itemPlaces } from './products.ts';
 export { type PackLine, packsOf } from './packs-of.ts';
 export { type LineShare, type PricedOrder, priceOrder, reductionOf, withShares } from './price-order.ts';
 export { type CatalogueItem, type CatalogueProduct, findProducts, itemOn } from './products.ts';

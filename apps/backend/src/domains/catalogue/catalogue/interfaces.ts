@@ -8,9 +8,7 @@ import {
 import type { Db } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
 import type { InterfaceKind } from '../../../database/schema.ts';
-import { picturesById } from '../../venues/image/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
-import { termsOf } from '../../venues/venue/index.ts';
+import { picturesById, termsOf, textsOf } from '../../venues/index.ts';
 import { pricesOf } from './main-ticket.ts';
 import { findProducts, type CatalogueProduct } from './products.ts';
 

@@ -7,10 +7,11 @@ import {
   type PackType,
   type PricedItem,
   type Product,
+  placesOf,
 } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { grouped, idsOf, oneOf, unique } from '../../../database/rows.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { textsOf } from '../../venues/index.ts';
 
 export interface CatalogueItem extends PricedItem {
   id: number;
@@ -207,3 +208,11 @@ export function toProduct(product: CatalogueProduct): Product {
 }
 
 const dayPriceInEuros = (rule: DayPrice): DayPrice => ({ ...rule, price: toEuros(rule.price) });
+
+/** Persons that an item admits: the contract's rule on the box office's own record. */
+export function itemPlaces(
+  item: Pick<CatalogueItem, 'type' | 'pax' | 'itemQuantity'>,
+  quantity: number,
+): number {
+  return placesOf({ type: { name: item.type }, pax: item.pax, item_quantity: item.itemQuantity }, quantity);
+}

@@ -1,7 +1,7 @@
 import type { Cents, Locale } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { grouped, idsOf } from '../../../database/rows.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { textsOf } from '../../venues/index.ts';
 
 /** What comes with each unit of a tariff, now. */
 export interface TariffExtra {

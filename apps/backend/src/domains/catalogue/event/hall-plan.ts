@@ -156,18 +156,27 @@ export function hallOf(
   for (const [sector, label, first, count, step, category] of rows) {
     const marksOf = <T>(marks: Readonly<Record<string, T>>) => marksOfRow(marks, start, count);
     const row = {
-      ...{ label, first, step, categoryId: categories[category]?.id ?? 0 },
+      label,
+      first,
+      step,
+      categoryId: categories[category]?.id ?? 0,
       x: x.slice(start, start + count),
       y: y.slice(start, start + count),
-      ...{ labels: marksOf(seats.labels), access: marksOf(seats.access), view: marksOf(seats.view) },
+      labels: marksOf(seats.labels),
+      access: marksOf(seats.access),
+      view: marksOf(seats.view),
     };
     rowsBySector.set(sector, [...(rowsBySector.get(sector) ?? []), row]);
     start += count;
   }
   return {
-    ...{ width, height, ...(stage && { stage }) },
+    width,
+    height,
+    ...(stage && { stage }),
     sectors: sectors.map(({ id, irm, box, category_id: categoryId, capacity }, index) => ({
-      ...{ id, irm, box },
+      id,
+      irm,
+      box,
       ...(categoryId === null ? {} : { standing: { categoryId, capacity } }),
       rows: rowsBySector.get(index) ?? [],
     })),

@@ -1,7 +1,7 @@
 /** "From" prices of dates: what the cheapest order of one place costs now, whole. */
 import { cheapestOrder, eventLineTotal, type Cents } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
-import { termsOf } from '../../venues/venue/index.ts';
+import { termsOf } from '../../venues/index.ts';
 import { findPrices } from './price-lists.ts';
 
 interface PricedDate {

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/open-database.ts';
 import { grouped, idsOf } from '../../../database/rows.ts';
 import { findProducts, pricesOf } from '../catalogue/index.ts';
 import { eventPricesFrom } from '../event/index.ts';
-import { findVenues, termsOf } from '../../venues/venue/index.ts';
+import { findVenues, termsOf } from '../../venues/index.ts';
 
 /** Of a shop that has more, companies list their own. */
 const MOST = 200;

@@ -5,10 +5,9 @@ import { fill } from '../../../format/fill.ts';
 import { formatDay, formatEuros, formatTime } from '../../../format/format-visit.ts';
 import type { Page } from '../../../format/html-page.ts';
 import { mailTexts } from '../../../letters/index.ts';
-import { describeLines } from '../../tickets/bond/index.ts';
-import { resultPage } from '../../sales/sale/index.ts';
+import { describeLines } from '../../tickets/index.ts';
+import { CONFIRM_PATH, resultPage } from '../../sales/index.ts';
 import type { ConfirmableOrder } from './confirm.ts';
-import { CONFIRM_PATH } from '../../sales/proof/index.ts';
 import { pageTexts, type PageTexts } from './page-texts.ts';
 
 /** Statuses that tell a machine what the page tells a person. */
@@ -66,8 +65,11 @@ function saying(
   const end = (state === 'open' ? keptUntil : null) ?? sale.expires_at;
   const said = sayingOf(state, isFree, texts);
   const lead = fill(said.lead, {
-    ...{ until: time(sale.expires_at), day: formatDay(end, sale.locale, venue.timezone), time: time(end) },
-    ...{ email: buyer.email, total: formatEuros(sale.total_cents) },
+    until: time(sale.expires_at),
+    day: formatDay(end, sale.locale, venue.timezone),
+    time: time(end),
+    email: buyer.email,
+    total: formatEuros(sale.total_cents),
   });
   return { title: said.title, lead };
 }

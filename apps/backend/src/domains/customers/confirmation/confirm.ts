@@ -2,17 +2,20 @@
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { HttpError } from '../../../errors.ts';
-import { openToken } from '../../accounts/client/index.ts';
-import { keepForTransfer, lockCart, settleFree, transferEnd, venueOf } from '../../payments/payment/index.ts';
+import { openToken } from '../../accounts/index.ts';
+import { keepForTransfer, lockCart, settleFree, transferEnd, venueOf } from '../../payments/index.ts';
 import {
+  addressOf,
+  type Confirmations,
+  findConfirmation,
   findSale,
   isUnpaid,
   loadSaleDocument,
+  markConfirmed,
   type Sale,
   type SaleDocument,
-} from '../../sales/sale/index.ts';
-import { addressOf, type Confirmations, findConfirmation, markConfirmed } from '../../sales/proof/index.ts';
-import { gatewayType } from '../../venues/venue/index.ts';
+} from '../../sales/index.ts';
+import { gatewayType } from '../../venues/index.ts';
 
 /**
  * - `open`: the button is still to be pressed

@@ -8,9 +8,8 @@ import { ownStyle, sendHtmlPage } from '../../../format/html-page.ts';
 import { pageStyle } from '../../../format/page-style.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { serve } from '../../../serve.ts';
-import { isBuyer, isUnpaid, lockSale } from '../../sales/sale/index.ts';
+import { CONFIRM_PATH, Confirmations, confirmPath, isBuyer, isUnpaid, lockSale } from '../../sales/index.ts';
 import { brokenPage, orderPage, STATUS } from './confirm-page.ts';
-import { CONFIRM_PATH, Confirmations, confirmPath } from '../../sales/proof/index.ts';
 import { confirmOrder, lookAtOrder, type ConfirmableOrder } from './confirm.ts';
 
 /** `hide`: pages for people, which no remote calls. */

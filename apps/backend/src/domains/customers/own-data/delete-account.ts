@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { confirmPassword, type LoginThrottle, type RegisteredClient } from '../../accounts/client/index.ts';
+import { confirmPassword, type LoginThrottle, type RegisteredClient } from '../../accounts/index.ts';
 import {
   type Folders,
   forgetOrders,
@@ -11,7 +11,7 @@ import {
   removeBonds,
   removeProofs,
 } from '../retention/index.ts';
-import { forgetWaiting } from '../../inventory/waiting-list/index.ts';
+import { forgetWaiting } from '../../inventory/index.ts';
 
 /**
  * Deletes an account at once (GDPR, article 17; decision 022): its sessions, links, newsletter, waiting lists, proofs of reductions,

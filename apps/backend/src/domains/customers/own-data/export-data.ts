@@ -1,9 +1,9 @@
 import { loggedClient, type OwnData } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
-import { loggedClientOf, type RegisteredClient } from '../../accounts/client/index.ts';
+import { loggedClientOf, type RegisteredClient } from '../../accounts/index.ts';
 import { mailboxOf } from '../../../letters/index.ts';
-import { findTexts } from '../../venues/texts/index.ts';
-import { visitsOf } from '../../inventory/waiting-list/index.ts';
+import { findTexts } from '../../venues/index.ts';
+import { visitsOf } from '../../inventory/index.ts';
 import { exportPurchases } from './export-purchases.ts';
 
 /**
@@ -63,7 +63,10 @@ async function waitingListsOf(
     .execute();
   return Promise.all(
     entries.map(async (entry) => ({
-      ...{ email: entry.email, locale: entry.locale, state: entry.state, places: entry.places },
+      email: entry.email,
+      locale: entry.locale,
+      state: entry.state,
+      places: entry.places,
       visits: [...(await visitsOf(db, entry)).values()].map((at) => at.toISOString()),
       joined_at: entry.created_at.toISOString(),
       confirmed_at: entry.confirmed_at?.toISOString() ?? null,
@@ -83,6 +86,7 @@ async function sessionsOf(db: Db, clientId: string) {
     created_at: created_at.toISOString(),
     last_used_at: last_used_at.toISOString(),
     expires_at: expires_at.toISOString(),
-    ...{ browser, system },
+    browser,
+    system,
   }));
 }

@@ -47,7 +47,10 @@ async function addEventLines(db: Db, saleIds: readonly string[], add: Add): Prom
     .execute();
   for (const { sale_id, title, product_name, quantity, visitors, seats, sector_name, visit_at } of lines) {
     add(sale_id, {
-      ...{ title, product_name, quantity, holders: visitors },
+      title,
+      product_name,
+      quantity,
+      holders: visitors,
       seats: seats.map(({ sectorName, rowText, columnText }) => `${sectorName} ${rowText} ${columnText}`),
       visits: [{ room_name: sector_name, visit_at: visit_at.toISOString() }],
     });

@@ -2,11 +2,8 @@ import { toEuros, type OwnData } from '@taquilla/contracts';
 import { isEventLine, type Planned } from '../../../database/change-tables.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { grouped, idsOf } from '../../../database/rows.ts';
-import { ticketsOf } from '../../tickets/bond/index.ts';
-import { hasDoors } from '../../tickets/door/index.ts';
-import { findAcceptedTexts } from '../../sales/order/index.ts';
-import { findSale, loadSaleDocument } from '../../sales/sale/index.ts';
-import { passesOf } from '../../tickets/wallet/index.ts';
+import { hasDoors, passesOf, ticketsOf } from '../../tickets/index.ts';
+import { findAcceptedTexts, findSale, loadSaleDocument } from '../../sales/index.ts';
 import { exportLines } from './export-lines.ts';
 
 type Purchase = OwnData['purchases'][number];
@@ -65,7 +62,13 @@ async function exportSome(
   for (const { total_cents, created_at, accepted_texts, returned_at, return_fee_cents, ...sale } of sales) {
     const { id, reference, kind, status, invoice, promotion_code, ...buyer } = sale;
     purchases.push({
-      ...{ id, reference, kind, status, invoice, promotion_code, buyer },
+      id,
+      reference,
+      kind,
+      status,
+      invoice,
+      promotion_code,
+      buyer,
       total: toEuros(total_cents),
       created_at: created_at.toISOString(),
       lines: lines.get(id) ?? [],
@@ -103,7 +106,9 @@ const paymentsOf = (db: Db, ids: readonly string[]) =>
       .where('payment.sale_id', 'in', ids)
       .orderBy('payment.created_at'),
     ({ order_number, type, amount_cents, state, created_at }) => ({
-      ...{ order_number, type, state },
+      order_number,
+      type,
+      state,
       amount: toEuros(amount_cents),
       created_at: created_at.toISOString(),
     }),
@@ -117,7 +122,8 @@ const refundsOf = (db: Db, ids: readonly string[]) =>
       .where('sale_id', 'in', ids)
       .orderBy('created_at'),
     ({ amount_cents, state, cause, created_at }) => ({
-      ...{ state, cause },
+      state,
+      cause,
       amount: toEuros(amount_cents),
       created_at: created_at.toISOString(),
     }),
@@ -131,7 +137,9 @@ const proofsOf = (db: Db, ids: readonly string[]) =>
       .where('sale_id', 'in', ids)
       .orderBy('created_at'),
     ({ name, content_type: type, size, created_at }) => ({
-      ...{ name, type, size },
+      name,
+      type,
+      size,
       created_at: created_at.toISOString(),
     }),
   );
@@ -184,7 +192,10 @@ const changesOf = (db: Db, ids: readonly string[]) =>
       .where('sale_id', 'in', ids)
       .orderBy('created_at'),
     ({ state, kinds, before_visits: before, difference_cents, created_at, plan }) => ({
-      ...{ state, kinds, before, difference: toEuros(difference_cents) },
+      state,
+      kinds,
+      before,
+      difference: toEuros(difference_cents),
       // kept until it is made, or is of no use any more
       holders: (plan ?? []).flatMap(namesOf),
       created_at: created_at.toISOString(),

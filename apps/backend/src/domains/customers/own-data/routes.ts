@@ -1,7 +1,7 @@
 import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../../deps.ts';
 import { serve } from '../../../serve.ts';
-import { deviceTokens, LoginThrottle, requireClient } from '../../accounts/client/index.ts';
+import { deviceTokens, LoginThrottle, requireClient } from '../../accounts/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 

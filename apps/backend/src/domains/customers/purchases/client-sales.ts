@@ -4,7 +4,7 @@ import { toEuros, type clientSales, type Locale, type SaleSummary } from '@taqui
 import type { Db } from '../../../database/open-database.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
 import { notFound } from '../../../errors.ts';
-import type { Sale } from '../../sales/sale/index.ts';
+import type { Sale } from '../../sales/index.ts';
 import { whatWasBought } from './what-was-bought.ts';
 import { periodOfDay } from '../../../format/venue-time.ts';
 
@@ -82,7 +82,10 @@ function salesOf(db: Db, { clientId, timeZone, kind, reference, from, to }: Sale
 export function clientSaleOf(sale: Sale): SaleSummary {
   const { id, reference, kind, status, total_cents, created_at } = sale;
   return {
-    ...{ id, reference, kind, status },
+    id,
+    reference,
+    kind,
+    status,
     total: toEuros(total_cents),
     created_at: created_at.toISOString(),
   };

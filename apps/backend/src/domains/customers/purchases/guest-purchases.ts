@@ -3,14 +3,14 @@ import type { FoundPurchase, Locale } from '@taquilla/contracts';
 import { sql } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../database/open-database.ts';
-import { documentEnd, hasBond, manageLink } from '../../tickets/bond/index.ts';
+import { documentEnd, hasBond, manageLink } from '../../tickets/index.ts';
 import {
   isNotVoid,
   keepsTickets,
   loadSaleDocument,
   type Sale,
   type SaleDocument,
-} from '../../sales/sale/index.ts';
+} from '../../sales/index.ts';
 import { clientSaleOf } from './client-sales.ts';
 import type { PurchaseLink } from './purchase-link.ts';
 import { whatWasBought } from './what-was-bought.ts';

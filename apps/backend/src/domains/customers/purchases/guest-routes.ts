@@ -5,10 +5,10 @@ import type { Module } from '../../../deps.ts';
 import { forbidden, notFound, refuse, tooManyRequests } from '../../../errors.ts';
 import { Allowances, type AllowanceRule } from '../../../limits/allowance.ts';
 import { serve } from '../../../serve.ts';
-import { hasBond } from '../../tickets/bond/index.ts';
-import { LoginThrottle } from '../../accounts/client/index.ts';
+import { hasBond } from '../../tickets/index.ts';
+import { LoginThrottle } from '../../accounts/index.ts';
 import { LetterLimits } from '../../../letters/index.ts';
-import { findVenue } from '../../venues/venue/index.ts';
+import { findVenue } from '../../venues/index.ts';
 import { foundPurchases, purchasesOf } from './guest-purchases.ts';
 import {
   askForPurchases,

@@ -7,7 +7,7 @@ import type { Db } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { Letters } from '../../../letters/index.ts';
-import { boundLink, isLinkToken, linkToken, type TokenKey } from '../../sales/sale/index.ts';
+import { boundLink, isLinkToken, linkToken, type TokenKey } from '../../../link-token.ts';
 
 export type PurchaseLink = Selectable<Schema['purchase_link']>;
 

@@ -4,14 +4,14 @@ import type { SaleKindName } from '../../../database/sales-tables.ts';
 import type { Module } from '../../../deps.ts';
 import { refuse, tooManyRequests } from '../../../errors.ts';
 import { serve } from '../../../serve.ts';
-import { checkBond, hasBond, replyWithBond, replyWithEventBond } from '../../tickets/bond/index.ts';
-import { LoginThrottle, requireClient } from '../../accounts/client/index.ts';
+import { checkBond, hasBond, replyWithBond, replyWithEventBond } from '../../tickets/index.ts';
+import { LoginThrottle, requireClient } from '../../accounts/index.ts';
 import { LetterLimits } from '../../../letters/index.ts';
 import { findClientSale, findClientSales } from './client-sales.ts';
 import { eventSaleDetailOf, saleDetailOf, touristPassDetailOf } from './sale-detail.ts';
 import { askForBond, SEND_PAUSE_SECONDS } from './send-bond.ts';
 import { withTickets, withUses } from './with-tickets.ts';
-import { askVenue } from '../../venues/venue/index.ts';
+import { askVenue } from '../../venues/index.ts';
 
 type Asked = FastifyRequest<{ Querystring: { language?: Locale | undefined } }>;
 
@@ -21,7 +21,10 @@ export const purchasesModule: Module = (app, deps) => {
   const { db, readsDb } = deps.database;
   const { lastingSecret: secret } = config;
   const deskFor = ({ browserKey, query: { language } }: Asked) => ({
-    ...{ db, config, browserKey, language },
+    db,
+    config,
+    browserKey,
+    language,
     wallets: app.wallets,
   });
   const limits = new LetterLimits(deps, app.log);
@@ -44,7 +47,8 @@ export const purchasesModule: Module = (app, deps) => {
       return findClientSales(readsDb, {
         ...filter,
         kind,
-        ...{ page, language },
+        page,
+        language,
         timeZone,
         clientId: client.id,
         address: (number) => address(endpoint, { ...filter, page: number }),

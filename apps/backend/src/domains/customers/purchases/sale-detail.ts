@@ -15,10 +15,10 @@ import {
   type Sale,
   type SaleDocument,
   visitAnswers,
-} from '../../sales/sale/index.ts';
+} from '../../sales/index.ts';
 import { settlementOf } from '../../../payment-providers/registry.ts';
-import { hasBond, ticketsOf } from '../../tickets/bond/index.ts';
-import { refundsOfPayments, settlingPayments, sumOf } from '../../payments/payment/index.ts';
+import { hasBond, ticketsOf } from '../../tickets/index.ts';
+import { refundsOfPayments, settlingPayments, sumOf } from '../../payments/index.ts';
 import { clientSaleOf } from './client-sales.ts';
 
 interface Asking {

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { tooManyRequests } from '../../../errors.ts';
 import type { Letters } from '../../../letters/index.ts';
-import type { Sale } from '../../sales/sale/index.ts';
+import type { Sale } from '../../sales/index.ts';
 
 /** Between two e-mails with the same bond. */
 export const SEND_PAUSE_SECONDS = 60;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
 import { withOffset } from '../../../format/venue-time.ts';
-import type { Sale } from '../../sales/sale/index.ts';
-import { type Translate, translateNames } from '../../venues/texts/index.ts';
+import type { Sale } from '../../sales/index.ts';
+import { type Translate, translateNames } from '../../venues/index.ts';
 
 interface Bought {
   products: ClientSale['products'];

@@ -2,11 +2,18 @@ import type { Locale, SaleDetail, TouristPassDetail } from '@taquilla/contracts'
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { grouped, idsOf } from '../../../database/rows.ts';
-import { ticketAnswers } from '../../tickets/bond/index.ts';
-import { endOfCard, findCardUses, hasDoors, UNUSED, usesLeft } from '../../tickets/door/index.ts';
-import { loadSaleDocument, type Sale } from '../../sales/sale/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
-import { walletLinks, type Wallets } from '../../tickets/wallet/index.ts';
+import {
+  endOfCard,
+  findCardUses,
+  hasDoors,
+  ticketAnswers,
+  UNUSED,
+  usesLeft,
+  walletLinks,
+  type Wallets,
+} from '../../tickets/index.ts';
+import { loadSaleDocument, type Sale } from '../../sales/index.ts';
+import { textsOf } from '../../venues/index.ts';
 import { ivaOf } from './sale-detail.ts';
 
 export interface TicketDesk {

@@ -1,8 +1,7 @@
 /** Takes the people out of what the books keep. Each may be repeated; each wants a transaction. */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
-import { NOBODY } from '../../sales/event-sale/index.ts';
-import { changeStatus } from '../../sales/sale/index.ts';
+import { changeStatus, NOBODY } from '../../sales/index.ts';
 
 /** In place of a name. */
 const NO_NAME = '–';
@@ -67,16 +66,14 @@ export async function forgetBuyers(trx: Trx, clientIds: readonly string[], now: 
   await trx
     .updateTable('client')
     .set({
-      ...{
-        name: NO_NAME,
-        nif: '0',
-        document_type: null,
-        postcode: '',
-        address: null,
-        email: '',
-        prefix: null,
-        phone: '',
-      },
+      name: NO_NAME,
+      nif: '0',
+      document_type: null,
+      postcode: '',
+      address: null,
+      email: '',
+      prefix: null,
+      phone: '',
       forgotten_at: now,
     })
     .where('id', 'in', clientIds)

@@ -1,9 +1,9 @@
 /** Accounts into which nobody logs in any more go, a month after their owners were told (decision 075). */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
-import { askForNotice, deletedAt, toldBefore } from '../../accounts/client/index.ts';
+import { askForNotice, deletedAt, toldBefore } from '../../accounts/index.ts';
 import { removeAccounts } from './remove-accounts.ts';
-import type { RetentionKind, Scope } from './kinds.ts';
+import type { RetentionKind, Scope } from './retention-kind.ts';
 
 /** An account that was never verified has a period of its own. */
 const isIdle = ({ venueId }: Scope, before: Date) => sql`

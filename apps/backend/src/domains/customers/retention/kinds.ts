@@ -1,29 +1,12 @@
 /** What is kept for how long, and what becomes of it: one list for the dry run and for the work. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Trx } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { removeAccounts } from './remove-accounts.ts';
 import { forgetBuyers, forgetHolders, forgetOrders, forgetProofs } from './forget.ts';
 import { IDLE_ACCOUNTS } from './idle-accounts.ts';
 import type { RetentionPeriods } from '../../../database/columns/retention-periods.ts';
+import { deleteRows, type RetentionKind, type Scope } from './retention-kind.ts';
 import { hadMoney, isOver } from './sale-ends.ts';
-
-export interface Scope {
-  venueId: number;
-  now: Date;
-  /** what is older is due */
-  before: Date;
-}
-
-export interface RetentionKind<S = Scope> {
-  /** as the command prints it */
-  name: string;
-  /** ids of what is due, from one table */
-  due: (scope: S) => RawBuilder<{ id: string }>;
-  forget: (trx: Trx, ids: readonly string[], now: Date) => Promise<unknown>;
-  /** the ids are of sales: their files or bonds on the disk go too */
-  files?: readonly ('proofs' | 'bonds' | 'bonds of the buyer')[];
-}
 
 /** Nothing is awaited of it any more, no refund either. */
 const isSettled = sql`sale.status in ('paid', 'partially refunded', 'total refunded', 'cancelled')
@@ -42,9 +25,6 @@ const rows = (
     where headquarter_id = ${scope.venueId} and ${where(scope)}`,
   forget: (trx, ids) => deleteRows(trx, table, key, ids),
 });
-
-export const deleteRows = (trx: Trx, table: keyof Schema, key: string, ids: readonly string[]) =>
-  sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(ids)})`.execute(trx);
 
 const ofSales = (where: (scope: Scope) => RawBuilder<unknown>) => (scope: Scope) =>
   sql<{ id: string }>`

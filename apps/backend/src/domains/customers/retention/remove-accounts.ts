@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
-import { forgetPassesOf } from '../../tickets/wallet/index.ts';
+import { forgetPassesOf } from '../../tickets/index.ts';
 
 /** Accounts with their sessions, links, letters, newsletters and what phones are told of. Sales stay, and belong to nobody. */
 export async function removeAccounts(trx: Trx, ids: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 /** Files on the disk that belong to sales. Removing what is not there is no mistake. */
 import type { Config } from '../../../config.ts';
-import { FileStore } from '../../sales/accreditation/index.ts';
-import { forgetBond } from '../../tickets/bond/index.ts';
+import { FileStore } from '../../sales/index.ts';
+import { forgetBond } from '../../tickets/index.ts';
 
 export type Folders = Pick<Config, 'uploadDir' | 'bondDir'>;
 

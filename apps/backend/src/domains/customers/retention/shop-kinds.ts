@@ -1,7 +1,7 @@
 /** What belongs to no venue and is needed for a fixed time only. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { deleteRows, type RetentionKind } from './kinds.ts';
+import { deleteRows, type RetentionKind } from './retention-kind.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Work that is done names no person, but its sale; it is there to be looked up for a while. */

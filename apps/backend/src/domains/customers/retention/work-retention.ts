@@ -2,7 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { KINDS, type RetentionKind, type Scope } from './kinds.ts';
+import { KINDS } from './kinds.ts';
+import type { RetentionKind, Scope } from './retention-kind.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from '../../../database/columns/retention-periods.ts';
 import { removeBonds, removeProofs, type Folders } from './remove-files.ts';
 import { SHOP_KINDS } from './shop-kinds.ts';

@@ -1,10 +1,9 @@
 /** `sale show` of the command line: everything about a sale, for whoever answers a buyer. */
 import type { Db } from '../../../database/open-database.ts';
 import { formatEuros } from '../../../format/format-visit.ts';
-import { type Balance, balanceOf, readMoney } from '../../payments/payment/index.ts';
+import { type Balance, balanceOf, readMoney } from '../../payments/index.ts';
 import { withOffset } from '../../../format/venue-time.ts';
-import { findAcceptedTexts } from '../../sales/order/index.ts';
-import { findSale, loadSaleDocument, type Sale } from '../../sales/sale/index.ts';
+import { findAcceptedTexts, findSale, loadSaleDocument, type Sale } from '../../sales/index.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -2,7 +2,7 @@ import { endpoints, type Locale } from '@taquilla/contracts';
 import type { Module } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
 import { serve } from '../../../serve.ts';
-import { authorityStateOf, findIssue, findSale, hasSaleToken, type Sale } from '../../sales/sale/index.ts';
+import { authorityStateOf, findIssue, findSale, hasSaleToken, type Sale } from '../../sales/index.ts';
 import { saleFigures } from './sale-figures.ts';
 import { buyersState, publicState } from './sale-state.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/open-database.ts';
 import type { Deps } from '../../../deps.ts';
 import { addFigure, type Metered } from '../../../figure.ts';
-import { UNPAID } from '../../sales/sale/index.ts';
+import { UNPAID } from '../../sales/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -3,17 +3,15 @@ import type { Config } from '../../../config.ts';
 import type { Db } from '../../../database/open-database.ts';
 import type { PaymentState } from '../../../database/sales-tables.ts';
 import { findProvider } from '../../../payment-providers/registry.ts';
-import { bondLink, hasBond, ticketAnswers } from '../../tickets/bond/index.ts';
-import { isAwaited } from '../../sales/proof/index.ts';
+import { bondLink, hasBond, ticketAnswers, walletLinks, type Wallets } from '../../tickets/index.ts';
+import { isAwaited, isUnpaid, loadSaleDocument, type Sale, visitAnswers } from '../../sales/index.ts';
 import {
   refundsOfPayments,
   settlingPayments,
   sumOf,
   transferEnd,
   transferInstructions,
-} from '../../payments/payment/index.ts';
-import { isUnpaid, loadSaleDocument, type Sale, visitAnswers } from '../../sales/sale/index.ts';
-import { walletLinks, type Wallets } from '../../tickets/wallet/index.ts';
+} from '../../payments/index.ts';
 
 type AttemptState = NonNullable<SaleState['attempt']>;
 
@@ -98,7 +96,8 @@ export async function buyersState(
   return {
     ...state,
     details: {
-      ...{ reference: sale.reference, edition: sale.edition },
+      reference: sale.reference,
+      edition: sale.edition,
       email: document.buyer.email,
       total: toEuros(sale.total_cents),
       bond_url: isReady ? bondLink(document, secret, browserKey) : null,

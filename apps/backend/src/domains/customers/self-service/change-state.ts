@@ -5,7 +5,7 @@ import type { SelfService } from '../../../database/columns/self-service.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { withOffset } from '../../../format/venue-time.ts';
 import { OPEN_CHANGE } from '../../../states/sale-change.ts';
-import { bondLink, hasBond } from '../../tickets/bond/index.ts';
+import { bondLink, hasBond, walletLinks, type Wallets } from '../../tickets/index.ts';
 import {
   type BookLine,
   changesOf,
@@ -14,20 +14,17 @@ import {
   firstVisitOf,
   isInTime,
   isUsed,
-  readBook,
-  readEventBook,
-  type SaleChange,
-  termsOf,
-} from '../../sales/change/index.ts';
-import {
   keepsTickets,
   kindOf,
   loadSaleDocument,
+  readBook,
+  readEventBook,
   type Sale,
+  type SaleChange,
   type SaleDocument,
+  termsOf,
   visitAnswers,
-} from '../../sales/sale/index.ts';
-import { walletLinks, type Wallets } from '../../tickets/wallet/index.ts';
+} from '../../sales/index.ts';
 import { quoteReturn } from './quote-return.ts';
 import { seatAnswer } from './seat-answer.ts';
 
@@ -56,8 +53,13 @@ export async function changeStateOf(
   const terms = await termsOf(db, sale);
   const isIssued = await hasBond(db, sale);
   return {
-    ...{ id: sale.id, reference: sale.reference, kind: sale.kind, status: sale.status },
-    ...{ edition: sale.edition, total: toEuros(sale.total_cents), is_valid: isValid },
+    id: sale.id,
+    reference: sale.reference,
+    kind: sale.kind,
+    status: sale.status,
+    edition: sale.edition,
+    total: toEuros(sale.total_cents),
+    is_valid: isValid,
     lines: await linesOf(db, sale, document),
     changes: isOpen && isIssued ? await changesNow(db, sale, terms.changes, now) : null,
     returns: isOpen ? await returnsNow(db, document, now) : null,
@@ -113,7 +115,9 @@ async function booksOf(db: Db, sale: Sale): Promise<[readonly BookLine[], readon
 }
 
 const eventOf = ({ hourId, seats, visitors }: EventBookLine) => ({
-  ...{ hour_id: hourId, seats: seats.map(seatAnswer), visitors: [...visitors] },
+  hour_id: hourId,
+  seats: seats.map(seatAnswer),
+  visitors: [...visitors],
 });
 
 /** What of it may be changed: some of its visits may be over while others are to come. */
@@ -169,7 +173,9 @@ async function lastOf(db: Db, changes: readonly SaleChange[]): Promise<ChangeSta
     .limit(1)
     .executeTakeFirst();
   return {
-    ...{ id: change.id, kinds: change.kinds, difference: toEuros(change.difference_cents) },
+    id: change.id,
+    kinds: change.kinds,
+    difference: toEuros(change.difference_cents),
     expires_at: change.state === 'waiting' ? change.expires_at.toISOString() : null,
     attempt: attempt?.state ?? null,
     state: change.state,
@@ -183,7 +189,9 @@ function historyOf(
   const done = changes.flatMap(({ state, kinds, before_visits: before, ...change }) =>
     state === 'done'
       ? {
-          ...{ at: (change.ended_at ?? created_at).toISOString(), kinds, before },
+          at: (change.ended_at ?? created_at).toISOString(),
+          kinds,
+          before,
           difference: toEuros(change.difference_cents),
         }
       : [],

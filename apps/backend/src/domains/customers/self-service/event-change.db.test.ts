@@ -16,9 +16,9 @@ import {
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
-import { audit } from '../../operations/audit/index.ts';
+import { audit } from '../../operations/index.ts';
 import { voidTickets } from '../../tickets/door/void-tickets.ts';
-import { refundSale } from '../../payments/payment/index.ts';
+import { refundSale } from '../../payments/index.ts';
 
 const RULES = { changes: { until: 24, events: true }, returns: { until: 24 } };
 const HOUR = 60 * 60_000;

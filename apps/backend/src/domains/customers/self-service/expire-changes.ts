@@ -1,8 +1,7 @@
 import type { Db } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { forgetPlans, openChange, salesWithDueChange } from '../../sales/change/index.ts';
-import { abandonChange, abandonIssue } from '../../payments/payment/index.ts';
-import { lockSale } from '../../sales/sale/index.ts';
+import { forgetPlans, lockSale, openChange, salesWithDueChange } from '../../sales/index.ts';
+import { abandonChange, abandonIssue } from '../../payments/index.ts';
 
 /**
  * Ends changes whose time to pay, or to be issued, is over, each in a transaction of its own; any number of processes may

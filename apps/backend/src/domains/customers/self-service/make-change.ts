@@ -16,19 +16,23 @@ import {
   applyChange,
   beginIssue,
   type ChangePlan,
+  checkShares,
   endChange,
   findChange,
   insertChange,
   isUsed,
+  keepsTickets,
+  kindOf,
+  lockSale,
   noteStep,
   openChange,
   planChange,
+  type Sale,
   type SaleChange,
-} from '../../sales/change/index.ts';
-import { hasBond } from '../../tickets/bond/index.ts';
-import { holdForSwap } from '../../inventory/holds/index.ts';
-import { leftOfSale, refundDifference } from '../../payments/payment/index.ts';
-import { checkShares, keepsTickets, kindOf, lockSale, type Sale } from '../../sales/sale/index.ts';
+} from '../../sales/index.ts';
+import { hasBond } from '../../tickets/index.ts';
+import { holdForSwap } from '../../inventory/index.ts';
+import { leftOfSale, refundDifference } from '../../payments/index.ts';
 import { seatAnswer } from './seat-answer.ts';
 
 /** What waits for its payment keeps its places so long. */
@@ -53,7 +57,10 @@ export async function quoteChange(
   const total = toEuros(sale.total_cents + difference);
   const seats = kinds.includes('visit') ? seatsThen(lines) : [];
   return {
-    ...{ kinds, difference: toEuros(difference), fee: toEuros(fee), total },
+    kinds,
+    difference: toEuros(difference),
+    fee: toEuros(fee),
+    total,
     ...(seats.length > 0 && { seats }),
   };
 }

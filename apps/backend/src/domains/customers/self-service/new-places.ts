@@ -1,7 +1,6 @@
 import type { ChangeRequest } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
-import { readBook, readEventBook } from '../../sales/change/index.ts';
-import type { Sale } from '../../sales/sale/index.ts';
+import { readBook, readEventBook, type Sale } from '../../sales/index.ts';
 
 /**
  * Slots, or dates of events, that a change moves visits to: what a purchase has already was let in when it was bought

@@ -1,8 +1,14 @@
 import type { Cents } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import { deadlineOf, isInTime, returnFee, returnTermsOf, termsOf } from '../../sales/change/index.ts';
-import { leftOfSale } from '../../payments/payment/index.ts';
-import type { SaleDocument } from '../../sales/sale/index.ts';
+import {
+  deadlineOf,
+  isInTime,
+  returnFee,
+  returnTermsOf,
+  type SaleDocument,
+  termsOf,
+} from '../../sales/index.ts';
+import { leftOfSale } from '../../payments/index.ts';
 
 export interface ReturnQuote {
   /** null: as long as nothing of it was used */

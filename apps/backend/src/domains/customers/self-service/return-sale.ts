@@ -3,9 +3,15 @@ import type { Db } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { notFound, refuse } from '../../../errors.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
-import { endChange, isUsed, openChange } from '../../sales/change/index.ts';
-import { giveMoneyBack } from '../../payments/payment/index.ts';
-import { keepsTickets, loadSaleDocument, lockSale } from '../../sales/sale/index.ts';
+import {
+  endChange,
+  isUsed,
+  keepsTickets,
+  loadSaleDocument,
+  lockSale,
+  openChange,
+} from '../../sales/index.ts';
+import { giveMoneyBack } from '../../payments/index.ts';
 import { quoteReturn } from './quote-return.ts';
 
 interface Return {

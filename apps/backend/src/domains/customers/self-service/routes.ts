@@ -6,19 +6,20 @@ import { forbidden, notFound } from '../../../errors.ts';
 import { Allowances } from '../../../limits/allowance.ts';
 import { networkOf } from '../../../limits/networks.ts';
 import { serve } from '../../../serve.ts';
-import { PassDesk } from '../../inventory/fair-opening/index.ts';
-import { endChange, findChange } from '../../sales/change/index.ts';
-import { transaction } from '../../../database/transaction.ts';
-import { createGateways } from '../../../payment-providers/registry.ts';
-import { siteOrigin, startChange } from '../../payments/payment/index.ts';
+import { PassDesk } from '../../inventory/index.ts';
 import {
   boundManageLink,
+  endChange,
+  findChange,
   findSale,
   hasManageToken,
   kindOf,
   lockSale,
   mayManage,
-} from '../../sales/sale/index.ts';
+} from '../../sales/index.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { createGateways } from '../../../payment-providers/registry.ts';
+import { siteOrigin, startChange } from '../../payments/index.ts';
 import { changeStateOf } from './change-state.ts';
 import { makeChange, quoteChange } from './make-change.ts';
 import { expireChanges } from './expire-changes.ts';
@@ -102,8 +103,11 @@ export const selfServiceModule: Module = (app, deps) => {
     return startChange(
       { db, gateways },
       {
-        ...{ saleId, changeId, gatewayId: request.query.gateway_id },
-        ...{ origin: siteOrigin(request, config), now: world.now },
+        saleId,
+        changeId,
+        gatewayId: request.query.gateway_id,
+        origin: siteOrigin(request, config),
+        now: world.now,
       },
     );
   });

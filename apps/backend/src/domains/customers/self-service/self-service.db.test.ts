@@ -17,11 +17,11 @@ import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { SALES, type ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
-import { audit } from '../../operations/audit/index.ts';
-import { addDoor } from '../../tickets/door/index.ts';
+import { audit } from '../../operations/index.ts';
+import { addDoor } from '../../tickets/index.ts';
 import { voidTickets } from '../../tickets/door/void-tickets.ts';
-import { refundSale } from '../../payments/payment/index.ts';
-import { findSale, loadSaleDocument, manageToken } from '../../sales/sale/index.ts';
+import { refundSale } from '../../payments/index.ts';
+import { findSale, loadSaleDocument, manageToken } from '../../sales/index.ts';
 
 const DAY = '2031-03-14';
 const MINUTE = 60_000;

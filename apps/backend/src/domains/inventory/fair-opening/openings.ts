@@ -37,8 +37,13 @@ function toOpening({ id, slug, timezone }: Venue, opening: KeptOpening): FairOpe
   const at = (minutes: number) => new Date(opens + minutes * MINUTE_MS).toISOString();
   return {
     id: idOf(`${id} ${event ?? ''} ${day ?? ''} ${opens}`),
-    ...{ venue_id: id, slug, event_id: event, day },
-    ...{ waits_from: at(-waitingMinutes), opens_at: at(0), ends_at: at(lastsMinutes) },
+    venue_id: id,
+    slug,
+    event_id: event,
+    day,
+    waits_from: at(-waitingMinutes),
+    opens_at: at(0),
+    ends_at: at(lastsMinutes),
     least_per_minute: perMinute.least,
     most_per_minute: perMinute.most,
     places_per_address: opening.placesPerAddress,

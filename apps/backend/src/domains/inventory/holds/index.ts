@@ -1,6 +1,5 @@
 export { cancelHolds, oldestHoldOf, reduceHold, type Reduction } from './cart-holds.ts';
-export { describeHolds } from './describe-holds.ts';
-export type { Inventory, Places } from './inventory.ts';
+export type { HeldLine, Inventory, Places } from './inventory.ts';
 export { isSoldOut } from './is-sold-out.ts';
 export { KEPT } from './kept.ts';
 export { holdsModule } from './module.ts';

@@ -61,12 +61,12 @@ export interface Adoption<Need extends Places> {
   network?: string | null;
 }
 
-/** For `hold list`: what one cart or sale holds of a slot or date. */
+/** What one cart or sale holds of a slot or date. */
 export interface HeldLine {
   slug: string;
   timezone: string;
   reference: string;
-  sale: string | null;
+  sale_id: string | null;
   network: string | null;
   places: number;
   what: string;

@@ -5,7 +5,7 @@ import { beforeEach, test } from 'node:test';
 import { refusalIn } from '@taquilla/testing/contracts/refusal-in.ts';
 import { refusal, type PreBookAnswer, refusedBody } from '@taquilla/contracts';
 import { addEvent, type TestEvent } from '@taquilla/testing/backend/event-fixture.ts';
-import { describeHolds } from '../holds/describe-holds.ts';
+import { describeHolds } from '../../sales/sale/describe-holds.ts';
 import { slots } from '../holds/slots/inventory.ts';
 import { describeAddresses } from './addresses.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';

@@ -9,8 +9,7 @@ import {
 } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { notFound } from '../../../errors.ts';
-import { textsOf } from '../../venues/texts/index.ts';
-import { openingHoursOf } from '../../venues/venue/index.ts';
+import { openingHoursOf, textsOf } from '../../venues/index.ts';
 import {
   dayOf,
   daysOfMonth,

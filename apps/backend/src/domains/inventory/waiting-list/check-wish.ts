@@ -11,7 +11,7 @@ import type { Db } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
 import type { WantedUnits } from '../../../database/waiting-tables.ts';
 import { HttpError, notFound, refuse, wrong } from '../../../errors.ts';
-import { findProducts, itemPlaces, type CatalogueProduct } from '../../catalogue/catalogue/index.ts';
+import { type CatalogueProduct, findProducts, itemPlaces } from '../../catalogue/index.ts';
 import { freeSeats } from '../holds/index.ts';
 import { findRules, tooManyOfVisit, type PlaceRules } from '../shares/index.ts';
 import { slotsById } from '../stock/index.ts';
@@ -52,7 +52,11 @@ export async function checkSlotWish(
     .executeTakeFirst();
   if (free) throw refuse('placesFree');
   return {
-    ...{ venueId, kind: 'slot', placeIds, interfaceId, places },
+    venueId,
+    kind: 'slot',
+    placeIds,
+    interfaceId,
+    places,
     wanted: wanted.map(({ product_id: id, quantity }) => ({ id, quantity })),
     until: new Date(Math.max(...times.map(({ visit_at }) => visit_at.getTime()))),
   };
@@ -77,7 +81,9 @@ async function roomOfParty(db: Db, interfaceId: number, wanted: WaitingWish['pro
     }
   }
   const party = wanted.map(({ product_id: productId, quantity }) => ({
-    ...{ productId, quantity, stockIds: [] },
+    productId,
+    quantity,
+    stockIds: [],
     accompaniedBy: idsOf(found.find(({ id }) => id === productId)?.accompaniedBy ?? []),
   }));
   const [alone] = unaccompanied(party);
@@ -152,7 +158,12 @@ export async function checkDateWish(
   refuseTooMany(quantity, (await findRules(db, 'date', [hourId])).values());
   if (await freeSeats(db, { hourId, tariffId, quantity })) throw refuse('placesFree');
   return {
-    ...{ venueId: hour.headquarter_id, kind: 'date', placeIds: [hourId], interfaceId: null },
-    ...{ wanted: [{ id: tariffId, quantity }], places: quantity, until: hour.visit_at },
+    venueId: hour.headquarter_id,
+    kind: 'date',
+    placeIds: [hourId],
+    interfaceId: null,
+    wanted: [{ id: tariffId, quantity }],
+    places: quantity,
+    until: hour.visit_at,
   };
 }

@@ -5,7 +5,7 @@ import { idsOf } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { transition } from '../../../states/transition.ts';
 import { waitingEntryMachine } from '../../../states/waiting-entry.ts';
-import { askVenue } from '../../venues/venue/index.ts';
+import { askVenue } from '../../venues/index.ts';
 
 export type WaitingEntry = Selectable<Schema['waiting_entry']>;
 export type WaitingKind = WaitingEntry['kind'];

@@ -74,14 +74,23 @@ async function insertEntry(
   await trx
     .insertInto('waiting_entry')
     .values({
-      ...{ id, kind, state: 'unconfirmed', headquarter_id: venueId, interface_id: interfaceId, places },
-      ...{ email, mailbox: mailboxOf(email), locale, wanted: JSON.stringify(wanted), created_at: now },
+      id,
+      kind,
+      state: 'unconfirmed',
+      headquarter_id: venueId,
+      interface_id: interfaceId,
+      places,
+      email,
+      mailbox: mailboxOf(email),
+      locale,
+      wanted: JSON.stringify(wanted),
+      created_at: now,
       expires_at: new Date(Math.min(now.getTime() + CONFIRM_MS, until.getTime())),
     })
     .execute();
   await trx
     .insertInto('waiting_place')
-    .values(placeIds.map((place_id) => ({ ...{ kind, place_id, entry_id: id }, headquarter_id: venueId })))
+    .values(placeIds.map((place_id) => ({ kind, place_id, entry_id: id, headquarter_id: venueId })))
     .execute();
   return id;
 }

@@ -1,7 +1,7 @@
 /** The link of a letter, by which somebody who waits says yes, leaves, and comes to what is kept for them. */
 import { localisePath, SALE_TOKEN_HEADER } from '@taquilla/contracts';
 import type { FastifyRequest } from 'fastify';
-import { boundLink, isLinkToken, linkToken, type TokenKey } from '../../sales/sale/index.ts';
+import { boundLink, isLinkToken, linkToken, type TokenKey } from '../../../link-token.ts';
 import type { WaitingEntry } from './entries.ts';
 
 /** No visit is so far away that somebody waits for it. */

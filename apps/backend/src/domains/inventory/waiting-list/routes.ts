@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../../errors.ts';
 import { Allowances } from '../../../limits/allowance.ts';
 import { serve } from '../../../serve.ts';
 import { LetterLimits } from '../../../letters/index.ts';
-import { askVenue } from '../../venues/venue/index.ts';
+import { askVenue } from '../../venues/index.ts';
 import { checkDateWish, checkSlotWish, type CheckedWish } from './check-wish.ts';
 import { findEntry } from './entries.ts';
 import { confirmEntry, joinList } from './join.ts';

@@ -1,9 +1,8 @@
 import type { Locale, WaitingState } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { withOffset } from '../../../format/venue-time.ts';
-import { findProducts } from '../../catalogue/catalogue/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
-import { askVenue } from '../../venues/venue/index.ts';
+import { findProducts } from '../../catalogue/index.ts';
+import { askVenue, textsOf } from '../../venues/index.ts';
 import { countAhead, LEFT, offerMinutes, placesOf, type WaitingEntry } from './entries.ts';
 
 /** How somebody's turn stands, in a language. */

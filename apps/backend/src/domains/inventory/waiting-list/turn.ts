@@ -7,8 +7,7 @@ import { withOffset } from '../../../format/venue-time.ts';
 import { endOffer, giveToCart, seats, slots } from '../holds/index.ts';
 import { mailboxOf } from '../../../letters/index.ts';
 import { slotsById } from '../stock/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
-import { askVenue } from '../../venues/venue/index.ts';
+import { askVenue, textsOf } from '../../venues/index.ts';
 import { endEntry, LEFT, lockEntry, type WaitingEntry } from './entries.ts';
 
 /** Waits no longer; what was offered and is in no order goes to whoever is next. */
@@ -66,8 +65,10 @@ export async function takeOffer(
     if (entry.state !== 'offered' || entry.place_id === null) throw refuse('offerOver');
     const offered = { ids: entry.hold_ids, reference, now };
     const answer = {
-      ...{ interface_id: entry.interface_id, wanted: entry.wanted },
-      ...{ expires_at: entry.expires_at.toISOString(), server_now: now.toISOString() },
+      interface_id: entry.interface_id,
+      wanted: entry.wanted,
+      expires_at: entry.expires_at.toISOString(),
+      server_now: now.toISOString(),
     };
     if (entry.kind === 'slot') {
       const holds = await giveToCart(trx, slots, offered);
@@ -79,8 +80,12 @@ export async function takeOffer(
     if (holds.length === 0) throw refuse('offerOver');
     const seatOf = await seatWords(trx, entry.place_id, holds, locale);
     const booked = holds.map((hold) => ({
-      ...{ booked_id: hold.id, quantity: hold.quantity, place_id: hold.placeId, sector_id: hold.sectorId },
-      ...{ category_price_list_id: hold.categoryPriceListId, seat: seatOf(hold) },
+      booked_id: hold.id,
+      quantity: hold.quantity,
+      place_id: hold.placeId,
+      sector_id: hold.sectorId,
+      category_price_list_id: hold.categoryPriceListId,
+      seat: seatOf(hold),
     }));
     return { ...answer, slot: null, booked, hour: await hourOf(trx, entry.place_id) };
   });
@@ -127,7 +132,8 @@ async function seatWords(
     const place = rows.find(({ id }) => id === placeId);
     return {
       sector_name: sectorId === null ? '' : names(sectorId, 'name'),
-      ...{ row_text: place?.row_text ?? '', column_text: place?.column_text ?? '' },
+      row_text: place?.row_text ?? '',
+      column_text: place?.column_text ?? '',
     };
   };
 }

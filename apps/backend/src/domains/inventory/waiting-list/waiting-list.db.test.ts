@@ -9,7 +9,7 @@ import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/sh
 import { addSlot, countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { IllegalTransition } from '../../../states/transition.ts';
-import { audit } from '../../operations/audit/index.ts';
+import { audit } from '../../operations/index.ts';
 import { endEntry } from './entries.ts';
 
 const MINUTE = 60_000;

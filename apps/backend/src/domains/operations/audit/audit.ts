@@ -1,7 +1,7 @@
 import type { Cents } from '@taquilla/contracts';
 import { dayOf } from '../../../format/venue-time.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import { type Balance, balanceOf } from '../../payments/payment/index.ts';
+import { type Balance, balanceOf } from '../../payments/index.ts';
 import { BookKeeper } from './history/book-keeper.ts';
 import { historyFaults } from './history/history-faults.ts';
 import type { Operation } from './history/operation.ts';

@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { Changer, setRules } from '@taquilla/testing/backend/change-fixture.ts';
 import { addPromotion } from '@taquilla/testing/backend/promotion-fixture.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
-import { addDoor } from '../../tickets/door/index.ts';
-import { findSale, ticketIdOf } from '../../sales/sale/index.ts';
+import { addDoor } from '../../tickets/index.ts';
+import { findSale, ticketIdOf } from '../../sales/index.ts';
 import { audit } from './index.ts';
 
 const { shop, buyer } = await shopForTests();

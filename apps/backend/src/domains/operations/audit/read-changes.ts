@@ -5,8 +5,8 @@ import { MOST_DIFFERENCE_MS } from '../../../database/clock-difference.ts';
 import type { ChangedAmounts } from '../../../database/change-tables.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { grouped, oneOf } from '../../../database/rows.ts';
-import { unitsOf } from '../../tickets/door/index.ts';
-import { ticketIdOf } from '../../sales/sale/index.ts';
+import { unitsOf } from '../../tickets/index.ts';
+import { ticketIdOf } from '../../sales/index.ts';
 
 /** Sums over the lines of a sale. */
 export interface LineSums {

@@ -2,8 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DEFAULT_SHARES, placesOfShare, type Shares } from '../../../database/columns/shares.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import { NOBODY } from '../../sales/event-sale/index.ts';
-import { isNotVoid } from '../../sales/sale/index.ts';
+import { isNotVoid, NOBODY } from '../../sales/index.ts';
 import type { AddressShare, UsedLimit } from './limit-faults.ts';
 
 const counts = sql`sale.status not in ('cancelled', 'deleted', 'total refunded') and ${isNotVoid}`;
@@ -68,7 +67,9 @@ export async function readLimits(db: Db | Trx, asOf: Date): Promise<UsedLimit[]>
     const { rows } = await ofAddresses(kind, asOf).execute(db);
     used.push(
       ...rows.map(({ name, quantity, shares, places }) => ({
-        ...{ name: `${name}, one e-mail address`, unit: 'places', used: places },
+        name: `${name}, one e-mail address`,
+        unit: 'places',
+        used: places,
         most: placesOfShare((shares ?? DEFAULT_SHARES).email, quantity),
       })),
     );

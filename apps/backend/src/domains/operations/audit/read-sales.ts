@@ -4,8 +4,8 @@ import { grouped } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { Topic } from '../../../tasks/lanes.ts';
 import { OPEN_CHANGE } from '../../../states/sale-change.ts';
-import { readMoney } from '../../payments/payment/index.ts';
-import { DONE_TASKS_DAYS } from '../../customers/retention/index.ts';
+import { readMoney } from '../../payments/index.ts';
+import { DONE_TASKS_DAYS } from '../../customers/index.ts';
 import { readDoneChanges, readLineSums, readUsedBefore } from './read-changes.ts';
 import type { SaleBook } from './sale-faults.ts';
 

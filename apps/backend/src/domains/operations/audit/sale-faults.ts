@@ -1,11 +1,11 @@
 /** What does not add up about one sale. Pure. */
 import type { Cents, SaleStatus } from '@taquilla/contracts';
 import { MOST_DIFFERENCE_MS } from '../../../database/clock-difference.ts';
-import { moneyFaults, type SaleMoney } from '../../payments/payment/index.ts';
+import { moneyFaults, type SaleMoney } from '../../payments/index.ts';
 import type { DoneChange, LineSums } from './read-changes.ts';
 import { saleMachine } from '../../../states/sale.ts';
 import { hasTransition } from '../../../states/transition.ts';
-import { isPaid, isUnpaid } from '../../sales/sale/index.ts';
+import { isPaid, isUnpaid } from '../../sales/index.ts';
 
 /** All that the shop has written down about a sale that somebody else relies on. */
 export interface SaleBook {

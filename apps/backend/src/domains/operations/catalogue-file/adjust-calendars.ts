@@ -3,7 +3,7 @@ import type { Trx } from '../../../database/open-database.ts';
 import type { Problem } from './check-references.ts';
 import { adjustEvent } from './event-calendar.ts';
 import { adjustRoom } from './room-calendar.ts';
-import { openingHoursOf } from '../../venues/venue/index.ts';
+import { openingHoursOf } from '../../venues/index.ts';
 import type { RowCollector } from './row-collector.ts';
 import type { Schedule } from '../../../database/columns/schedule.ts';
 import type { Slot } from './schedule.ts';
@@ -42,8 +42,11 @@ export async function adjustCalendars(
   const place = { headquarter_id: venueId, timezone: venue.timezone };
 
   const rooms = venue.rooms.map(({ key, schedule, visitMinutes }, index) => ({
-    ...{ id: ids.of('room', key), name: key, path: ['venue', 'rooms', index, 'schedule'] },
-    ...{ schedule, visitMinutes },
+    id: ids.of('room', key),
+    name: key,
+    path: ['venue', 'rooms', index, 'schedule'],
+    schedule,
+    visitMinutes,
   }));
   const opening = openingHoursOf(venue.about);
   const closedRooms = await goneOf(trx, 'room', venueId, rooms);

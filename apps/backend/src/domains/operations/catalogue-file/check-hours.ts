@@ -1,4 +1,4 @@
-import { openingHoursOf } from '../../venues/venue/index.ts';
+import { openingHoursOf } from '../../venues/index.ts';
 import type { Problem } from './check-references.ts';
 import { isSold } from './compare-calendar.ts';
 import { slotsOf } from './schedule.ts';

@@ -48,7 +48,9 @@ function collectTariff(to: RowCollector, tariff: Tariff, { path, ...place }: Tar
   const id = to.ids.of('event-product', path);
   const { name, price, presale, combined, promotionPrices } = tariff;
   to.add('category_price_list', {
-    ...{ id, ...place, is_active: true },
+    id,
+    ...place,
+    is_active: true,
     price_cents: toCents(price),
     presale_cents: toCents(presale),
   });
@@ -70,7 +72,10 @@ function collectCombined(
   place: { id: number; category_price_list_id: number; position: number },
 ): void {
   to.add('combined_product', {
-    ...{ ...place, quantity, is_available: !isSoldOut, minutes_before: minutesBefore },
+    ...place,
+    quantity,
+    is_available: !isSoldOut,
+    minutes_before: minutesBefore,
     total_cents: toCents(price),
     room_id: room === null ? null : to.ids.of('room', room),
   });
@@ -81,7 +86,9 @@ function collectEvent(to: RowCollector, event: VenueFile['events'][number], posi
   const { siaeId, title, description, hall, priceList, picture } = event;
   const id = to.ids.of('event', String(siaeId));
   to.add('event', {
-    ...{ id, position, is_active: true },
+    id,
+    position,
+    is_active: true,
     event_siae_id: siaeId,
     admission_type: hall === null ? 'ticket' : 'seat',
     nominative: event.isNominative,

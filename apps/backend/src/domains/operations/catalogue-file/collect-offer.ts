@@ -42,7 +42,13 @@ function collectInterface(to: RowCollector, salesPoint: SalesPoint, position: nu
     salesPoint;
   const id = to.ids.of('interface', alias);
   to.add('sales_interface', {
-    ...{ id, kind, alias, position, product_order: productOrder, management_cost_cents: 0, is_active: true },
+    id,
+    kind,
+    alias,
+    position,
+    product_order: productOrder,
+    management_cost_cents: 0,
+    is_active: true,
     max_units: salesPoint.maxUnits,
     picture_id: picture === null ? null : to.ids.of('picture', picture),
   });

@@ -1,4 +1,4 @@
-import type { KeptPicture } from '../../venues/image/index.ts';
+import type { KeptPicture } from '../../venues/index.ts';
 import type { PictureEntry } from './picture-schema.ts';
 import type { RowCollector } from './row-collector.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
-import { openZones } from '../../catalogue/event/index.ts';
+import { openZones } from '../../catalogue/index.ts';
 import { slotId } from './catalogue-ids.ts';
 import { comingSlots, compareCalendar, type PlacesAt } from './compare-calendar.ts';
 import type { Schedule } from '../../../database/columns/schedule.ts';

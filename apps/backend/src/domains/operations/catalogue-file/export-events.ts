@@ -1,6 +1,6 @@
 /** Events with their prices and halls as a file has them. Pure. */
 import { toEuros } from '@taquilla/contracts';
-import { hallOf } from '../../catalogue/event/index.ts';
+import { hallOf } from '../../catalogue/index.ts';
 import type { VenueFile } from './schema.ts';
 import type { RowOf, VenueRecords } from './venue-records.ts';
 
@@ -30,10 +30,13 @@ function exportHall(records: VenueRecords, map: RowOf<'event_map'>): Events['hal
     sectors: sectors.map(({ id, irm, box, standing, rows }) => ({
       key: records.key('event-sector', id),
       name: records.words('event-sector', id, 'name'),
-      ...{ irm, box },
+      irm,
+      box,
       standing: standing ? { category: category(standing.categoryId), capacity: standing.capacity } : null,
       rows: rows.map(({ categoryId, x, y, ...row }) => ({
-        ...{ category: category(categoryId), x: [...x], y: [...y] },
+        category: category(categoryId),
+        x: [...x],
+        y: [...y],
         ...row,
       })),
     })),

@@ -80,7 +80,9 @@ function exportProduct(records: VenueRecords, row: RowOf<'product'>): Product {
       validityDays === null || uses === null
         ? null
         : {
-            ...{ validityDays, uses, isIndividualUse: row.pass_is_individual_use ?? true },
+            validityDays,
+            uses,
+            isIndividualUse: row.pass_is_individual_use ?? true,
             worth: worth === null ? null : toEuros(worth),
           },
     items: records.of('item', ({ product_id }) => product_id === id).map((item) => exportItem(records, item)),

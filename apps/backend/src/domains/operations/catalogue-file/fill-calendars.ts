@@ -1,5 +1,5 @@
 import type { Trx } from '../../../database/open-database.ts';
-import { openingHoursOf } from '../../venues/venue/index.ts';
+import { openingHoursOf } from '../../venues/index.ts';
 import { fillEvent } from './event-calendar.ts';
 import { fillRoom } from './room-calendar.ts';
 

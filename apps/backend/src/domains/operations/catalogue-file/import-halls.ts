@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
-import { type HallPlan, hallRecords, saveHall } from '../../catalogue/event/index.ts';
+import { type HallPlan, hallRecords, saveHall } from '../../catalogue/index.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
 import type { HallFile } from './event-schema.ts';
 import type { Changes } from './sync-table.ts';
@@ -45,7 +45,8 @@ function planOf(ids: CatalogueIds, headquarterId: number, file: HallFile): HallP
     ...(file.stage && { stage: file.stage }),
     sectors: file.sectors.map(({ key, irm, box, standing, rows }) => ({
       id: ids.of('event-sector', sectorKey(file, key)),
-      ...{ irm, box },
+      irm,
+      box,
       ...(standing && {
         standing: { categoryId: categoryId(standing.category), capacity: standing.capacity },
       }),

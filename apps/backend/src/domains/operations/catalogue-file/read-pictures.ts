@@ -1,9 +1,4 @@
-import {
-  hashOfPicture,
-  PictureMaker,
-  type KeptPicture,
-  type PictureProblem,
-} from '../../venues/image/index.ts';
+import { hashOfPicture, type KeptPicture, PictureMaker, type PictureProblem } from '../../venues/index.ts';
 import type { Problem } from './check-references.ts';
 import { DATA_URL, PICTURE_MAX, type PictureEntry } from './picture-schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import type { OwnedText } from '../../venues/texts/index.ts';
+import type { OwnedText } from '../../venues/index.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
 import type { Words } from '../../../database/columns/words.ts';
 
@@ -43,11 +43,29 @@ export class RowCollector {
   readonly venueId: number;
   readonly texts: OwnedText[] = [];
   readonly rows: Rows = {
-    ...{ sales_interface: [], venue_language: [], footer: [], legal_text: [], payment_gateway: [], room: [] },
-    ...{ visit_language: [], alert: [], product: [], item: [], accreditation: [], promotion: [] },
-    ...{ promotion_product: [], promotion_price: [], survey_question: [], survey_option: [] },
-    ...{ event_category: [], price_list: [], category_price_list: [], combined_product: [] },
-    ...{ promotion_category_price: [], event: [], venue_picture: [] },
+    sales_interface: [],
+    venue_language: [],
+    footer: [],
+    legal_text: [],
+    payment_gateway: [],
+    room: [],
+    visit_language: [],
+    alert: [],
+    product: [],
+    item: [],
+    accreditation: [],
+    promotion: [],
+    promotion_product: [],
+    promotion_price: [],
+    survey_question: [],
+    survey_option: [],
+    event_category: [],
+    price_list: [],
+    category_price_list: [],
+    combined_product: [],
+    promotion_category_price: [],
+    event: [],
+    venue_picture: [],
   };
 
   constructor(ids: CatalogueIds, venueId: number) {

@@ -55,8 +55,11 @@ function slotsOfDay(date: string, parts: readonly Hours[], timeZone: string): Om
     for (const hour of timesOf(part)) {
       const visitAt = instantOf(`${date}T${hour}`, timeZone);
       slots.set(visitAt.getTime(), {
-        ...{ day: date, time: hour, visitAt },
-        ...{ places: part.places, outsideHours: part.outsideHours },
+        day: date,
+        time: hour,
+        visitAt,
+        places: part.places,
+        outsideHours: part.outsideHours,
       });
     }
   }

@@ -1,6 +1,6 @@
 import { fill } from '../../../format/fill.ts';
 import { formatEuros } from '../../../format/format-visit.ts';
-import { describeLines } from '../../tickets/bond/index.ts';
+import { describeLines } from '../../tickets/index.ts';
 import { mailTexts } from '../../../letters/index.ts';
 import type { Letter } from './letter.ts';
 import type { MailDocument } from './mail-policy.ts';

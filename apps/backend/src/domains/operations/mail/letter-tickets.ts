@@ -1,6 +1,6 @@
 /** A purchase's tickets in the letter itself: codes as pictures, visits for a calendar. */
 import type { WalletLinks } from '@taquilla/contracts';
-import { describeUnits, qrPicture, ticketsOf } from '../../tickets/bond/index.ts';
+import { describeUnits, qrPicture, ticketsOf } from '../../tickets/index.ts';
 import { mailTexts } from '../../../letters/index.ts';
 import type { Letter } from './letter.ts';
 import type { MailDocument } from './mail-policy.ts';

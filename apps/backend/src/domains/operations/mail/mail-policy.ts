@@ -7,8 +7,7 @@ import { isPersonName, isSameEmail } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import type { Topic } from '../../../tasks/lanes.ts';
 import type { Task } from '../../../tasks/outbox.ts';
-import { addressOf, findConfirmation } from '../../sales/proof/index.ts';
-import type { SaleDocument } from '../../sales/sale/index.ts';
+import { addressOf, findConfirmation, type SaleDocument } from '../../sales/index.ts';
 
 /** Every task topic that sends an e-mail. */
 export type MailTopic = Extract<Topic, `${string} mail` | 'account notice'>;

@@ -4,8 +4,8 @@ import type { NoticeKind } from '../../../database/client-tables.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { fill } from '../../../format/fill.ts';
 import { formatDay } from '../../../format/format-visit.ts';
-import { deletedAt } from '../../accounts/client/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { deletedAt } from '../../accounts/index.ts';
+import { textsOf } from '../../venues/index.ts';
 import { greeting, mailTexts } from '../../../letters/index.ts';
 import { allows, type MailTask, type TypedText } from './mail-policy.ts';
 import type { SaleMails } from './send-sale-mail.ts';
@@ -31,7 +31,11 @@ export async function sendAccountNotice({ db, config, send }: SaleMails, task: M
     to: { name: name ?? '', address: notice.email },
     subject: fill(texts.subject, { venue }),
     letter: {
-      ...{ locale, venue, colour: notice.colour, lines: [], facts: [] },
+      locale,
+      venue,
+      colour: notice.colour,
+      lines: [],
+      facts: [],
       title: texts.title,
       opening: [greeting(locale, name), intro],
       // the new address gets what is asked for now: only the venue can help

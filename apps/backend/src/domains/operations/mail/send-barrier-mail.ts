@@ -1,9 +1,8 @@
 import type { Clock } from '../../../clock.ts';
 import { fill } from '../../../format/fill.ts';
-import { noteMailed, reportsToMail } from '../../venues/accessibility/index.ts';
+import { noteMailed, reportsToMail, textsOf } from '../../venues/index.ts';
 import { mailTexts } from '../../../letters/index.ts';
 import { NO_ACCESSIBILITY } from '../../../database/columns/accessibility.ts';
-import { textsOf } from '../../venues/texts/index.ts';
 import type { MailTask } from './mail-policy.ts';
 import { withoutLinks } from './without-links.ts';
 import type { SaleMails } from './send-sale-mail.ts';
@@ -35,7 +34,10 @@ export async function sendBarrierMail(
     ...(others.length === 0 && { replyTo: report.email }),
     subject: fill(barrier.subject, { venue }),
     letter: {
-      ...{ locale, venue, colour, button: null },
+      locale,
+      venue,
+      colour,
+      button: null,
       title: barrier.title,
       opening: [barrier.intro],
       lines: reports.map(({ email: sender, locale: written, message }) => ({

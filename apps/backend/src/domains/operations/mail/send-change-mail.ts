@@ -1,7 +1,7 @@
 /** Letters about what a buyer has changed, or given back, by themselves. */
-import { hasBond, manageLink } from '../../tickets/bond/index.ts';
+import { hasBond, manageLink } from '../../tickets/index.ts';
 import { isMadeByHand } from '../../../payment-providers/registry.ts';
-import { refundsOfPayments, settlingPayments, sumOf } from '../../payments/payment/index.ts';
+import { refundsOfPayments, settlingPayments, sumOf } from '../../payments/index.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { changedLetter, returnedLetter, unchangedLetter } from './change-letters.ts';
 import type { MailTask } from './mail-policy.ts';

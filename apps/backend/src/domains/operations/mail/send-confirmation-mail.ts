@@ -1,8 +1,7 @@
 import type { Clock } from '../../../clock.ts';
-import { linkToken } from '../../accounts/client/index.ts';
-import { confirmPath } from '../../sales/proof/index.ts';
-import { transferEnd, transferInstructions } from '../../payments/payment/index.ts';
-import { isUnpaid } from '../../sales/sale/index.ts';
+import { linkToken } from '../../accounts/index.ts';
+import { confirmPath, isUnpaid } from '../../sales/index.ts';
+import { transferEnd, transferInstructions } from '../../payments/index.ts';
 import { mailboxOf } from '../../../letters/index.ts';
 import type { MailTask } from './mail-policy.ts';
 import { confirmationLetter, transferLetter } from './sale-letters.ts';

@@ -4,8 +4,8 @@ import type { Clock } from '../../../clock.ts';
 import type { LinkPurpose } from '../../../database/client-tables.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { fill } from '../../../format/fill.ts';
-import { linkToken } from '../../accounts/client/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { linkToken } from '../../accounts/index.ts';
+import { textsOf } from '../../venues/index.ts';
 import { greeting, mailTexts } from '../../../letters/index.ts';
 import { allows, type MailTask } from './mail-policy.ts';
 import type { SaleMails } from './send-sale-mail.ts';
@@ -30,7 +30,11 @@ export async function sendLinkMail(
     to: { name: name ?? '', address: link.email },
     subject: fill(texts.subject, { venue }),
     letter: {
-      ...{ locale, venue, colour: link.colour, lines: [], facts: [] },
+      locale,
+      venue,
+      colour: link.colour,
+      lines: [],
+      facts: [],
       title: texts.title,
       opening: [greeting(locale, name), fill(texts.intro, { venue })],
       button: { label: texts.open, url },

@@ -1,7 +1,6 @@
 import { address, endpoints } from '@taquilla/contracts';
 import { fill } from '../../../format/fill.ts';
-import { consentText, findSubscriber, subscriptionPage } from '../../venues/newsletter/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { consentText, findSubscriber, subscriptionPage, textsOf } from '../../venues/index.ts';
 import { mailTexts } from '../../../letters/index.ts';
 import type { Task } from '../../../tasks/outbox.ts';
 import type { SaleMails } from './send-sale-mail.ts';
@@ -31,7 +30,11 @@ export async function sendNewsletterMail({ db, config, send }: SaleMails, task: 
     subject: fill(newsletter.subject, { venue }),
     unsubscribeUrl: config.publicUrl + address(endpoints.newsletterSubscription, { token }),
     letter: {
-      ...{ locale, venue, colour, lines: [], facts: [] },
+      locale,
+      venue,
+      colour,
+      lines: [],
+      facts: [],
       title: newsletter.title,
       opening: [purchase.helloUnnamed, fill(newsletter.intro, { venue }), await consentText(db, subscriber)],
       button: { label: newsletter.open, url: config.publicUrl + subscriptionPage(slug, subscriber) },

@@ -2,7 +2,7 @@ import type { Clock } from '../../../clock.ts';
 import { fill } from '../../../format/fill.ts';
 import type { Task } from '../../../tasks/outbox.ts';
 import { mailTexts } from '../../../letters/index.ts';
-import { findPurchaseLink, purchasesOf, purchasesPage } from '../../customers/purchases/index.ts';
+import { findPurchaseLink, purchasesOf, purchasesPage } from '../../customers/index.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
 /** Sends the link to the purchases of an address, in the language of the newest one. Without purchases nothing is sent. */
@@ -24,7 +24,12 @@ export async function sendPurchasesMail(
     to: { name: '', address: link.email },
     subject: fill(purchases.subject, names),
     letter: {
-      ...{ locale, venue: venue.name, colour: venue.colour, title: purchases.title, lines: [], facts: [] },
+      locale,
+      venue: venue.name,
+      colour: venue.colour,
+      title: purchases.title,
+      lines: [],
+      facts: [],
       opening: [purchase.helloUnnamed, fill(purchases.intro, names)],
       button: { label: purchases.open, url: config.publicUrl + page },
       closing: [purchases.unasked],

@@ -1,13 +1,19 @@
 import { KEEP_REFUSALS } from '@taquilla/contracts';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../database/open-database.ts';
-import { findIssue, findSale, keepsTickets, loadSaleDocument } from '../../sales/sale/index.ts';
-import { bondFileName, bondLink, type Bonds, manageLink } from '../../tickets/bond/index.ts';
+import { findIssue, findSale, keepsTickets, loadSaleDocument } from '../../sales/index.ts';
+import {
+  bondFileName,
+  bondLink,
+  type Bonds,
+  manageLink,
+  walletLinks,
+  type Wallets,
+} from '../../tickets/index.ts';
 import { mailTexts } from '../../../letters/index.ts';
 import { isMadeByHand } from '../../../payment-providers/registry.ts';
-import { transferInstructions } from '../../payments/payment/index.ts';
-import { findPage } from '../../customers/purchases/index.ts';
-import { walletLinks, type Wallets } from '../../tickets/wallet/index.ts';
+import { transferInstructions } from '../../payments/index.ts';
+import { findPage } from '../../customers/index.ts';
 import type { Mail, SendMail } from './mailer.ts';
 import type { SubjectLetter } from './letter-frame.ts';
 import { type MailDocument, type MailTask, readableBy, recipientOf } from './mail-policy.ts';
@@ -85,7 +91,8 @@ export async function sendWithBond(
   const filename = bondFileName(document.sale);
   try {
     const { letter, attachments } = await withTickets(mail.letter, document, {
-      ...{ secret: config.lastingSecret, publicUrl: config.publicUrl },
+      secret: config.lastingSecret,
+      publicUrl: config.publicUrl,
       wallets: walletLinks(wallets, document, config.secret),
     });
     const bond = { filename, content, contentType: 'application/pdf' };

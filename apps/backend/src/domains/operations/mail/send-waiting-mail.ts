@@ -5,15 +5,15 @@ import { fill } from '../../../format/fill.ts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
 import type { Task } from '../../../tasks/outbox.ts';
 import { mailTexts } from '../../../letters/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { textsOf } from '../../venues/index.ts';
 import {
   findEntry,
   linesOf,
   offerMinutes,
   visitsOf,
-  waitingLink,
   type WaitingEntry,
-} from '../../inventory/waiting-list/index.ts';
+  waitingLink,
+} from '../../inventory/index.ts';
 import type { Letter } from './letter.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
@@ -66,7 +66,12 @@ async function sendTo(
     to: { name: '', address: email },
     subject: fill(subject, { venue }),
     letter: {
-      ...{ locale, venue, colour, title, closing, facts: [] },
+      locale,
+      venue,
+      colour,
+      title,
+      closing,
+      facts: [],
       lines: await linesOfLetter(db, entry, timezone),
       opening: [purchase.helloUnnamed, ...opening.map((text) => fill(text, { venue }))],
       button: { label: open, url: config.publicUrl + waitingLink(slug, entry, config.secret) },

@@ -88,7 +88,11 @@ function fileRows({ label, seats }: PlanRow, { distance, place, categoryKey }: C
   return seatRuns(seats, distance).map(({ first, step, labels, seats: run }) => {
     const points = run.map(place);
     return {
-      ...{ label, category: categoryKey(run[0]), first, step, labels },
+      label,
+      category: categoryKey(run[0]),
+      first,
+      step,
+      labels,
       x: points.map(({ x }) => x),
       y: points.map(({ y }) => y),
     };

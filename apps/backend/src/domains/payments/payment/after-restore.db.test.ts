@@ -14,7 +14,7 @@ import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-
 import { describeSale } from '../../customers/sale-state/describe-sale.ts';
 import { compareWithBank } from './compare-with-bank.ts';
 import { enterPayment } from './enter-payment.ts';
-import { audit } from '../../operations/audit/index.ts';
+import { audit } from '../../operations/index.ts';
 import { refundSale } from './refund-sale.ts';
 
 const { shop, buyer } = await shopForTests();

@@ -1,7 +1,6 @@
 import type { Db, Trx } from '../../../database/open-database.ts';
-import type { Asker, Confirmations } from '../../sales/proof/index.ts';
+import { type Asker, type Confirmations, kindOf, type Sale, transferDeadline } from '../../sales/index.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
-import { kindOf, type Sale, transferDeadline } from '../../sales/sale/index.ts';
 
 /**
  * Money that travels by bank takes days; the buyer is mailed where to send it. So long the places wait only for an

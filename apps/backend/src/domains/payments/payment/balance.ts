@@ -4,7 +4,7 @@
  */
 import type { Cents, RefundCause, SaleStatus } from '@taquilla/contracts';
 import type { RefundState } from '../../../database/sales-tables.ts';
-import { isUnpaid } from '../../sales/sale/index.ts';
+import { isUnpaid } from '../../sales/index.ts';
 import { statusByLedger } from './ledger-status.ts';
 
 interface SalePayment {

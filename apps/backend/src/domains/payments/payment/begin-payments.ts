@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
 import { recordset } from '../../../database/recordset.ts';
-import { changeStatuses, extendedDeadline, type Sale } from '../../sales/sale/index.ts';
+import { changeStatuses, extendedDeadline, type Sale } from '../../sales/index.ts';
 
 const BEGUN = { id: 'uuid', gateway_id: 'bigint', expires_at: 'timestamptz' };
 

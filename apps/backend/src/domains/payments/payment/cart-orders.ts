@@ -4,7 +4,7 @@ import type { SaleStatus } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
-import { isUnpaid, keepsTickets, kindOf, type Sale } from '../../sales/sale/index.ts';
+import { isUnpaid, keepsTickets, kindOf, type Sale } from '../../sales/index.ts';
 
 /** An order, locked, with the others of its cart that are kept or may still be paid. */
 export interface CartOrders {

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { formatEuros } from '../../../format/format-visit.ts';
 import { CLOSABLE } from '../../../states/refund.ts';
-import { lockSale } from '../../sales/sale/index.ts';
+import { lockSale } from '../../sales/index.ts';
 import { followLedger, moveRefund, type Refund } from './refund-ledger.ts';
 
 export interface HandMadeRefund {

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { formatEuros } from '../../../format/format-visit.ts';
-import { lockSale, type Sale } from '../../sales/sale/index.ts';
+import { lockSale, type Sale } from '../../sales/index.ts';
 import type { BankRefund } from '../../../payment-providers/port.ts';
 import type { Gateways } from '../../../payment-providers/registry.ts';
 import { askAbout } from './reconcile.ts';

@@ -2,8 +2,7 @@
 import type { ChangeRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
-import { applyChange, endChange, type SaleChange } from '../../sales/change/index.ts';
-import { keepsTickets, type Sale } from '../../sales/sale/index.ts';
+import { applyChange, endChange, keepsTickets, type Sale, type SaleChange } from '../../sales/index.ts';
 import { followLedger, leftOfSale, wantRefund, wantRefunds } from './refund-ledger.ts';
 import { markSettling, type Payment } from './repository.ts';
 

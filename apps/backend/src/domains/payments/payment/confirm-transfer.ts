@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { writeHistory } from '../../sales/sale/index.ts';
+import { writeHistory } from '../../sales/index.ts';
 import { lockCart } from './cart-orders.ts';
 import { ownConfirmation } from './confirmed-event.ts';
 import { settleAlone, type Verdict } from './settle.ts';

@@ -1,9 +1,8 @@
 import { address, endpoints, localisePath } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { unique } from '../../../database/rows.ts';
-import { buyersById, resultPage, type Sale } from '../../sales/sale/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
-import { venuesById } from '../../venues/venue/index.ts';
+import { buyersById, resultPage, type Sale } from '../../sales/index.ts';
+import { textsOf, venuesById } from '../../venues/index.ts';
 import type { Attempt } from '../../../payment-providers/port.ts';
 import type { Payment } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { lockSale, type Sale, writeHistory } from '../../sales/sale/index.ts';
+import { lockSale, type Sale, writeHistory } from '../../sales/index.ts';
 import { beginPayment } from './begin-payments.ts';
 import type { PaymentNotice } from '../../../payment-providers/port.ts';
 import type { Gateways } from '../../../payment-providers/registry.ts';

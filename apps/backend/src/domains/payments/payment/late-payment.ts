@@ -1,9 +1,8 @@
 /** Whether what a sale took when it was ordered can be had once more, now that it is paid after its end. */
 import type { KeepRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
-import { findPromotion, takeUseAgain } from '../../sales/promotion/index.ts';
-import { checkShares, kindOf, type Sale } from '../../sales/sale/index.ts';
-import { ShareRefused } from '../../inventory/shares/index.ts';
+import { checkShares, findPromotion, kindOf, type Sale, takeUseAgain } from '../../sales/index.ts';
+import { ShareRefused } from '../../inventory/index.ts';
 
 /** A sale's price is kept so long after it has ended, and no longer than the price itself. */
 const LONGEST_LATENESS_MS = 48 * 60 * 60_000;

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
-import { lockSale } from '../../sales/sale/index.ts';
+import { lockSale } from '../../sales/index.ts';
 
 const { shop, buyer } = await shopForTests();
 const venue = venueForTests(shop);

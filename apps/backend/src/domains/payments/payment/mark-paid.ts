@@ -1,6 +1,6 @@
 import type { Trx } from '../../../database/open-database.ts';
 import { enqueueAll } from '../../../tasks/outbox.ts';
-import { askAuthority, changeStatuses, kindOf } from '../../sales/sale/index.ts';
+import { askAuthority, changeStatuses, kindOf } from '../../sales/index.ts';
 import type { LockedEvent } from './confirmed-event.ts';
 
 /**

@@ -19,7 +19,7 @@ import {
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { closeRefund } from './close-refund.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
-import { audit } from '../../operations/audit/index.ts';
+import { audit } from '../../operations/index.ts';
 import { balanceOf, moneyFaults, type SaleMoney } from './balance.ts';
 import { readMoney } from './money.ts';
 import { refundSale } from './refund-sale.ts';

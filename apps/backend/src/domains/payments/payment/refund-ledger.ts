@@ -12,7 +12,7 @@ import { IN_FLIGHT, refundMachine } from '../../../states/refund.ts';
 import { StatusConflict } from '../../../states/sale.ts';
 import { transition } from '../../../states/transition.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
-import { changeStatus, type Sale, writeHistory } from '../../sales/sale/index.ts';
+import { changeStatus, type Sale, writeHistory } from '../../sales/index.ts';
 import { REFUND_TRANSITION, statusByLedger } from './ledger-status.ts';
 import { isMadeByHand } from '../../../payment-providers/registry.ts';
 import type { Payment } from './repository.ts';

@@ -8,7 +8,7 @@ import { TEST_PROVIDERS, type TestProvider } from '@taquilla/testing/backend/tes
 import { retryTask } from '../../../tasks/retry-task.ts';
 import { describeTasks } from '../../customers/sale-state/describe-tasks.ts';
 import { describeSale } from '../../customers/sale-state/describe-sale.ts';
-import { describeHolds } from '../../inventory/holds/describe-holds.ts';
+import { describeHolds } from '../../sales/sale/describe-holds.ts';
 import { slots } from '../../inventory/holds/slots/inventory.ts';
 import { FaultyBank } from '@taquilla/testing/backend/faulty-bank.ts';
 import { closeRefund, describeWaitingRefunds } from './close-refund.ts';

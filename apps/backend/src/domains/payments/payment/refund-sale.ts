@@ -2,8 +2,8 @@ import type { Cents, RefundCause } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { formatEuros } from '../../../format/format-visit.ts';
-import { giveBackSold } from '../../inventory/holds/index.ts';
-import { findIssue, isPaid, kindOf, lockSale, type Sale } from '../../sales/sale/index.ts';
+import { giveBackSold } from '../../inventory/index.ts';
+import { findIssue, isPaid, kindOf, lockSale, type Sale } from '../../sales/index.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
 import { followLedger, readLedger, voidSale, wantRefunds, type Refund } from './refund-ledger.ts';
 

@@ -9,7 +9,7 @@ import type { PaymentState } from '../../../database/sales-tables.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { OPEN_PAYMENT, paymentMachine } from '../../../states/payment.ts';
 import { transition } from '../../../states/transition.ts';
-import type { Sale } from '../../sales/sale/index.ts';
+import type { Sale } from '../../sales/index.ts';
 import type { PaymentKey, PaymentNotice } from '../../../payment-providers/port.ts';
 import { newOrderNumber } from './order-number.ts';
 

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { refundMachine } from '../../../states/refund.ts';
 import { transition } from '../../../states/transition.ts';
-import { lockSale } from '../../sales/sale/index.ts';
+import { lockSale } from '../../sales/index.ts';
 import type { PaymentGateway, RefundAnswer } from '../../../payment-providers/port.ts';
 import type { Gateways } from '../../../payment-providers/registry.ts';
 import {

@@ -6,11 +6,13 @@ import {
   beginIssue,
   endChange,
   findChange,
+  keepsTickets,
+  kindOf,
   noteStep,
   openChange,
+  type Sale,
   type SaleChange,
-} from '../../sales/change/index.ts';
-import { keepsTickets, kindOf, type Sale } from '../../sales/sale/index.ts';
+} from '../../sales/index.ts';
 import { wantRefund } from './refund-ledger.ts';
 import { markSettling, type Payment } from './repository.ts';
 

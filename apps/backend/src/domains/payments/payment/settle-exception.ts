@@ -2,7 +2,7 @@
 import type { KeepRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
-import { changeStatus, isUnpaid, releasePlaces, retakePlaces } from '../../sales/sale/index.ts';
+import { changeStatus, isUnpaid, releasePlaces, retakePlaces } from '../../sales/index.ts';
 import { isReplaced, type CartOrders } from './cart-orders.ts';
 import type { LockedEvent } from './confirmed-event.ts';
 import { whyTooLate } from './late-payment.ts';

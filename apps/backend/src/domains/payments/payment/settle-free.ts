@@ -1,14 +1,13 @@
 import type { PaymentRedirect } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { tooManyRequests } from '../../../errors.ts';
-import { type Asker, type Confirmations, tooManyFree, unitsOf } from '../../sales/proof/index.ts';
-import type { Sale } from '../../sales/sale/index.ts';
+import { type Asker, type Confirmations, type Sale, tooManyFree, unitsOf } from '../../sales/index.ts';
 import { beginPayment } from './begin-payments.ts';
 import { NO_REDIRECT } from '../../../payment-providers/port.ts';
 import { ownConfirmation } from './confirmed-event.ts';
 import { insertAttempt } from './repository.ts';
 import { settleAlone } from './settle.ts';
-import { askVenue } from '../../venues/venue/index.ts';
+import { askVenue } from '../../venues/index.ts';
 
 /**
  * A total of zero skips the gateway (R167). It is settled at once for a client who has proved the

@@ -12,7 +12,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { notFound } from '../../../errors.ts';
-import { isUnpaid, kindOf, sellPlaces, type SoldTogether } from '../../sales/sale/index.ts';
+import { isUnpaid, kindOf, sellPlaces, type SoldTogether } from '../../sales/index.ts';
 import { isReplaced, lockCarts } from './cart-orders.ts';
 import { eventKey, type ConfirmedEvent, type LockedEvent } from './confirmed-event.ts';
 import { markPaid } from './mark-paid.ts';

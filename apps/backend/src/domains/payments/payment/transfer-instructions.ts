@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/open-database.ts';
-import type { Sale } from '../../sales/sale/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import type { Sale } from '../../sales/index.ts';
+import { textsOf } from '../../venues/index.ts';
 
 /** The venue's own words about its account, in the language of the sale. */
 export async function transferInstructions(

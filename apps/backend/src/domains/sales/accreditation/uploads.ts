@@ -54,8 +54,12 @@ export async function saveUpload(db: Db, store: FileStore, upload: Upload): Prom
       await trx
         .insertInto('sale_file')
         .values({
-          ...{ ...kept, content_type, accreditation_id, created_at },
-          ...{ sale_id: saleId, headquarter_id: sale.headquarter_id },
+          ...kept,
+          content_type,
+          accreditation_id,
+          created_at,
+          sale_id: saleId,
+          headquarter_id: sale.headquarter_id,
         })
         .execute();
     });

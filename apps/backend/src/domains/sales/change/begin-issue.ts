@@ -5,7 +5,7 @@ import type { Trx } from '../../../database/open-database.ts';
 import { saleChangeMachine } from '../../../states/sale-change.ts';
 import { transition } from '../../../states/transition.ts';
 import { enqueue, forgetTask } from '../../../tasks/outbox.ts';
-import { holdAgainForSwap } from '../../inventory/holds/index.ts';
+import { holdAgainForSwap } from '../../inventory/index.ts';
 import { kindOf, type Sale } from '../sale/index.ts';
 import { whatItNeeds } from './apply-change.ts';
 import { noteStep, type SaleChange } from './repository.ts';

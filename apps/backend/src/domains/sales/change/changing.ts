@@ -2,7 +2,7 @@
 import type { Cents, ChangeKind, ChangeQuoteRequest } from '@taquilla/contracts';
 import type { Planned } from '../../../database/change-tables.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import type { Places } from '../../inventory/holds/index.ts';
+import type { Places } from '../../inventory/index.ts';
 import type { Sale } from '../sale/index.ts';
 
 /** A line of a sale as all changes look at it. */

@@ -15,7 +15,7 @@ import {
 import type { SelfService } from '../../../database/columns/self-service.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { refuse } from '../../../errors.ts';
-import { refuseLargeOrder } from '../../inventory/shares/index.ts';
+import { refuseLargeOrder } from '../../inventory/index.ts';
 import { kindOf, type Sale } from '../sale/index.ts';
 import {
   type ChangedLine,
@@ -87,7 +87,9 @@ export async function planChange(
   const returnTerms = returns && (await returnTermsOf(db, sale, { returns, firstVisit, now }));
   const last = visitsOf(book).at(-1);
   return {
-    ...{ kinds, lines, need },
+    kinds,
+    lines,
+    need,
     ...sums(sale, changed, (goesBack) =>
       changeFee(goesBack, kinds, { fee: toCents(rules.fee), returns: returnTerms }),
     ),
@@ -143,10 +145,14 @@ function stockIdsThen(line: SoldUnits, changed: readonly ChangedLine[]): readonl
 
 const amountsOf = ({ line, planned, kinds }: ChangedLine): ChangedAmounts => {
   const of = ({ quantity, unitCents, reductionCents }: SoldUnits | Planned) => ({
-    ...{ quantity, unitCents, reductionCents },
+    quantity,
+    unitCents,
+    reductionCents,
   });
   return {
-    ...{ position: line.position, before: of(line), after: of(planned) },
+    position: line.position,
+    before: of(line),
+    after: of(planned),
     isMoved: kinds.includes('visit'),
   };
 };

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { OPEN_CHANGE, saleChangeMachine } from '../../../states/sale-change.ts';
 import { transition } from '../../../states/transition.ts';
-import { releaseSwap } from '../../inventory/holds/index.ts';
+import { releaseSwap } from '../../inventory/index.ts';
 import { kindOf, type Sale, writeHistory } from '../sale/index.ts';
 
 export type SaleChange = Selectable<Schema['sale_change']>;
@@ -56,16 +56,24 @@ export async function insertChange(
   return trx
     .insertInto('sale_change')
     .values({
-      ...{ id, sale_id: sale.id, headquarter_id: sale.headquarter_id, content_hash: contentHash },
-      ...{ state: 'waiting', edition: sale.edition, expires_at: expiresAt, created_at: now },
+      id,
+      sale_id: sale.id,
+      headquarter_id: sale.headquarter_id,
+      content_hash: contentHash,
+      state: 'waiting',
+      edition: sale.edition,
+      expires_at: expiresAt,
+      created_at: now,
       kinds: JSON.stringify(plan.kinds),
       plan: JSON.stringify(plan.lines),
       tickets: JSON.stringify(plan.tickets),
       amounts: JSON.stringify(plan.amounts),
       void_until: plan.voidUntil,
       before_visits: JSON.stringify(plan.beforeVisits),
-      ...{ subtotal_cents: plan.subtotal, promotion_cents: plan.promotion },
-      ...{ fee_cents: plan.fee, difference_cents: plan.difference },
+      subtotal_cents: plan.subtotal,
+      promotion_cents: plan.promotion,
+      fee_cents: plan.fee,
+      difference_cents: plan.difference,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

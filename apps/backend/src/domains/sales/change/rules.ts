@@ -2,9 +2,9 @@
 import { toCents, type Cents, type ChangeKind } from '@taquilla/contracts';
 import { NO_SELF_SERVICE, type SelfService, selfServiceFor } from '../../../database/columns/self-service.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import { isSoldOut } from '../../inventory/holds/index.ts';
+import { isSoldOut } from '../../inventory/index.ts';
 import { otherSalesOfBuyer, type Sale } from '../sale/index.ts';
-import { askVenue } from '../../venues/venue/index.ts';
+import { askVenue } from '../../venues/index.ts';
 
 const HOUR_MS = 60 * 60_000;
 

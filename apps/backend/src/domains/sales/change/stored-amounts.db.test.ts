@@ -12,7 +12,7 @@ import {
 import { addPromotion } from '@taquilla/testing/backend/promotion-fixture.ts';
 import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
-import { audit } from '../../operations/audit/index.ts';
+import { audit } from '../../operations/index.ts';
 
 const DAY = '2031-03-14';
 const MINUTE = 60_000;

@@ -16,8 +16,8 @@ import {
 import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { addSellingVenue, SALES, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
-import { audit } from '../../operations/audit/index.ts';
-import { addDoor } from '../../tickets/door/index.ts';
+import { audit } from '../../operations/index.ts';
+import { addDoor } from '../../tickets/index.ts';
 
 const DAY = '2031-03-14';
 const MINUTE = 60_000;

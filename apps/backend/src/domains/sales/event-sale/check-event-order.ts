@@ -1,7 +1,7 @@
 /** Whether an order of events fits what the venue sells. Pure: everything it looks at was loaded before. */
 import type { EventSaleRequest, Visitor } from '@taquilla/contracts';
 import type { FieldRefusals } from '../../../errors.ts';
-import type { ChosenSeat } from '../../inventory/holds/index.ts';
+import type { ChosenSeat } from '../../inventory/index.ts';
 import { checkHeader, type HeaderContext, type Note } from '../order/index.ts';
 import type { EventDate } from './event-dates.ts';
 import type { EventOrder } from './event-order.ts';

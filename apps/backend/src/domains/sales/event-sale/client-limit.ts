@@ -1,7 +1,7 @@
 /** At most so many places of one event per client, over carts and paid sales (R123). */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
-import { tooManyPlaces } from '../../inventory/holds/index.ts';
+import { tooManyPlaces } from '../../inventory/index.ts';
 import { isNotVoid, UNPAID } from '../sale/index.ts';
 import type { EventLine } from './check-event-order.ts';
 import type { BuyerIdentity } from './identity.ts';

@@ -4,12 +4,12 @@ import {
   adoptHolds,
   byHour,
   checkSeatChoice,
+  refuseLargeOrder,
   seats,
   sumOf,
   tooManyPlaces,
-} from '../../inventory/holds/index.ts';
+} from '../../inventory/index.ts';
 import { askBuyer, checkShares } from '../sale/index.ts';
-import { refuseLargeOrder } from '../../inventory/shares/index.ts';
 import {
   checkInvoice,
   collectErrors,
@@ -20,7 +20,7 @@ import {
   placeOrder,
   refuseInvitation,
 } from '../order/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { findVenue, textsOf } from '../../venues/index.ts';
 import {
   checkDates,
   checkLines,
@@ -36,7 +36,6 @@ import type { EventOrder } from './event-order.ts';
 import { findEventTariffs } from './event-tariffs.ts';
 import { identityOf } from './identity.ts';
 import { priceEventOrder } from './price-event-order.ts';
-import { findVenue } from '../../venues/venue/index.ts';
 
 /**
  * Makes a sale of an order of events, or answers the one that this order made before. It takes over the places that

@@ -1,6 +1,6 @@
 import type { Locale } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { textsOf } from '../../venues/index.ts';
 
 /** A date of an event, with what its sale goes by. */
 export interface EventDate {

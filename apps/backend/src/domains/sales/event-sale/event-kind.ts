@@ -1,5 +1,5 @@
 import { endpoints } from '@taquilla/contracts';
-import { seats } from '../../inventory/holds/index.ts';
+import { seats } from '../../inventory/index.ts';
 import type { SaleKind } from '../sale/index.ts';
 import { isWithinLimit } from './client-limit.ts';
 import { loadEventLines } from './event-document.ts';

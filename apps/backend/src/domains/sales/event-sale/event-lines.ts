@@ -1,8 +1,8 @@
 /** Lines of event sales in the database. */
 import type { SoldExtra, SoldSeat } from '../../../database/event-sale-tables.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import type { LineShare } from '../../catalogue/catalogue/index.ts';
-import type { HallSeat, SeatNeed } from '../../inventory/holds/index.ts';
+import type { LineShare } from '../../catalogue/index.ts';
+import type { HallSeat, SeatNeed } from '../../inventory/index.ts';
 import type { Promotion } from '../promotion/index.ts';
 import type { Sale } from '../sale/index.ts';
 import type { EventLine } from './check-event-order.ts';
@@ -29,9 +29,16 @@ export async function insertEventLines(
     const [first] = chosen;
     const sectorId = first?.placeId === null ? first.sectorId : null;
     return {
-      ...{ sale_id: sale.id, position, headquarter_id: sale.headquarter_id },
-      ...{ event_id: date.eventId, hour_id: date.id, visit_at: date.visitAt, title: date.title },
-      ...{ category_price_list_id: tariff.id, product_name: tariff.name, quantity },
+      sale_id: sale.id,
+      position,
+      headquarter_id: sale.headquarter_id,
+      event_id: date.eventId,
+      hour_id: date.id,
+      visit_at: date.visitAt,
+      title: date.title,
+      category_price_list_id: tariff.id,
+      product_name: tariff.name,
+      quantity,
       unit_cents: unitPriceOf(tariff, date, now),
       reduction_cents: shares[position]?.reduction ?? 0,
       code_price_cents: promotion?.tariffPrices.get(tariff.id) ?? null,
@@ -41,7 +48,8 @@ export async function insertEventLines(
       combined: JSON.stringify(soldExtras({ date, tariff })),
       visitors: JSON.stringify(visitors),
       seats: JSON.stringify(soldSeats(chosen, sectorName)),
-      ...{ buyer_email: buyer.email, buyer_nif: buyer.nif },
+      buyer_email: buyer.email,
+      buyer_nif: buyer.nif,
     };
   });
   await trx.insertInto('sale_event_line').values(rows).execute();
@@ -58,7 +66,11 @@ export function soldExtras({
   return tariff.combined
     .filter(({ available }) => available)
     .map(({ name, quantity, total, roomId, roomName, minutesBefore }) => ({
-      ...{ name, quantity, totalCents: total, roomId, roomName },
+      name,
+      quantity,
+      totalCents: total,
+      roomId,
+      roomName,
       visitAt:
         roomId === null
           ? null
@@ -122,7 +134,11 @@ export function seatsOfLine({
     return [{ hourId, categoryPriceListId, placeId: null, sectorId, quantity }];
   }
   return line.seats.map(({ placeId, sectorId }) => ({
-    ...{ hourId, categoryPriceListId, placeId, sectorId, quantity: 1 },
+    hourId,
+    categoryPriceListId,
+    placeId,
+    sectorId,
+    quantity: 1,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { eventLineTotal, type Cents, type Locale } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
-import { findExtras, type TariffExtra } from '../../catalogue/event/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { findExtras, type TariffExtra } from '../../catalogue/index.ts';
+import { textsOf } from '../../venues/index.ts';
 import type { EventDate } from './event-dates.ts';
 
 /** A tariff as it is sold. */

@@ -5,7 +5,7 @@ import {
   type Cents,
   type PricedEventProduct,
 } from '@taquilla/contracts';
-import { type PricedOrder, withShares } from '../../catalogue/catalogue/index.ts';
+import { type PricedOrder, withShares } from '../../catalogue/index.ts';
 
 export interface PricedEventLine {
   quantity: number;

@@ -45,7 +45,9 @@ export async function isPriceOver(
 export async function isSalePriceOver(db: Db, sale: Sale, now: Date): Promise<boolean> {
   const lines = await findEventLines(db, sale.id);
   const agreed = lines.map(({ hour_id, category_price_list_id, unit_cents }) => ({
-    ...{ hourId: hour_id, tariffId: category_price_list_id, unitCents: unit_cents },
+    hourId: hour_id,
+    tariffId: category_price_list_id,
+    unitCents: unit_cents,
   }));
   return isPriceOver(db, sale, agreed, { since: sale.created_at, now });
 }

@@ -1,8 +1,7 @@
 /** The legal texts that a buyer ticked, as they were at the order: their contents are kept once, by hash. */
 import type { AcceptedText } from '../../../database/consent-tables.ts';
 import type { Db } from '../../../database/open-database.ts';
-import { findTexts, keepTexts, textsOf } from '../../venues/texts/index.ts';
-import { ruleFiller } from '../../venues/venue/index.ts';
+import { findTexts, keepTexts, ruleFiller, textsOf } from '../../venues/index.ts';
 import type { SaleDraft } from './place-orders.ts';
 import type { Sale } from '../sale/index.ts';
 

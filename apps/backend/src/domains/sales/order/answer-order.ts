@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { toEuros, type SaleCreated } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { unauthenticated } from '../../../errors.ts';
-import { clientOf } from '../../accounts/client/index.ts';
+import { clientOf } from '../../accounts/index.ts';
 import type { OrderHeader } from './order-header.ts';
 import { isUnpaid, saleToken } from '../sale/index.ts';
 import type { OrderedSale } from './insert-sale.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/open-database.ts';
 import { unique } from '../../../database/rows.ts';
 import { findPromotion } from '../promotion/index.ts';
 import { venuesOfBuyers } from '../sale/index.ts';
-import { findOfferedGateways, termsOf } from '../../venues/venue/index.ts';
+import { findOfferedGateways, termsOf } from '../../venues/index.ts';
 import type { HeaderContext } from './check-header.ts';
 import type { OrderHeader } from './order-header.ts';
 

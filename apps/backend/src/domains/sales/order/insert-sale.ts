@@ -33,13 +33,31 @@ export type OrderedSale = Pick<
 >;
 
 const COLUMNS = {
-  ...{ id: 'uuid', content_hash: 'text', headquarter_id: 'bigint', kind: 'text', reference: 'text' },
-  ...{ cart_reference: 'text', client_id: 'uuid', registered_client_id: 'uuid' },
-  ...{ payment_gateway_id: 'bigint', locale: 'text', visit_language: 'text', status: 'text' },
-  ...{ subtotal_cents: 'integer', promotion_cents: 'integer', management_cost_cents: 'integer' },
-  ...{ total_cents: 'integer', promotion_code: 'text', vat_hundredths: 'integer', is_gift: 'boolean' },
-  ...{ invoice: 'jsonb', legal_texts: 'jsonb', accepted_texts: 'jsonb' },
-  ...{ first_ordered_at: 'timestamptz', expires_at: 'timestamptz', created_at: 'timestamptz' },
+  id: 'uuid',
+  content_hash: 'text',
+  headquarter_id: 'bigint',
+  kind: 'text',
+  reference: 'text',
+  cart_reference: 'text',
+  client_id: 'uuid',
+  registered_client_id: 'uuid',
+  payment_gateway_id: 'bigint',
+  locale: 'text',
+  visit_language: 'text',
+  status: 'text',
+  subtotal_cents: 'integer',
+  promotion_cents: 'integer',
+  management_cost_cents: 'integer',
+  total_cents: 'integer',
+  promotion_code: 'text',
+  vat_hundredths: 'integer',
+  is_gift: 'boolean',
+  invoice: 'jsonb',
+  legal_texts: 'jsonb',
+  accepted_texts: 'jsonb',
+  first_ordered_at: 'timestamptz',
+  expires_at: 'timestamptz',
+  created_at: 'timestamptz',
 };
 
 /**

@@ -41,7 +41,12 @@ export async function completeHeader(
   const { legal_texts = null, gift, invoice = null } = header;
   return {
     ...header,
-    ...{ headquarter_id, reference, registered_client_id, promotion_code, legal_texts, invoice },
+    headquarter_id,
+    reference,
+    registered_client_id,
+    promotion_code,
+    legal_texts,
+    invoice,
     gift: Boolean(gift),
   };
 }

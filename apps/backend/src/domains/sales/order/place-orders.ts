@@ -195,7 +195,9 @@ async function placeException<Draft extends SaleDraft>(
 }
 
 const cartOf = ({ draft: { kind, header } }: DraftedSale) => ({
-  ...{ reference: header.reference, venueId: header.headquarter_id, kind },
+  reference: header.reference,
+  venueId: header.headquarter_id,
+  kind,
 });
 
 /** @returns those that were written, in any order */

@@ -7,7 +7,7 @@ import {
   findProducts,
   packsOf,
   reductionOf,
-} from '../../catalogue/catalogue/index.ts';
+} from '../../catalogue/index.ts';
 import { appliesTo, reducedItems, type Promotion } from './promotion.ts';
 import { findPromotion, hasUsesLeft } from './repository.ts';
 

@@ -3,7 +3,7 @@ import { addressNetwork } from '@taquilla/server';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { HttpError } from '../../../errors.ts';
-import { clientOf, type Limit, LoginThrottle } from '../../accounts/client/index.ts';
+import { clientOf, type Limit, LoginThrottle } from '../../accounts/index.ts';
 
 const ACCOUNT_FREE_FAILURES = 9;
 /** A school or an office shares one address. */

@@ -69,8 +69,11 @@ export class Confirmations {
       trx,
       {
         kind: sale.total_cents === 0 ? 'confirmation' : 'transfer',
-        ...{ topic: 'confirmation mail', subjectId: id },
-        ...{ to: mailbox, venueId: sale.headquarter_id, address },
+        topic: 'confirmation mail',
+        subjectId: id,
+        to: mailbox,
+        venueId: sale.headquarter_id,
+        address,
       },
       now,
     );

@@ -4,7 +4,7 @@ import type { Trx } from '../../../database/open-database.ts';
 import { refuse } from '../../../errors.ts';
 import type { Allowances } from '../../../limits/allowance.ts';
 import { kindOf, type Sale, UNPAID } from '../sale/index.ts';
-import { askVenue } from '../../venues/venue/index.ts';
+import { askVenue } from '../../venues/index.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -14,8 +14,13 @@ export async function askAuthority(
   await trx
     .insertInto('authority_issue')
     .values({
-      ...{ sale_id: id, headquarter_id, state: 'waiting', created_at: now },
-      ...{ seal: null, issued_at: null, reason: null },
+      sale_id: id,
+      headquarter_id,
+      state: 'waiting',
+      created_at: now,
+      seal: null,
+      issued_at: null,
+      reason: null,
     })
     .onConflict((conflict) => conflict.column('sale_id').doNothing())
     .execute();

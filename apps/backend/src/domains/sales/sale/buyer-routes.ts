@@ -3,7 +3,7 @@ import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../../deps.ts';
 import { forbidden } from '../../../errors.ts';
 import { serve } from '../../../serve.ts';
-import { registrationsFrom } from '../../accounts/client/index.ts';
+import { registrationsFrom } from '../../accounts/index.ts';
 import { LetterLimits } from '../../../letters/index.ts';
 import { createBuyer, updateBuyer } from './buyer.ts';
 import { hasSaleToken } from './is-buyer.ts';

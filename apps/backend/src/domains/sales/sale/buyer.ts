@@ -8,7 +8,7 @@ import type { Schema } from '../../../database/schema.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { notFound, refuse, wrong } from '../../../errors.ts';
 import { UNPAID } from './sale-status.ts';
-import { refuseWrongNif } from '../../accounts/client/index.ts';
+import { refuseWrongNif } from '../../accounts/index.ts';
 
 type Buyer = Selectable<Schema['client']>;
 

@@ -3,7 +3,7 @@ import { refusal, type SaleStatus } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
 import { HttpError } from '../../../errors.ts';
-import { oldestHoldOf } from '../../inventory/holds/index.ts';
+import { oldestHoldOf } from '../../inventory/index.ts';
 import { longestWait } from './payment-window.ts';
 import { kindOf } from './sale-kind.ts';
 import { isUnpaid, UNPAID } from './sale-status.ts';

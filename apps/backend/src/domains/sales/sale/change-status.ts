@@ -36,7 +36,8 @@ export async function changeStatuses(
     saleMachine,
     name,
     moves.map(({ sale: { id, status }, now }) => ({
-      ...{ id, from: status },
+      id,
+      from: status,
       ...(name === 'pay' && { set: { paid_at: now } }),
     })),
   );
@@ -59,15 +60,25 @@ export interface HistoryLine {
 export const writeHistory = (trx: Trx, line: HistoryLine): Promise<void> => writeHistories(trx, [line]);
 
 const LINE = {
-  ...{ id: 'uuid', sale_id: 'uuid', headquarter_id: 'bigint', at: 'timestamptz' },
-  ...{ from_status: 'text', to_status: 'text', why: 'text' },
+  id: 'uuid',
+  sale_id: 'uuid',
+  headquarter_id: 'bigint',
+  at: 'timestamptz',
+  from_status: 'text',
+  to_status: 'text',
+  why: 'text',
 };
 
 /** Of several sales, a line each. */
 export async function writeHistories(trx: Trx, lines: readonly HistoryLine[]): Promise<void> {
   const rows = lines.map(({ sale, from, to, why, at }) => ({
-    ...{ id: randomUUID(), sale_id: sale.id, headquarter_id: sale.headquarter_id, at },
-    ...{ from_status: from, to_status: to, why },
+    id: randomUUID(),
+    sale_id: sale.id,
+    headquarter_id: sale.headquarter_id,
+    at,
+    from_status: from,
+    to_status: to,
+    why,
   }));
   await sql`
     insert into sale_history (${columnsOf(LINE)}) select ${columnsOf(LINE)} from ${recordset(rows, LINE)}`.execute(

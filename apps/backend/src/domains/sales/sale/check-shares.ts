@@ -6,7 +6,7 @@ import type { SaleKindName } from '../../../database/sales-tables.ts';
 import { isNotVoid } from './kept-sales.ts';
 import { kindOf, type SaleKind } from './sale-kind.ts';
 import { UNPAID } from './sale-status.ts';
-import { findRules, tooManyOfVisit } from '../../inventory/shares/index.ts';
+import { findRules, tooManyOfVisit } from '../../inventory/index.ts';
 
 /** Sales that are paid, or on their way to be. */
 const COUNTED = [...UNPAID, 'paid', 'pending refund', 'partially refunded'];

@@ -8,13 +8,13 @@ import {
   type Reduction,
   releaseHolds,
   releaseSale,
-} from '../../inventory/holds/index.ts';
+} from '../../inventory/index.ts';
 import type { Cart } from './cart-clock.ts';
 import { changeStatus } from './change-status.ts';
 import { lockSale, type Sale } from './repository.ts';
 import { kindOf } from './sale-kind.ts';
 import { isUnpaid, UNPAID } from './sale-status.ts';
-import { gatewayType } from '../../venues/venue/index.ts';
+import { gatewayType } from '../../venues/index.ts';
 
 type GivenCart = Pick<Cart, 'reference' | 'kind'>;
 

@@ -3,6 +3,7 @@ export { askBuyer, buyersById, createBuyer, venuesOfBuyers } from './buyer.ts';
 export { CartRests, firstOrderOf } from './cart-clock.ts';
 export { changeStatus, changeStatuses, writeHistories, writeHistory } from './change-status.ts';
 export { checkShares, otherSalesOfBuyer, salesOverShare } from './check-shares.ts';
+export { describeHolds } from './describe-holds.ts';
 export { cancelOwn } from './give-cart-back.ts';
 export { hasManageToken, hasSaleToken, isBuyer, mayDownload, mayManage } from './is-buyer.ts';
 export { authorityStateOf, findIssue } from './issue.ts';
@@ -17,14 +18,6 @@ export { kindOf, registerSaleKinds, type SaleKind, type SoldTogether } from './s
 export { releasePlaces, retakePlaces, sellPlaces } from './sale-places.ts';
 export { isPaid, isUnpaid, UNPAID } from './sale-status.ts';
 export { ticketIdOf } from './ticket-id.ts';
-export {
-  boundLink,
-  boundManageLink,
-  isLinkToken,
-  linkToken,
-  manageToken,
-  saleToken,
-  type TokenKey,
-} from './sale-token.ts';
+export { boundManageLink, manageToken, saleToken } from './sale-token.ts';
 export { extraText, JOINED_NAMES, type SoldLine, type SoldVisit } from './sold-line.ts';
 export { visitAnswers } from './sold-visits.ts';

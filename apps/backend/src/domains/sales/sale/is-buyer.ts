@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { SALE_TOKEN_HEADER } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
-import { clientOf } from '../../accounts/client/index.ts';
-import { isLinkToken, isManageToken, isSaleToken } from './sale-token.ts';
+import { clientOf } from '../../accounts/index.ts';
+import { isLinkToken } from '../../../link-token.ts';
+import { isManageToken, isSaleToken } from './sale-token.ts';
 
 /** A sale, and what tells its buyer: the shop's secrets and the time. */
 export interface BuyerQuestion {

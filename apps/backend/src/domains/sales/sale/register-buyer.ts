@@ -1,7 +1,7 @@
 import { normalEmail, splitName, type RegisterBuyerRequest } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { notFound, refuse } from '../../../errors.ts';
-import { register, type Registration } from '../../accounts/client/index.ts';
+import { register, type Registration } from '../../accounts/index.ts';
 
 /** What an account of a sale's buyer is made of. */
 export interface BuyersWish extends RegisterBuyerRequest {

@@ -2,7 +2,7 @@ import type { Locale, RequestedInvoice } from '@taquilla/contracts';
 import { type SelfService, selfServiceFor } from '../../../database/columns/self-service.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { findIssue } from './issue.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { textsOf } from '../../venues/index.ts';
 import type { Sale } from './repository.ts';
 import { kindOf } from './sale-kind.ts';
 import type { SoldLine } from './sold-line.ts';

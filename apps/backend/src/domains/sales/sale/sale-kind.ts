@@ -2,7 +2,7 @@
 import type { endpoints } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
-import type { Inventory, Places } from '../../inventory/holds/index.ts';
+import type { Inventory, Places } from '../../inventory/index.ts';
 import type { Sale } from './repository.ts';
 import type { SoldLine } from './sold-line.ts';
 

@@ -1,6 +1,6 @@
 /** Places of a sale, whatever it sells. Every function runs in a transaction that has locked the sale. */
 import type { Trx } from '../../../database/open-database.ts';
-import { releaseSale, retakeHolds, sellHolds } from '../../inventory/holds/index.ts';
+import { releaseSale, retakeHolds, sellHolds } from '../../inventory/index.ts';
 import type { Sale } from './repository.ts';
 import { kindOf } from './sale-kind.ts';
 

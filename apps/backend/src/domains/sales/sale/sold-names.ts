@@ -1,6 +1,6 @@
 import type { Locale } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
-import { type Translate, translateNames } from '../../venues/texts/index.ts';
+import { type Translate, translateNames } from '../../venues/index.ts';
 import type { Sale } from './repository.ts';
 import { JOINED_NAMES, type SoldLine } from './sold-line.ts';
 
@@ -21,7 +21,8 @@ export async function linesIn(
 
 const namesOf = ({ productName, tariff, visits, seats, extras, pass }: SoldLine): string[] =>
   [
-    ...[productName, tariff ?? ''],
+    productName,
+    tariff ?? '',
     ...visits.flatMap(({ roomName }) => [roomName, ...roomName.split(JOINED_NAMES)]),
     ...(seats ?? []).map(({ sectorName }) => sectorName),
     ...(extras ?? []).map(({ name }) => name),

@@ -3,7 +3,7 @@ import type { About } from '../../../database/columns/about.ts';
 import type { SelfService } from '../../../database/columns/self-service.ts';
 import { wordsIn } from '../../../database/columns/words.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
-import { ruleSentences } from '../../venues/venue/index.ts';
+import { ruleSentences } from '../../venues/index.ts';
 
 /** What a buyer has to know to come, as far as the venue tells it. */
 export interface Whereabouts {

@@ -8,15 +8,9 @@ import {
 } from '@taquilla/contracts';
 import { idsOf } from '../../../database/rows.ts';
 import type { FieldRefusals } from '../../../errors.ts';
-import {
-  type CatalogueItem,
-  type CatalogueProduct,
-  itemOn,
-  itemPlaces,
-} from '../../catalogue/catalogue/index.ts';
+import { type CatalogueItem, type CatalogueProduct, itemOn, itemPlaces } from '../../catalogue/index.ts';
 import { appliesTo } from '../promotion/index.ts';
-import type { FairOrder } from '../../inventory/shares/index.ts';
-import type { SlotInfo } from '../../inventory/stock/index.ts';
+import type { FairOrder, SlotInfo } from '../../inventory/index.ts';
 import { dayOf } from '../../../format/venue-time.ts';
 import { checkHeader, collectErrors, type HeaderContext, type Note } from '../order/index.ts';
 import type { Order, OrderLine } from './order.ts';
@@ -239,4 +233,15 @@ function checkMissingProofs(order: Order, lines: readonly CheckedLine[], note: N
     items.flatMap(({ item, slot }) => (slot ? item.accreditations : []));
   if (lines.some(({ product, items }) => asked(items).some(({ type }) => isMissing(product, type))))
     note('accreditations', 'proofsNeeded');
+}
+
+/** Places wanted of each slot, over all items of a sale. */
+export function placesNeeded(
+  items: readonly { stockId: number | null; places: number }[],
+): Map<number, number> {
+  const need = new Map<number, number>();
+  for (const { stockId, places } of items) {
+    if (stockId !== null && places > 0) need.set(stockId, (need.get(stockId) ?? 0) + places);
+  }
+  return need;
 }

@@ -1,18 +1,11 @@
-import type { PackType } from '@taquilla/contracts';
+import { type PackType, visitLanguageOfId, type VisitLanguage } from '@taquilla/contracts';
 import { invalid } from '../../../errors.ts';
-import { type LineShare, type PackLine, packsOf, priceOrder } from '../../catalogue/catalogue/index.ts';
+import { type LineShare, type PackLine, packsOf, priceOrder } from '../../catalogue/index.ts';
 import { refuseInvitation, type SaleDraft } from '../order/index.ts';
 import { reducedItems } from '../promotion/index.ts';
-import {
-  type FairOrder,
-  mostPlaces,
-  refuseManyPlaces,
-  refuseManyUnits,
-} from '../../inventory/shares/index.ts';
-import { checkOrder, type CheckedLine, type OrderContext } from './check-order.ts';
+import { type FairOrder, mostPlaces, refuseManyPlaces, refuseManyUnits } from '../../inventory/index.ts';
+import { checkOrder, type CheckedLine, type OrderContext, placesNeeded } from './check-order.ts';
 import type { Order } from './order.ts';
-import { placesNeeded } from './places-needed.ts';
-import { visitLanguageOf } from './visit-language.ts';
 
 /** A sale of tickets or passes that has been checked and priced. */
 export interface TicketDraft extends SaleDraft {
@@ -54,8 +47,20 @@ export function draftOf(order: Order, context: OrderContext): TicketDraft {
   const visitLanguage = visitLanguageOf(order, context);
   const { header, locale, contentHash, accreditations, type: kind } = order;
   return {
-    ...{ kind, header, locale, contentHash, accreditations, totals, promotion, visitLanguage },
-    ...{ vat: vatOf(lines), lines, shares, need, fair, slots },
+    kind,
+    header,
+    locale,
+    contentHash,
+    accreditations,
+    totals,
+    promotion,
+    visitLanguage,
+    vat: vatOf(lines),
+    lines,
+    shares,
+    need,
+    fair,
+    slots,
   };
 }
 
@@ -82,3 +87,12 @@ const needOf = (lines: readonly CheckedLine[]) =>
   placesNeeded(
     lines.flatMap(({ items }) => items.map(({ slot, places }) => ({ stockId: slot?.id ?? null, places }))),
   );
+
+/** The language of the order, if one of its interfaces guides visits in it. */
+function visitLanguageOf(
+  { header }: Pick<Order, 'header'>,
+  { guidedIn }: Pick<OrderContext, 'guidedIn'>,
+): VisitLanguage | null {
+  const language = visitLanguageOfId(header.language_id);
+  return language && guidedIn.includes(language) ? language : null;
+}

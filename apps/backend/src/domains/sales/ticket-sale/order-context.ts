@@ -1,11 +1,10 @@
 import type { Locale } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { unique } from '../../../database/rows.ts';
-import { type CatalogueProduct, findProducts, guidedLanguages } from '../../catalogue/catalogue/index.ts';
+import { type CatalogueProduct, findProducts, guidedLanguages } from '../../catalogue/index.ts';
 import { loadHeaderContexts } from '../order/index.ts';
-import { fairOrders } from '../../inventory/shares/index.ts';
-import { slotsById } from '../../inventory/stock/index.ts';
-import { venuesById } from '../../venues/venue/index.ts';
+import { fairOrders, slotsById } from '../../inventory/index.ts';
+import { venuesById } from '../../venues/index.ts';
 import type { OrderContext } from './check-order.ts';
 import type { Order } from './order.ts';
 

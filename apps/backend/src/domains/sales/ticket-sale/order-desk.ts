@@ -3,7 +3,7 @@ import { isAway } from '../../../database/is-away.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { batched } from '../../../batched.ts';
 import { coalesced } from '../../../coalesced.ts';
-import { adoptHolds, adoptSlots, slotNeeds, slots } from '../../inventory/holds/index.ts';
+import { adoptHolds, adoptSlots, slotNeeds, slots } from '../../inventory/index.ts';
 import {
   type DraftedSale,
   type FillSales,
@@ -55,7 +55,9 @@ export const ticketFill: FillSales<TicketDraft> = {
       trx,
       ticketKind,
       sales.map(({ sale: { id, client_id }, draft }) => ({
-        ...{ id, client_id, need: draft.need },
+        id,
+        client_id,
+        need: draft.need,
         mostOf: mostForMailbox(draft),
       })),
     );
@@ -74,6 +76,10 @@ export const ticketFill: FillSales<TicketDraft> = {
 };
 
 const adoptionOf = ({ sale, draft, now, network }: WrittenSale<TicketDraft>) => ({
-  ...{ saleId: sale.id, reference: sale.cart_reference, until: sale.expires_at },
-  ...{ need: slotNeeds(draft.need), now, network },
+  saleId: sale.id,
+  reference: sale.cart_reference,
+  until: sale.expires_at,
+  need: slotNeeds(draft.need),
+  now,
+  network,
 });

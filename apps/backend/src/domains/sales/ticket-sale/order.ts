@@ -3,7 +3,7 @@ import type { Locale, PackType, TicketOrderRequest, TouristPassOrderRequest } fr
 import { contentHashOf } from '../../../content-hash.ts';
 import type { Db } from '../../../database/open-database.ts';
 import type { Holder } from '../../../database/sales-tables.ts';
-import { findInterface } from '../../catalogue/catalogue/index.ts';
+import { findInterface } from '../../catalogue/index.ts';
 import { completeHeader, localeOfOrder, type OrderHeader, type SentHeader } from '../order/index.ts';
 
 export interface OrderLine {

@@ -3,14 +3,9 @@ import { productUnitPrice, type Cents, type PackType } from '@taquilla/contracts
 import type { Db } from '../../../database/open-database.ts';
 import { grouped } from '../../../database/rows.ts';
 import { dayOf } from '../../../format/venue-time.ts';
-import {
-  type CatalogueItem,
-  type CatalogueProduct,
-  findProducts,
-  itemOn,
-} from '../../catalogue/catalogue/index.ts';
+import { type CatalogueItem, type CatalogueProduct, findProducts, itemOn } from '../../catalogue/index.ts';
 import type { Sale } from '../sale/index.ts';
-import { askVenue } from '../../venues/venue/index.ts';
+import { askVenue } from '../../venues/index.ts';
 
 /** Products on sale, and the time zone in which their days begin. */
 export interface PriceList {

@@ -3,7 +3,7 @@ import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../../deps.ts';
 import { networkOf } from '../../../limits/networks.ts';
 import { serve } from '../../../serve.ts';
-import { PassDesk } from '../../inventory/fair-opening/index.ts';
+import { PassDesk } from '../../inventory/index.ts';
 import { PromotionThrottle } from '../promotion/index.ts';
 import { checkOwner, saleCreatedOf } from '../order/index.ts';
 import { createSale } from './create-sale.ts';

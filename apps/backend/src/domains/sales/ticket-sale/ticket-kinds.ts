@@ -1,5 +1,5 @@
 import { endpoints } from '@taquilla/contracts';
-import { sellSlots, slotNeeds, slots } from '../../inventory/holds/index.ts';
+import { sellSlots, slotNeeds, slots } from '../../inventory/index.ts';
 import type { SaleKind } from '../sale/index.ts';
 import { loadTicketLines } from './ticket-document.ts';
 import { isSalePriceOver } from './price-now.ts';

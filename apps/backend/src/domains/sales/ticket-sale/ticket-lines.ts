@@ -5,12 +5,11 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { columnsOf, recordset, type ColumnTypes } from '../../../database/recordset.ts';
 import { grouped, idsOf, oneOf } from '../../../database/rows.ts';
 import type { SoldPass, SoldReduction } from '../../../database/sales-tables.ts';
-import { itemPlaces } from '../../catalogue/catalogue/index.ts';
+import { itemPlaces } from '../../catalogue/index.ts';
 import { appliesTo, type Promotion } from '../promotion/index.ts';
 import type { Sale } from '../sale/index.ts';
-import type { CheckedLine } from './check-order.ts';
+import { type CheckedLine, placesNeeded } from './check-order.ts';
 import type { TicketDraft } from './draft.ts';
-import { placesNeeded } from './places-needed.ts';
 
 export interface NewLines {
   sale: Pick<Sale, 'id' | 'headquarter_id'>;
@@ -19,30 +18,41 @@ export interface NewLines {
 
 const OWNER = { sale_id: 'uuid', headquarter_id: 'bigint' };
 const LINE = {
-  ...{ ...OWNER, position: 'integer', interface_id: 'bigint', product_id: 'bigint', product_name: 'text' },
-  ...{ quantity: 'integer', unit_cents: 'integer', reduction_cents: 'integer', reduction: 'jsonb' },
-  ...{
-    fee_cents: 'integer',
-    min_quantity: 'integer',
-    accompanied_by: 'jsonb',
-    holders: 'jsonb',
-    pass: 'jsonb',
-  },
+  ...OWNER,
+  position: 'integer',
+  interface_id: 'bigint',
+  product_id: 'bigint',
+  product_name: 'text',
+  quantity: 'integer',
+  unit_cents: 'integer',
+  reduction_cents: 'integer',
+  reduction: 'jsonb',
+  fee_cents: 'integer',
+  min_quantity: 'integer',
+  accompanied_by: 'jsonb',
+  holders: 'jsonb',
+  pass: 'jsonb',
 };
 const ITEM = {
-  ...{
-    ...OWNER,
-    line: 'integer',
-    position: 'integer',
-    item_id: 'bigint',
-    room_id: 'bigint',
-    room_name: 'text',
-  },
-  ...{ stock_id: 'bigint', visit_at: 'timestamptz', pax: 'integer', places: 'integer' },
+  ...OWNER,
+  line: 'integer',
+  position: 'integer',
+  item_id: 'bigint',
+  room_id: 'bigint',
+  room_name: 'text',
+  stock_id: 'bigint',
+  visit_at: 'timestamptz',
+  pax: 'integer',
+  places: 'integer',
 };
 const PROOF = {
-  ...{ ...OWNER, id: 'uuid', product_id: 'bigint', item_id: 'bigint', stock_id: 'bigint' },
-  ...{ type: 'text', value: 'text' },
+  ...OWNER,
+  id: 'uuid',
+  product_id: 'bigint',
+  item_id: 'bigint',
+  stock_id: 'bigint',
+  type: 'text',
+  value: 'text',
 };
 
 /** What some new sales sell, of each table in one statement. */

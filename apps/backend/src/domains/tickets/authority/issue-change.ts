@@ -4,9 +4,17 @@ import { authorityIssueMachine } from '../../../states/authority-issue.ts';
 import { transition } from '../../../states/transition.ts';
 import { NotYet } from '../../../tasks/outbox.ts';
 import { withoutPersonalData } from '../../../without-personal-data.ts';
-import { changeById, readEventBook, type SaleChange, withPlan } from '../../sales/change/index.ts';
-import { abandonChange, completeChange } from '../../payments/payment/index.ts';
-import { findIssue, findSale, lockSale, type Sale } from '../../sales/sale/index.ts';
+import {
+  changeById,
+  findIssue,
+  findSale,
+  lockSale,
+  readEventBook,
+  type Sale,
+  type SaleChange,
+  withPlan,
+} from '../../sales/index.ts';
+import { abandonChange, completeChange } from '../../payments/index.ts';
 import type { Authority, IssueAnswer, IssueRequest } from './authority.ts';
 import { issueRequest } from './issue-request.ts';
 

@@ -2,7 +2,7 @@
 import type { Visitor } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
-import type { Sale } from '../../sales/sale/index.ts';
+import type { Sale } from '../../sales/index.ts';
 import type { IssueLine, IssueRequest } from './authority.ts';
 
 interface LineToIssue {

@@ -4,9 +4,8 @@ import { transaction } from '../../../database/transaction.ts';
 import { authorityIssueMachine } from '../../../states/authority-issue.ts';
 import { transition } from '../../../states/transition.ts';
 import { enqueue, NotYet } from '../../../tasks/outbox.ts';
-import { readEventBook } from '../../sales/change/index.ts';
-import { giveMoneyBack } from '../../payments/payment/index.ts';
-import { findIssue, findSale, lockSale, type Sale } from '../../sales/sale/index.ts';
+import { findIssue, findSale, lockSale, readEventBook, type Sale } from '../../sales/index.ts';
+import { giveMoneyBack } from '../../payments/index.ts';
 import type { Authority, IssueAnswer, IssueRequest } from './authority.ts';
 import { issueRequest } from './issue-request.ts';
 

@@ -19,8 +19,8 @@ import {
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
-import { audit } from '../../operations/audit/index.ts';
-import { refundSale } from '../../payments/payment/index.ts';
+import { audit } from '../../operations/index.ts';
+import { refundSale } from '../../payments/index.ts';
 import { askByHttp, httpAuthority } from './http-authority.ts';
 import { voidChange, voidSale } from './void-sale.ts';
 

@@ -2,8 +2,16 @@
 import type { Db } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { NotYet } from '../../../tasks/outbox.ts';
-import { changeById, changesOf, noteStep } from '../../sales/change/index.ts';
-import { findIssue, findSale, keepsTickets, lockSale, type Sale } from '../../sales/sale/index.ts';
+import {
+  changeById,
+  changesOf,
+  findIssue,
+  findSale,
+  keepsTickets,
+  lockSale,
+  noteStep,
+  type Sale,
+} from '../../sales/index.ts';
 import type { Authority, VoidAnswer, VoidRequest } from './authority.ts';
 
 type Settled = Exclude<VoidAnswer, 'waiting'>;

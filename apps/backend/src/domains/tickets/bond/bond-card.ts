@@ -8,7 +8,6 @@ import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
 import { passTerms, type BondTexts } from './bond-texts.ts';
 import type { BondWords, Paragraph, WordStyle } from './bond-words.ts';
 import { drawQr } from './draw-qr.ts';
-import { printedNumber } from './printed-number.ts';
 
 const PADDING = 12;
 const QR = 118;
@@ -136,3 +135,7 @@ function drawStub(
     structType: 'P',
   });
 }
+
+/** A ticket's number as people read it. */
+export const printedNumber = (ticketId: string): string =>
+  (ticketId.match(/.{1,4}/g) ?? []).join(' ').toUpperCase();

@@ -1,6 +1,6 @@
 import type { Cents, Locale } from '@taquilla/contracts';
 import type { SaleKindName, SoldPass } from '../../../database/sales-tables.ts';
-import type { SoldVisit, Whereabouts } from '../../sales/sale/index.ts';
+import type { SoldVisit, Whereabouts } from '../../sales/index.ts';
 
 /** Everything printed on a bond; nothing else is read while it is drawn. */
 export interface BondDocument {

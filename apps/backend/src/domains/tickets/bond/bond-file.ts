@@ -1,12 +1,6 @@
 import { address, documentName, localisePath } from '@taquilla/contracts';
-import {
-  changePage,
-  kindOf,
-  linkToken,
-  manageToken,
-  type Sale,
-  type SaleDocument,
-} from '../../sales/sale/index.ts';
+import { changePage, kindOf, manageToken, type Sale, type SaleDocument } from '../../sales/index.ts';
+import { linkToken } from '../../../link-token.ts';
 
 /** Name of the downloaded file (R175). */
 export function bondFileName({ kind, reference }: Pick<Sale, 'kind' | 'reference'>): string {

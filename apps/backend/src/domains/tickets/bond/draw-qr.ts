@@ -23,7 +23,10 @@ export function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: numb
 /** The same as a picture, for mails. */
 export const qrPicture = (text: string): Promise<Buffer> =>
   toBuffer([{ data: Buffer.from(text), mode: 'byte' }], {
-    ...{ type: 'png', errorCorrectionLevel: 'M', margin: QUIET, scale: 6 },
+    type: 'png',
+    errorCorrectionLevel: 'M',
+    margin: QUIET,
+    scale: 6,
   });
 
 function darkRuns(modules: { size: number; get(row: number, column: number): number }, row: number) {

@@ -1,5 +1,5 @@
 import { localisePath } from '@taquilla/contracts';
-import { changePage, type Sale, type SaleDocument } from '../../sales/sale/index.ts';
+import { changePage, type Sale, type SaleDocument } from '../../sales/index.ts';
 
 /**
  * What a bond is drawn from, beside the shop's secret: the same content is the same bytes, whatever else of the sale
@@ -40,12 +40,22 @@ export function printedSale(
   const page = localisePath(changePage(slug, sale), locale);
   return {
     sale: {
-      ...{ id, kind, locale, reference, total_cents, is_gift, paid_at, created_at },
-      ...{ edition, ticket_seed },
+      id,
+      kind,
+      locale,
+      reference,
+      total_cents,
+      is_gift,
+      paid_at,
+      created_at,
+      edition,
+      ticket_seed,
     },
     venue: place,
     buyer: { name: buyer.name },
     changeUrl: venue.terms.length > 0 ? publicUrl + page : null,
-    ...{ lines, authority, picture },
+    lines,
+    authority,
+    picture,
   };
 }

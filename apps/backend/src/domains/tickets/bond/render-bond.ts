@@ -47,7 +47,9 @@ export async function renderBond(bond: BondDocument, write: (part: Buffer) => vo
 function namesIn({ venue, buyer, tickets }: BondDocument): Record<Weight, string[]> {
   const regular = tickets.flatMap(({ holder, extras }) => [holder?.name ?? '', ...extras]);
   const bold = tickets.flatMap(({ productName, tariff, visits, seat }) => [
-    ...[productName, tariff ?? '', ...visits.map(({ roomName }) => roomName)],
+    productName,
+    tariff ?? '',
+    ...visits.map(({ roomName }) => roomName),
     ...(seat ? [seat.sectorName, seat.rowText, seat.columnText] : []),
   ]);
   return {

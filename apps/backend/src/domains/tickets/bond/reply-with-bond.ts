@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_ISSUED } from '@taquilla/contracts';
 import type { Deps } from '../../../deps.ts';
 import { refuse } from '../../../errors.ts';
-import { isPaid, loadSaleDocument, type Sale } from '../../sales/sale/index.ts';
+import { isPaid, loadSaleDocument, type Sale, findIssue, keepsTickets, kindOf } from '../../sales/index.ts';
 import { bondFileName } from './bond-file.ts';
 import { countDownload } from './bond-limits.ts';
-import { hasBond } from './has-bond.ts';
+import type { Db } from '../../../database/open-database.ts';
 
 /** @throws 409 for a sale without a bond: not paid yet, or given back */
 export function checkBond({ status }: Pick<Sale, 'status'>): void {
@@ -41,4 +41,13 @@ export async function replyWithEventBond(
   checkBond(sale);
   if (await hasBond(deps.database.db, sale)) return replyWithBond(deps, sale, request, reply);
   return reply.type('application/json; charset=utf-8').send({ message: NOT_ISSUED });
+}
+
+/** Whether there is something to show at the door: a sale of an event must have been issued besides being paid. */
+export async function hasBond(
+  db: Db,
+  sale: Pick<Sale, 'id' | 'kind' | 'status' | 'voided_at'>,
+): Promise<boolean> {
+  if (!keepsTickets(sale)) return false;
+  return !kindOf(sale).needsAuthority || (await findIssue(db, sale.id))?.state === 'issued';
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../../deps.ts';
 import { forbidden, notFound } from '../../../errors.ts';
 import { serve } from '../../../serve.ts';
-import { findSale, mayDownload } from '../../sales/sale/index.ts';
+import { findSale, mayDownload } from '../../sales/index.ts';
 import { replyWithBond, replyWithEventBond } from './reply-with-bond.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Deps } from '../../../deps.ts';
-import { PictureSizes, shownHero } from '../../venues/image/index.ts';
+import { PictureSizes, shownHero } from '../../venues/index.ts';
 import { Bonds } from './bonds.ts';
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import type { Locale } from '@taquilla/contracts';
 import { fill } from '../../../format/fill.ts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
 import { bondTexts, passTerms, type BondTexts } from './bond-texts.ts';
-import { extraText, type SaleDocument, type SoldLine, type SoldVisit } from '../../sales/sale/index.ts';
+import { extraText, type SaleDocument, type SoldLine, type SoldVisit } from '../../sales/index.ts';
 import { mailTexts } from '../../../letters/index.ts';
 
 export interface DescribedLine {

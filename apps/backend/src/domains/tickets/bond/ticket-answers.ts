@@ -1,5 +1,5 @@
 import type { SoldTicket } from '@taquilla/contracts';
-import { visitAnswers } from '../../sales/sale/index.ts';
+import { visitAnswers } from '../../sales/index.ts';
 import type { PrintedSale } from './printed-sale.ts';
 import { ticketsOf } from './tickets.ts';
 

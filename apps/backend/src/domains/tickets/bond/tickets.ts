@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { NO_NIF } from '@taquilla/contracts';
 import type { Holder } from '../../../database/sales-tables.ts';
-import { extraText, ticketIdOf } from '../../sales/sale/index.ts';
+import { extraText, ticketIdOf } from '../../sales/index.ts';
 import type { BondDocument, BondHolder, BondTicket } from './bond-document.ts';
 import { entryKey, signEntryCode } from './entry-code.ts';
 import type { PrintedSale } from './printed-sale.ts';

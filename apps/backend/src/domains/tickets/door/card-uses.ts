@@ -1,6 +1,8 @@
 /** What doors have told of cards: how often each was read, what that took, and from when it counts. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
+import { oneOf } from '../../../database/rows.ts';
+import type { EntryCheck } from '../../sales/index.ts';
 
 export interface CardUses {
   /** how often it was read */
@@ -27,6 +29,17 @@ export async function findCardUses(
     .execute();
   return new Map(rows.map(({ ticket_id, ...uses }) => [ticket_id, uses]));
 }
+
+/** Whether one of these tickets has entered. */
+export const hasEntered: EntryCheck = async (db, ticketIds) => {
+  const entry = await db
+    .selectFrom('door_entry')
+    .select('id')
+    .where('ticket_id', '=', oneOf(ticketIds))
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+};
 
 /** Whether a venue has doors that tell; without them nobody knows how often a card was used. */
 export async function hasDoors(db: Db, venueId: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { FALLBACK_LOCALE, type TicketStatus } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
 import type { EntryTicket } from '../bond/index.ts';
-import { textsOf } from '../../venues/texts/index.ts';
+import { textsOf } from '../../venues/index.ts';
 import type { CardUses } from './card-uses.ts';
 import type { TicketAnswer } from './ticket-status.ts';
 
@@ -49,7 +49,9 @@ export async function describeTicket(
     unknown: UNKNOWN,
   };
   return {
-    ...{ status, message: words[status], product_name: await productName(db, ticket.productId) },
+    status,
+    message: words[status],
+    product_name: await productName(db, ticket.productId),
     ...(last && { used_at: last.entered_at.toISOString(), used_by: last.door }),
   };
 }

@@ -15,7 +15,7 @@ import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { addSellingVenue, Buyer, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { entryKey, publicEntryKey } from '../bond/index.ts';
-import { refundSale } from '../../payments/payment/index.ts';
+import { refundSale } from '../../payments/index.ts';
 import { verifyCode } from './verify-code.ts';
 import { describeDoors } from './describe-doors.ts';
 import { addDoor, closeDoor } from './doors.ts';

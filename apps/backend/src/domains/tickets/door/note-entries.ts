@@ -56,8 +56,12 @@ async function insertEntries(trx: Trx, door: Door, read: readonly Read[], now: D
   const rows = read.flatMap(({ told, ticket }) => {
     if (!ticket) return [];
     return {
-      ...{ door_id: door.id, id: told.id, headquarter_id: door.headquarter_id },
-      ...{ product_id: ticket.productId, ticket_id: ticket.ticketId, uses: told.uses ?? 1 },
+      door_id: door.id,
+      id: told.id,
+      headquarter_id: door.headquarter_id,
+      product_id: ticket.productId,
+      ticket_id: ticket.ticketId,
+      uses: told.uses ?? 1,
       entered_at: earlier(new Date(told.entered_at), now),
       recorded_at: now,
     };
@@ -94,7 +98,10 @@ async function describeCards(
     const used = uses.get(ticket.ticketId) ?? UNUSED;
     const pass = products.get(ticket.productId);
     return {
-      ...{ id, is_known: true, ticket_id: ticket.ticketId, uses: used.uses },
+      id,
+      is_known: true,
+      ticket_id: ticket.ticketId,
+      uses: used.uses,
       available_uses: usesLeft(used, pass?.pass_uses ?? null),
       expiration_date: endOfCard(used, pass?.pass_validity_days ?? null)?.toISOString() ?? null,
       ...(gone.has(ticket.ticketId) && { is_void: true }),

@@ -59,8 +59,12 @@ export async function ticketAnswers(
     const until = own.findIndex(({ id }) => id === entryId);
     const before = until === -1 ? own : own.slice(0, until);
     const facts: TicketFacts = {
-      ...{ ticket, timezone, last: before.at(-1), used: usesOf(before) },
-      ...{ pass: passes.get(ticket.productId), voided: voided.get(ticket.ticketId) },
+      ticket,
+      timezone,
+      last: before.at(-1),
+      used: usesOf(before),
+      pass: passes.get(ticket.productId),
+      voided: voided.get(ticket.ticketId),
     };
     answers.push(await describeTicket(db, statusOf(facts, at), facts));
   }

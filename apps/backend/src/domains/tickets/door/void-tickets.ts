@@ -1,6 +1,6 @@
 /** Numbers of tickets that admit nobody any more: their sale was changed, or given back, since they were printed. */
 import type { Db, Trx } from '../../../database/open-database.ts';
-import { ticketIdOf } from '../../sales/sale/index.ts';
+import { ticketIdOf } from '../../sales/index.ts';
 
 /** What has no time of its own is refused so long; after that nobody comes with it. */
 const PASS_MS = 400 * 24 * 60 * 60_000;
@@ -33,7 +33,8 @@ export async function voidedTickets(
   const all = [
     ...changes.map((sale) => ({ ...sale, why: 'exchanged' as const })),
     ...voided.map((sale) => ({
-      ...{ ...sale, tickets: units.get(sale.id) ?? [] },
+      ...sale,
+      tickets: units.get(sale.id) ?? [],
       why: sale.total_cents > 0 ? ('refunded' as const) : ('cancelled' as const),
     })),
   ];

@@ -20,7 +20,7 @@ import {
   unpacked,
   walletFolderForTests,
 } from '@taquilla/testing/backend/wallet-fixture.ts';
-import { passColours } from './pass-colours.ts';
+import { passColours } from './describe-pass.ts';
 import { slugOf } from './venue-of-pass.ts';
 
 const wallets = walletFolderForTests();

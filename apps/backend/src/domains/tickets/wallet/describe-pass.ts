@@ -1,15 +1,15 @@
 /** What stands in the passes of a sale. Pure: a document in, contents out. */
-import { address, endpoints, type Locale } from '@taquilla/contracts';
+import { address, endpoints, type Locale, parseColour } from '@taquilla/contracts';
 import { fill } from '../../../format/fill.ts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
 import { dayOf, periodOfDay, withOffset } from '../../../format/venue-time.ts';
 import { bondTexts, passTerms, printedNumber, ticketsOf, type BondTicket } from '../bond/index.ts';
-import type { SaleDocument } from '../../sales/sale/index.ts';
-import { ruleSentences } from '../../venues/venue/index.ts';
-import { passColours } from './pass-colours.ts';
+import type { SaleDocument } from '../../sales/index.ts';
+import { ruleSentences } from '../../venues/index.ts';
 import type { PassContent, PassField, PassFields } from './pass-content.ts';
 import { PassWords, passTexts } from './pass-words.ts';
 import { passToken, serialOf } from './serial.ts';
+import { printableColour, readableInk } from '../../../format/readable-ink.ts';
 
 export interface PassMaker {
   secret: string;
@@ -37,7 +37,11 @@ export function voidPass(document: SaleDocument, number: number, maker: PassMake
       auxiliary: [],
       back: [{ key: 'why', label: words.label('void'), value: words.label('voidTicket') }],
     },
-    ...{ barcode: null, isVoid: true, relevantDates: [], expirationDate: null, strings: words.strings },
+    barcode: null,
+    isVoid: true,
+    relevantDates: [],
+    expirationDate: null,
+    strings: words.strings,
   };
 }
 
@@ -103,7 +107,10 @@ function fieldsOf(
     first
       ? [
           {
-            ...{ key, label, value: withOffset(first.visitAt, venue.timezone), ignoresTimeZone: true },
+            key,
+            label,
+            value: withOffset(first.visitAt, venue.timezone),
+            ignoresTimeZone: true,
             ...style,
             changeMessage: words.label('notice'),
           } satisfies PassField,
@@ -128,7 +135,9 @@ function fieldsOf(
             },
           ]),
       ...terms.slice(0, 2).map((value, index) => ({
-        ...{ key: `term${index}`, label: words.label(index === 0 ? 'uses' : 'validity'), value },
+        key: `term${index}`,
+        label: words.label(index === 0 ? 'uses' : 'validity'),
+        value,
       })),
       ...(pass ? [] : line('place', words.label('place'), place)),
     ],
@@ -205,3 +214,10 @@ const termsOf = (
   kind: SaleDocument['sale']['kind'],
   words: PassWords,
 ): string => words.say((locale) => ruleSentences(rules, { locale, kind }).join('\n'));
+
+/** A venue's colour as wallet passes have it, and the colour of words on it (R340). */
+export function passColours(colour: string): { background: string; ink: string } {
+  return { background: rgb(printableColour(colour)), ink: rgb(readableInk(colour)) };
+}
+
+const rgb = (colour: string): string => `rgb(${parseColour(colour)?.join(', ')})`;

@@ -4,7 +4,7 @@ import type { Locale } from '@taquilla/contracts';
 import { printableColour } from '../../../format/readable-ink.ts';
 import { withOffset } from '../../../format/venue-time.ts';
 import type { BondTicket } from '../bond/index.ts';
-import type { SaleDocument } from '../../sales/sale/index.ts';
+import type { SaleDocument } from '../../sales/index.ts';
 import { passTexts } from './pass-words.ts';
 import type { PassNumber } from './serial.ts';
 
@@ -43,7 +43,8 @@ export function googleContent(
 ): GoogleContent {
   const common = {
     id: googleObjectId(issuerId, { saleId: document.sale.id, number }),
-    ...{ state: 'ACTIVE', barcode: { type: 'QR_CODE', value: ticket.code } },
+    state: 'ACTIVE',
+    barcode: { type: 'QR_CODE', value: ticket.code },
     hexBackgroundColor: printableColour(document.venue.colour),
   };
   return googleKindOf(ticket) === 'generic'
@@ -66,7 +67,8 @@ function genericPass(
 ): GoogleContent {
   const classId = `${issuerId}.pass`;
   const object = {
-    ...{ ...common, classId },
+    ...common,
+    classId,
     cardTitle: said(words.name(venue.name), words),
     header: said(words.name(ticket.productName), words),
     subheader: said(words.name(ticket.holder?.name ?? sale.reference), words),
@@ -95,7 +97,8 @@ function eventTicket(
   const classId = `${issuerId}.${hash}`;
   const { seat, holder, tariff } = ticket;
   const object = {
-    ...{ ...common, classId },
+    ...common,
+    classId,
     ...(holder && { ticketHolderName: words.name(holder.name) }),
     ...(words.extras > 0 && { reservationInfo: { confirmationCode: sale.reference } }),
     ...(words.extras > 0 && tariff && { ticketType: said(words.name(tariff), words) }),

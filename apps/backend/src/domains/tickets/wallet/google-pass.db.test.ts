@@ -7,7 +7,7 @@ import { soldDocument } from '@taquilla/testing/backend/sold-document.ts';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { ISSUER, walletFolderForTests } from '@taquilla/testing/backend/wallet-fixture.ts';
-import type { SaleDocument } from '../../sales/sale/index.ts';
+import type { SaleDocument } from '../../sales/index.ts';
 import { googleSaveLink, MOST_CHARACTERS } from './google-pass.ts';
 import { readWalletKeys } from './wallet-keys.ts';
 import { slugOf } from './venue-of-pass.ts';

@@ -1,6 +1,6 @@
 /** The link by which a ticket is saved in Google Wallet: a signed token that carries the pass itself. */
 import { ticketsOf } from '../bond/index.ts';
-import type { SaleDocument } from '../../sales/sale/index.ts';
+import type { SaleDocument } from '../../sales/index.ts';
 import { googleContent, type GoogleContent, type GoogleKind, type GoogleWords } from './google-content.ts';
 import { signedJwt } from './signed-jwt.ts';
 import type { GoogleKeys } from './wallet-keys.ts';
@@ -42,7 +42,9 @@ export function googleSaveLink(
     const words = { extras, locale: document.sale.locale, name: (text: string) => cut(text, bytes) };
     const content = googleContent(document, ticket, { issuerId: keys.issuerId, number }, words);
     const claims = {
-      ...{ iss: keys.email, aud: 'google', typ: 'savetowallet' },
+      iss: keys.email,
+      aud: 'google',
+      typ: 'savetowallet',
       iat: Math.floor(now.getTime() / 1000),
       origins: [new URL(publicUrl).origin],
       payload: payloadOf(content),

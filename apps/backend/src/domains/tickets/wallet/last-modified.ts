@@ -1,6 +1,6 @@
 /** When a pass last became another: HTTP tells it in whole seconds. */
 import type { Db } from '../../../database/open-database.ts';
-import type { Sale } from '../../sales/sale/index.ts';
+import type { Sale } from '../../sales/index.ts';
 
 const SECOND_MS = 1000;
 

@@ -2,7 +2,7 @@
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { hasBond } from '../bond/index.ts';
-import { loadSaleDocument, type Sale } from '../../sales/sale/index.ts';
+import { loadSaleDocument, type Sale } from '../../sales/index.ts';
 import { describePasses, voidPass } from './describe-pass.ts';
 import type { PassContent } from './pass-content.ts';
 import type { AppleKeys } from './wallet-keys.ts';

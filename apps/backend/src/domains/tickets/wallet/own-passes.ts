@@ -29,11 +29,20 @@ export async function passesOf(db: Db, saleIds: readonly string[]): Promise<Kept
     .execute();
   return [
     ...phones.map(({ number: ticket, push_token: push_address, ends_at: kept_until, ...phone }) => ({
-      ...{ ...phone, ticket, wallet: 'apple' as const, push_address, kept_until },
+      ...phone,
+      ticket,
+      wallet: 'apple' as const,
+      push_address,
+      kept_until,
     })),
     ...objects.map(({ sale_id, number: ticket, asked_at: created_at, ends_at: kept_until }) => ({
-      ...{ sale_id, ticket, wallet: 'google' as const, device: null, push_address: null },
-      ...{ created_at, kept_until },
+      sale_id,
+      ticket,
+      wallet: 'google' as const,
+      device: null,
+      push_address: null,
+      created_at,
+      kept_until,
     })),
   ];
 }

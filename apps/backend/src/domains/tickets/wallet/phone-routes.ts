@@ -8,7 +8,7 @@ import { Allowances, type AllowanceRule } from '../../../limits/allowance.ts';
 import { serve } from '../../../serve.ts';
 import { withoutPersonalData } from '../../../without-personal-data.ts';
 import { documentEnd } from '../bond/index.ts';
-import { findSale, kindOf, type Sale } from '../../sales/sale/index.ts';
+import { findSale, kindOf, type Sale } from '../../sales/index.ts';
 import { isModifiedSince, lastModifiedAt, toldAs } from './last-modified.ts';
 import { signedPass, type PassDesk } from './load-pass.ts';
 import { changedOf, deviceHash, keepUntil, registerPhone, unregisterPhone } from './registrations.ts';
@@ -72,7 +72,11 @@ export function servePhones(
     const outcome = await registerPhone(
       db,
       {
-        ...{ ...phone, saleId, number, venueId: params.id, pushToken: body.pushToken },
+        ...phone,
+        saleId,
+        number,
+        venueId: params.id,
+        pushToken: body.pushToken,
         endsAt: await endOf(sale),
       },
       clock.now(),

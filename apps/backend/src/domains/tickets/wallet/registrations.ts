@@ -5,7 +5,10 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { enqueueAll, forgetTask } from '../../../tasks/outbox.ts';
 import type { PassNumber } from './serial.ts';
-import { stateOfSale } from './state-of-sale.ts';
+
+/** How a sale stands, as far as its passes show it: other places, times or names are another edition. */
+export const stateOfSale = sql<string>`sale.status || ' ' || sale.edition ||
+  case when sale.voided_at is null then '' else ' void' end`;
 
 /** Phones, tablets and watches of a family that share a ticket. */
 export const MOST_DEVICES = 20;
@@ -62,8 +65,15 @@ export async function registerPhone(
     await trx
       .insertInto('wallet_registration')
       .values({
-        ...{ ...pass, id: randomUUID(), headquarter_id: venueId, device, push_token: pushToken },
-        ...{ seen: sale.seen, updated_at: now, ends_at: endsAt, created_at: now },
+        ...pass,
+        id: randomUUID(),
+        headquarter_id: venueId,
+        device,
+        push_token: pushToken,
+        seen: sale.seen,
+        updated_at: now,
+        ends_at: endsAt,
+        created_at: now,
       })
       .execute();
     return 'new';

@@ -4,7 +4,7 @@ import type { Module } from '../../../deps.ts';
 import { forbidden, notFound, refuse } from '../../../errors.ts';
 import { serve } from '../../../serve.ts';
 import { bondFileName, checkBond, countDownload, documentEnd, hasBond } from '../bond/index.ts';
-import { findSale, loadSaleDocument, mayDownload } from '../../sales/sale/index.ts';
+import { findSale, loadSaleDocument, mayDownload } from '../../sales/index.ts';
 import { PushService } from './apns.ts';
 import { googleSaveLink } from './google-pass.ts';
 import { GoogleWallet } from './google-wallet.ts';

@@ -25,13 +25,18 @@ function signedPass(content: PassContent, keys: AppleKeys, pictures: PassPicture
   const { colours, groupingIdentifier, isVoid, barcode } = content;
   const certificates = { wwdr: keys.wwdr, signerCert: keys.certificate, signerKey: keys.key };
   const pass = new PKPass({ ...pictures }, certificates, {
-    ...{ passTypeIdentifier: keys.passType, teamIdentifier: keys.team },
-    ...{ serialNumber: content.serialNumber, authenticationToken: content.authenticationToken },
-    ...{ webServiceURL: content.webServiceURL, organizationName: content.organizationName },
+    passTypeIdentifier: keys.passType,
+    teamIdentifier: keys.team,
+    serialNumber: content.serialNumber,
+    authenticationToken: content.authenticationToken,
+    webServiceURL: content.webServiceURL,
+    organizationName: content.organizationName,
     description: content.description,
     ...(pictures['logo.png'] === undefined && { logoText: content.logoText }),
     ...(groupingIdentifier !== null && { groupingIdentifier }),
-    ...{ backgroundColor: colours.background, foregroundColor: colours.ink, labelColor: colours.ink },
+    backgroundColor: colours.background,
+    foregroundColor: colours.ink,
+    labelColor: colours.ink,
     ...(isVoid && { voided: true }),
   });
   pass.types.push(typeOf(content));

@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import type { Db } from '../../../database/open-database.ts';
 import type { Task } from '../../../tasks/outbox.ts';
 import { documentEnd, hasBond, ticketsOf } from '../bond/index.ts';
-import { findSale, loadSaleDocument, type Sale, type SaleDocument } from '../../sales/sale/index.ts';
+import { findSale, loadSaleDocument, type Sale, type SaleDocument } from '../../sales/index.ts';
 import { googleContent, googleKindOf, googleObjectId, voidGoogleObject } from './google-content.ts';
 import type { GoogleWallet, PatchOutcome } from './google-wallet.ts';
 import type { GoogleKeys } from './wallet-keys.ts';

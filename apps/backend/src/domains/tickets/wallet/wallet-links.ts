@@ -1,6 +1,6 @@
 import { address, endpoints, type WalletLinks } from '@taquilla/contracts';
 import { documentToken } from '../bond/index.ts';
-import type { SaleDocument } from '../../sales/sale/index.ts';
+import type { SaleDocument } from '../../sales/index.ts';
 import type { Wallets } from './wallets.ts';
 
 /** Of a `.pkpasses`: Apple takes no more at once. */

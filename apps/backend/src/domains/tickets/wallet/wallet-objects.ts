@@ -7,7 +7,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { enqueueAll, forgetTask } from '../../../tasks/outbox.ts';
 import type { GoogleKind } from './google-content.ts';
 import type { PassNumber } from './serial.ts';
-import { stateOfSale } from './state-of-sale.ts';
+import { stateOfSale } from './registrations.ts';
 
 const TOPIC = 'changed google pass';
 /** Tickets that are looked at in one turn. */
@@ -35,8 +35,14 @@ export async function keepObject(
   await db
     .insertInto('wallet_object')
     .values({
-      ...{ id: randomUUID(), headquarter_id: venueId, sale_id: saleId, number, kind, seen },
-      ...{ asked_at: now, ends_at: endsAt },
+      id: randomUUID(),
+      headquarter_id: venueId,
+      sale_id: saleId,
+      number,
+      kind,
+      seen,
+      asked_at: now,
+      ends_at: endsAt,
     })
     .onConflict((conflict) =>
       conflict.columns(['sale_id', 'number']).doUpdateSet({ asked_at: now, ends_at: endsAt }),

@@ -59,7 +59,10 @@ function pictureOf(
     address(endpoints.picture, { hash, file: `${size}.${format}` });
   return {
     src: addressOf(plainWidth({ width }), PLAIN_FORMAT),
-    ...{ width, height, color, alt },
+    width,
+    height,
+    color,
+    alt,
     sources: PICTURE_FORMATS.map((format) => ({
       type: `image/${format}`,
       srcset: widthsOf({ width })

@@ -19,14 +19,19 @@ export function selfServiceTerms(venue: Sells, locale: Locale): Pick<Headquarter
     self_service: {
       ...(changes && {
         changes: {
-          ...{ until_hours: changes.until, fee: changes.fee, day_or_time: changes.dayOrTime },
-          ...{ fewer: changes.fewer, names: changes.names },
+          until_hours: changes.until,
+          fee: changes.fee,
+          day_or_time: changes.dayOrTime,
+          fewer: changes.fewer,
+          names: changes.names,
           ...(changes.events && { events: true }),
         },
       }),
       ...(returns && {
         returns: {
-          ...{ until_hours: returns.until, fee: returns.fee, fee_percent: returns.feePercent },
+          until_hours: returns.until,
+          fee: returns.fee,
+          fee_percent: returns.feePercent,
           ...(returns.soldOut && { sold_out_until_hours: returns.soldOut.until }),
         },
       }),
@@ -43,7 +48,8 @@ function termsOf(rules: SelfService, venue: Sells, locale: Locale) {
   const short = shortRule(rules, { locale, kind: kinds[0] ?? 'tickets' });
   return {
     ...(short !== undefined && { short }),
-    ...{ tickets: sentences('tickets'), 'tourist-pass': sentences('tourist-pass') },
+    tickets: sentences('tickets'),
+    'tourist-pass': sentences('tourist-pass'),
     event: sentences('event'),
   };
 }

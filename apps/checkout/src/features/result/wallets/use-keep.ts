@@ -16,7 +16,10 @@ export function useKeep(details: SaleDetails): () => Promise<true> {
   const when = (at: string, style: 'time' | 'longDay') => formatDate(at, { locale, timeZone, style });
   return async () => {
     await keepPass(location.pathname, {
-      ...{ locale, venue, title: t('title'), door: t('door') },
+      locale,
+      venue,
+      title: t('title'),
+      door: t('door'),
       visits: visitsOf(details.lines).map(({ visit_at: at, room_name: room }) =>
         [when(at, 'time'), when(at, 'longDay'), room].filter(Boolean).join(' · '),
       ),

@@ -33,8 +33,11 @@ export function PersonFields() {
           country="country"
           label={t('document.label')}
           names={{
-            ...{ tax: t('document.tax'), taxES: t('document.taxES'), taxIT: t('document.taxIT') },
-            ...{ passport: t('document.passport'), other: t('document.other') },
+            tax: t('document.tax'),
+            taxES: t('document.taxES'),
+            taxIT: t('document.taxIT'),
+            passport: t('document.passport'),
+            other: t('document.other'),
           }}
         />
         <div>

@@ -32,7 +32,13 @@ export function personBody(values: PersonValues): PersonalDataRequest {
   const { name, last_name, nif, document_type, address, postcode, country, prefix, phone } = values;
   const { prefix: code, phone: number } = dialled(phone, prefix);
   return {
-    ...{ name, last_name, nif, document_type, address, postcode, country },
+    name,
+    last_name,
+    nif,
+    document_type,
+    address,
+    postcode,
+    country,
     phone: number,
     ...(code === '+' ? {} : { prefix: code }),
   };

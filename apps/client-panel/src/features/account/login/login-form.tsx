@@ -6,7 +6,7 @@ import { AccountForm } from '../form/account-form.tsx';
 import styles from '../form/form.module.css';
 import { PasswordField } from '../form/password-field.tsx';
 import { UsernameField } from '../form/username-field.tsx';
-import { RecoveryForm } from '../recovery/recovery-form.tsx';
+import { RecoveryForm } from '../recovery-form.tsx';
 import { useLogIn, type NameAndPassword } from './use-log-in.ts';
 
 export interface LoginFormProps {

@@ -3,7 +3,6 @@ import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Button, Card, textClass } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
-import { deviceName } from './device-words.ts';
 import styles from './profile.module.css';
 
 interface DeviceRowProps {
@@ -40,4 +39,15 @@ export function DeviceRow({ session, onEnd }: DeviceRowProps) {
       )}
     </Card>
   );
+}
+
+type Say = (
+  key: 'devices.browserOn' | 'devices.unknown',
+  values?: { browser: string; system: string },
+) => string;
+
+/** What a session's device is called: `Firefox on Linux`, or as much of it as is known. */
+function deviceName({ browser, system }: Pick<ClientSession, 'browser' | 'system'>, say: Say): string {
+  if (browser !== null && system !== null) return say('devices.browserOn', { browser, system });
+  return browser ?? system ?? say('devices.unknown');
 }

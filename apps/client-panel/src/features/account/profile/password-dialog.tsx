@@ -7,7 +7,7 @@ import { AccountForm } from '../form/account-form.tsx';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { UsernameForManagers } from '../form/username-for-managers.tsx';
+import { UsernameForManagers } from '../form/username-field.tsx';
 
 interface PasswordValues {
   current_password: string;

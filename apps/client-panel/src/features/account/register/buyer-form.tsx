@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { UsernameForManagers } from '../form/username-for-managers.tsx';
+import { UsernameForManagers } from '../form/username-field.tsx';
 
 interface BuyerFormProps {
   /** of a sale that this browser has just made */

@@ -20,7 +20,12 @@ export interface RegisterValues extends PersonValues {
 export function firstValues(guest: GuestData | null): RegisterValues {
   const empty = {
     ...personValues(null),
-    ...{ username: '', email: '', emailVerify: '', password: '', passwordVerify: '', language_id: '' },
+    username: '',
+    email: '',
+    emailVerify: '',
+    password: '',
+    passwordVerify: '',
+    language_id: '',
   };
   if (!guest) return empty;
   const { name, email, address, document_type = 'tax', ...others } = guest;
@@ -34,7 +39,10 @@ export function registerBody(values: RegisterValues, venueId: number): RegisterR
     // without one the e-mail address is the name to log in with
     ...(username.trim() === '' ? {} : { username }),
     ...personBody(values),
-    ...{ email: email.trim(), emailVerify: emailVerify.trim(), password, passwordVerify },
+    email: email.trim(),
+    emailVerify: emailVerify.trim(),
+    password,
+    passwordVerify,
     language_id: Number(language_id),
   };
 }

@@ -1,7 +1,7 @@
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { eventStockQueries } from '../../../base/api/event-stock-queries.ts';
+import { eventStockQueries } from '../../../base/event-stock-queries.ts';
 import type { PlacesOf } from './add-places.ts';
 import type { Wanted } from './plan-places.ts';
 

@@ -22,7 +22,11 @@ export async function keepSeats(
   now: Date,
 ): Promise<void> {
   const seats = places.map(({ categoryPriceListId: tariff, sectorId: sector, placeId: place, quantity }) => ({
-    ...{ id: randomUUID(), tariff, sector, place, quantity },
+    id: randomUUID(),
+    tariff,
+    sector,
+    place,
+    quantity,
   }));
   await sql`
     insert into event_hold (id, headquarter_id, reference, hour_id, category_price_list_id, sector_id, place_id, quantity,

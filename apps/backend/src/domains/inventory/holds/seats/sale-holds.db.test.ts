@@ -13,7 +13,7 @@ import {
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 import { cancelHolds } from '../cart-holds.ts';
-import { describeHolds } from '../describe-holds.ts';
+import { describeHolds } from '../../../sales/sale/describe-holds.ts';
 import { OutOfStock } from '../out-of-stock.ts';
 import { releaseSale } from '../release-sale.ts';
 import { adoptHolds, retakeHolds, sellHolds } from '../sale-holds.ts';

@@ -10,6 +10,7 @@ import { takeForCarts, type CartTake } from './take-for-carts.ts';
  */
 export const takeInBatches = (db: Db) =>
   batched((takes: readonly CartTake[]) => retried(() => takeForCarts(db, takes)), {
-    ...{ most: 100, atOnce: 2 },
+    most: 100,
+    atOnce: 2,
     hadNoEffect: (error) => !isAway(error),
   });

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../../database/open-database.ts';
-import { balanceOf } from '../../../payments/payment/index.ts';
+import { balanceOf } from '../../../payments/index.ts';
 import type { PlaceBook } from '../place-faults.ts';
 import { readLetters } from '../read-outbox.ts';
 import type { VenueSale } from '../read-sales.ts';

@@ -61,7 +61,9 @@ const operation = z.discriminatedUnion(
   (Object.keys(DEEDS) as [Deed, ...Deed[]]).map((did) => {
     const [asked, answered] = DEEDS[did];
     return z.object({
-      ...{ from: moment, to: moment.nullable(), who: z.string() },
+      from: moment,
+      to: moment.nullable(),
+      who: z.string(),
       did: z.literal(did),
       asked: z.object(asked),
       answered: z.object(answered).nullable(),

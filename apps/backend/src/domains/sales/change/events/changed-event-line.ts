@@ -50,7 +50,9 @@ export function changedEventLine(
   const quantity = units.length;
   const stays = {
     ...asItIs(line),
-    ...{ quantity, visitors, reductionCents: keptReduction(line, quantity) },
+    quantity,
+    visitors,
+    reductionCents: keptReduction(line, quantity),
     seats: units.flatMap((unit) => line.seats[unit] ?? []),
   };
   const kinds: ChangeKind[] = [
@@ -59,7 +61,8 @@ export function changedEventLine(
     ...(isRenamed(line, visitors, units) ? ['names' as const] : []),
   ];
   return {
-    ...{ line, kinds },
+    line,
+    kinds,
     planned: moved && quantity > 0 ? { ...stays, ...onDate(moved, line, quantity, now) } : stays,
   };
 }
@@ -74,7 +77,11 @@ const onDate = (
   reductionCents: reducedBy(codePriceCents, tariff, quantity),
   hourId: date.id,
   visitAt: date.visitAt.toISOString(),
-  ...{ tariffId: tariff.id, tariffName: tariff.name, sectorId, sectorName, seats },
+  tariffId: tariff.id,
+  tariffName: tariff.name,
+  sectorId,
+  sectorName,
+  seats,
   combined: soldExtras({ date, tariff }),
 });
 

@@ -117,10 +117,15 @@ async function writeLine(trx: Trx, saleId: string, line: PlannedEventLine): Prom
   await trx
     .updateTable('sale_event_line')
     .set({
-      ...{ quantity, unit_cents: line.unitCents, reduction_cents: line.reductionCents },
-      ...{ hour_id: line.hourId, visit_at: new Date(line.visitAt) },
-      ...{ category_price_list_id: line.tariffId, product_name: line.tariffName },
-      ...{ sector_id: line.sectorId, sector_name: line.sectorName },
+      quantity,
+      unit_cents: line.unitCents,
+      reduction_cents: line.reductionCents,
+      hour_id: line.hourId,
+      visit_at: new Date(line.visitAt),
+      category_price_list_id: line.tariffId,
+      product_name: line.tariffName,
+      sector_id: line.sectorId,
+      sector_name: line.sectorName,
       combined: JSON.stringify(line.combined),
       visitors: JSON.stringify(line.visitors),
       seats: JSON.stringify(line.seats),

@@ -30,7 +30,9 @@ export async function loadEventOffer(
   const hourIds = [...book.map(({ hourId }) => hourId), ...lines.flatMap(({ hour_id }) => hour_id ?? [])];
   const tariffIds = book.map(({ tariffId }) => tariffId);
   return {
-    ...{ db, sale, now },
+    db,
+    sale,
+    now,
     dates: await findEventDates(db, [...new Set(hourIds)], sale.locale),
     tariffs: await findEventTariffs(db, [...new Set(tariffIds)], sale.locale),
   };

@@ -4,14 +4,8 @@ import type { Db } from '../../../../database/open-database.ts';
 import { grouped } from '../../../../database/rows.ts';
 import { refuse } from '../../../../errors.ts';
 import { type EventDate, type EventTariff, soldSeat } from '../../event-sale/index.ts';
-import {
-  bestSeats,
-  freeSector,
-  type HallSeat,
-  seatsById,
-  stillFree,
-} from '../../../inventory/holds/index.ts';
-import { textsOf } from '../../../venues/texts/index.ts';
+import { bestSeats, freeSector, type HallSeat, seatsById, stillFree } from '../../../inventory/index.ts';
+import { textsOf } from '../../../venues/index.ts';
 import type { Sale } from '../../sale/index.ts';
 
 /** Units of one line that move. */
@@ -100,7 +94,8 @@ async function seatsFor(
   const isSameHall = from.mapId === to.mapId;
   const wanted = movers.flatMap(({ position, quantity, tariff: { categoryId }, seats }) =>
     Array.from({ length: quantity }, (_, unit): Wanted => ({
-      ...{ position, categoryId },
+      position,
+      categoryId,
       former: former.find(({ id }) => id === seats[unit]?.placeId),
     })),
   );

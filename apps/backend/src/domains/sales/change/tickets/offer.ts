@@ -2,9 +2,9 @@
 import { type Cents, type ChangeQuoteRequest, type PackType } from '@taquilla/contracts';
 import type { Db } from '../../../../database/open-database.ts';
 import type { SoldReduction } from '../../../../database/sales-tables.ts';
-import { type CatalogueItem, reductionOf } from '../../../catalogue/catalogue/index.ts';
+import { type CatalogueItem, reductionOf } from '../../../catalogue/index.ts';
 import type { Sale } from '../../sale/index.ts';
-import { type SlotInfo, slotsById } from '../../../inventory/stock/index.ts';
+import { type SlotInfo, slotsById } from '../../../inventory/index.ts';
 import { loadPriceList, type PriceList } from '../../ticket-sale/index.ts';
 import type { BookLine } from './sold-book.ts';
 
@@ -25,7 +25,9 @@ export async function loadOffer(
 ): Promise<Offer> {
   const stockIds = lines.flatMap(({ items = [] }) => items.flatMap(({ stock_id }) => stock_id ?? []));
   return {
-    ...{ sale, type: packTypeOf(sale), now },
+    sale,
+    type: packTypeOf(sale),
+    now,
     prices: await loadPriceList(
       db,
       sale,

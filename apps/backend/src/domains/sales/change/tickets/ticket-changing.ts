@@ -1,7 +1,7 @@
 /** Changes of tickets and passes: slots, by number. */
 import { isEventLine, type Planned, type PlannedLine } from '../../../../database/change-tables.ts';
 import { refuse } from '../../../../errors.ts';
-import { slotNeeds } from '../../../inventory/holds/index.ts';
+import { slotNeeds } from '../../../inventory/index.ts';
 import type { ChangedLine, Changing } from '../changing.ts';
 import { isDearer, loadPriceList } from '../../ticket-sale/index.ts';
 import { changedLine, plannedVisits } from './changed-line.ts';
@@ -61,6 +61,9 @@ function placesOf(lines: readonly Pick<PlannedLine, 'items'>[]): Map<number, num
 
 const asItIs = ({ items }: BookLine): Pick<PlannedLine, 'items'> => ({
   items: items.map(({ position, stockId, visitAt, places }) => ({
-    ...{ position, stockId, places, visitAt: visitAt?.toISOString() ?? null },
+    position,
+    stockId,
+    places,
+    visitAt: visitAt?.toISOString() ?? null,
   })),
 });

@@ -33,7 +33,9 @@ async function writeLine(trx: Trx, saleId: string, before: BookLine, line: Plann
   await trx
     .updateTable('sale_line')
     .set({
-      ...{ quantity, unit_cents: unitCents, reduction_cents: reductionCents },
+      quantity,
+      unit_cents: unitCents,
+      reduction_cents: reductionCents,
       holders: JSON.stringify(holders),
     })
     .where((eb) => eb.and({ sale_id: saleId, position }))

@@ -2,7 +2,7 @@
 import { address, localisePath, type Locale } from '@taquilla/contracts';
 import { html } from '@taquilla/server';
 import type { Page } from '../../../../format/html-page.ts';
-import { kindOf, resultPage, type Sale } from '../../../sales/sale/index.ts';
+import { kindOf, resultPage, type Sale } from '../../../sales/index.ts';
 import { refusedTexts } from './refused-texts.ts';
 
 /** A purchase whose link was good. */

@@ -16,7 +16,9 @@ export class PictureMaker {
   constructor({ deadlineMs = DEADLINE_MS, patienceMs = PATIENCE_MS } = {}) {
     this.#helper = new HelperProcess({
       script: new URL('./picture-process.ts', import.meta.url),
-      ...{ deadlineMs, patienceMs, heapMb: HEAP_MB },
+      deadlineMs,
+      patienceMs,
+      heapMb: HEAP_MB,
     });
   }
 

@@ -2,7 +2,7 @@ import { mapLayoutQuery } from '@taquilla/api/calls';
 import type { Locale } from '@taquilla/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { mapStatusAddress, readMapStatus } from '../../api/map-status.ts';
+import { mapStatusAddress, readMapStatus } from '../../map-status.ts';
 import { readLayout, type SeatMap } from '../map/seat-map.ts';
 import { applyChanges, readStatus, type SeatStatuses } from '../map/seat-status.ts';
 

@@ -10,7 +10,7 @@ import { useLocale } from '@taquilla/i18n';
 import { eventCart, useEventCart, useVenue } from '@taquilla/shared-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { eventStockQueries } from '../../../../base/api/event-stock-queries.ts';
+import { eventStockQueries } from '../../../../base/event-stock-queries.ts';
 import type { EventDate } from '../../event-date.ts';
 import { rowAt, seatText, sectorAt, type SeatMap } from '../map/seat-map.ts';
 import { isOpen } from '../map/seat-status.ts';

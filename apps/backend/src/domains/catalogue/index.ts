@@ -1,0 +1,35 @@
+import type { Module } from '../../deps.ts';
+import { catalogueModule } from './catalogue/index.ts';
+import { eventModule } from './event/index.ts';
+import { listingModule } from './listing/routes.ts';
+
+export {
+  type CatalogueItem,
+  type CatalogueProduct,
+  findInterface,
+  findProducts,
+  guidedLanguages,
+  itemOn,
+  itemPlaces,
+  type LineShare,
+  type PackLine,
+  packsOf,
+  type PricedOrder,
+  priceOrder,
+  reductionOf,
+  splitCents,
+  withShares,
+} from './catalogue/index.ts';
+export {
+  findExtras,
+  findList,
+  hallOf,
+  type HallPlan,
+  hallRecords,
+  openZones,
+  pricesFrom,
+  saveHall,
+  type TariffExtra,
+} from './event/index.ts';
+
+export const catalogueModules: readonly Module[] = [catalogueModule, eventModule, listingModule];

@@ -1,1 +1,0 @@
-export { listingModule } from './routes.ts';

@@ -1,1 +1,0 @@
-export { confirmationModule } from './routes.ts';

@@ -1,0 +1,25 @@
+/** One kind of data that is deleted at the end of its period. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from '../../../database/open-database.ts';
+import type { Schema } from '../../../database/schema.ts';
+
+export interface Scope {
+  venueId: number;
+  now: Date;
+  /** what is older is due */
+  before: Date;
+}
+
+export interface RetentionKind<S = Scope> {
+  /** as the command prints it */
+  name: string;
+  /** ids of what is due, from one table */
+  due: (scope: S) => RawBuilder<{ id: string }>;
+  forget: (trx: Trx, ids: readonly string[], now: Date) => Promise<unknown>;
+  /** the ids are of sales: their files or bonds on the disk go too */
+  files?: readonly ('proofs' | 'bonds' | 'bonds of the buyer')[];
+}
+
+/** Deletes rows as they are. */
+export const deleteRows = (trx: Trx, table: keyof Schema, key: string, ids: readonly string[]) =>
+  sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(ids)})`.execute(trx);

@@ -1,1 +1,0 @@
-export { selfServiceModule } from './routes.ts';

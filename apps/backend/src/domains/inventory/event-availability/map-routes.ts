@@ -1,0 +1,71 @@
+import type { FastifyReply } from 'fastify';
+import { chooseEncoding } from '@taquilla/server';
+import { z } from 'zod';
+import { endpoints, SHARED_ANSWER_HEADER } from '@taquilla/contracts';
+import type { Module } from '../../../deps.ts';
+import { CATALOGUE_CACHE } from '../../../plugins/http-cache.ts';
+import { serve } from '../../../serve.ts';
+import { forgetChanges, mapChanges, mapLayoutBody, mapStatus } from './map.ts';
+import { PlainMaps, type PlainMap } from './plain-map.ts';
+
+const FORGET_EVERY_MS = 10 * 60_000;
+
+/** Where the seats are never changes; whose they are is never stored. */
+const layoutQuery = z.object({ part: z.literal('layout') });
+const cacheControl = (query: unknown) => (layoutQuery.safeParse(query).success ? CATALOGUE_CACHE : undefined);
+
+const weighedQuery = z.object({ part: z.string().optional(), since: z.coerce.number().optional() });
+
+/** By what each costs beside a small call (decision 185); changes since a long time are all statuses. */
+function weight(query: unknown): number {
+  const { part, since } = weighedQuery.safeParse(query).data ?? {};
+  if (part === 'layout') return 1;
+  if (part === undefined) return 60;
+  return since ? 3 : 6;
+}
+
+/** The map of a date (docs/calls.md; its forms are described in `event-map.ts` of the contract). */
+export const eventMapModule: Module = (app, { database: { db, holdsDb }, clock, jobs }) => {
+  jobs.register('old map changes', FORGET_EVERY_MS, () => forgetChanges(holdsDb, clock.now()));
+
+  const plainMaps = new PlainMaps(db);
+  serve(
+    app,
+    endpoints.eventMap,
+    async ({ params, query, headers }, reply) => {
+      const question = {
+        hourId: params.id,
+        venueId: query.headquarter_id,
+        locale: query.language,
+        reference: query.reference,
+      };
+      if (query.part === 'layout') return sendText(reply, await mapLayoutBody(db, question));
+      if (query.part === undefined) {
+        const takesGzip = chooseEncoding(headers['accept-encoding'], ['gzip']) !== undefined;
+        return sendBytes(reply, await plainMaps.find(question, takesGzip));
+      }
+      // a crowd that watches the same seats is told the same
+      reply.header(SHARED_ANSWER_HEADER, '1');
+      const places =
+        query.since === undefined
+          ? await mapStatus(db, question)
+          : await mapChanges(db, question, query.since);
+      return { places };
+    },
+    { config: { cacheControl, weight } },
+  );
+};
+
+/** JSON that is text already. */
+function sendText(reply: FastifyReply, body: string) {
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+function sendBytes(reply: FastifyReply, { encoding, size, body }: PlainMap) {
+  if (encoding) reply.header('Content-Encoding', encoding);
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('Vary', 'Accept-Encoding')
+    .header('Content-Length', size)
+    .send(body);
+}

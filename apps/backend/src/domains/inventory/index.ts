@@ -1,0 +1,72 @@
+import type { Module } from '../../deps.ts';
+import { eventAvailabilityModule } from './event-availability/routes.ts';
+import { fairOpeningModule } from './fair-opening/index.ts';
+import { holdsModule } from './holds/index.ts';
+import { sharesModule } from './shares/index.ts';
+import { stockModule } from './stock/index.ts';
+import { waitingListModule } from './waiting-list/routes.ts';
+
+export { PassDesk } from './fair-opening/index.ts';
+export {
+  adoptHolds,
+  adoptSlots,
+  bestSeats,
+  byHour,
+  cancelHolds,
+  checkSeatChoice,
+  type ChosenSeat,
+  freeSector,
+  giveBackSold,
+  type HallSeat,
+  type HeldLine,
+  holdAgainForSwap,
+  holdForSwap,
+  type Inventory,
+  isSoldOut,
+  oldestHoldOf,
+  type Places,
+  reduceHold,
+  reduceSaleHold,
+  type Reduction,
+  releaseHolds,
+  releaseSale,
+  releaseSwap,
+  retakeHolds,
+  type SeatNeed,
+  seats,
+  seatsById,
+  sellHolds,
+  sellSlots,
+  slotNeeds,
+  slots,
+  stillFree,
+  sumOf,
+  swapPlaces,
+  tooManyPlaces,
+} from './holds/index.ts';
+export {
+  describeAddresses,
+  type FairOrder,
+  fairOrders,
+  findRules,
+  mostPlaces,
+  refuseLargeOrder,
+  refuseManyPlaces,
+  refuseManyUnits,
+  ShareRefused,
+  tooManyOfVisit,
+} from './shares/index.ts';
+export { type SlotInfo, slotsById } from './stock/index.ts';
+export { findEntry, offerMinutes, type WaitingEntry } from './waiting-list/entries.ts';
+export { waitingLink } from './waiting-list/link.ts';
+export { linesOf, visitsOf } from './waiting-list/state.ts';
+export { forgetWaiting } from './waiting-list/turn.ts';
+
+export const inventoryModules: readonly Module[] = [
+  stockModule,
+  fairOpeningModule,
+  holdsModule,
+  sharesModule,
+  eventAvailabilityModule,
+  waitingListModule,
+];

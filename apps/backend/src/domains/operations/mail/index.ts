@@ -1,1 +1,0 @@
-export { mailModule } from './module.ts';

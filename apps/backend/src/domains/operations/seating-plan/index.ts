@@ -1,1 +1,0 @@
-export { readPlan } from './read-plan.ts';

@@ -1,2 +1,0 @@
-export { FileStore } from './file-store.ts';
-export { accreditationModule } from './routes.ts';

@@ -1,0 +1,33 @@
+/** `hold list` of the command line: places that are held now. */
+import type { Db } from '../../../database/open-database.ts';
+import { oneOf } from '../../../database/rows.ts';
+import { withOffset } from '../../../format/venue-time.ts';
+import type { HeldLine, Inventory } from '../../inventory/index.ts';
+
+/** @param slug of a venue; without it all of them. @returns a line for each hold, those that end first at the top */
+export async function describeHolds(
+  db: Db,
+  { list }: Pick<Inventory, 'list'>,
+  slug: string | undefined,
+  now: Date,
+): Promise<string[]> {
+  const holds = await list(db, slug ?? null, now);
+  const references = await referencesOf(db, holds);
+  return holds.map(({ slug: venue, timezone, reference, sale_id, network, places, what, ...held }) => {
+    const sale = references.get(sale_id ?? '');
+    const whose = sale === undefined ? `cart ${reference}` : `sale ${sale}`;
+    const from = network === null ? '' : ` · address ${network}`;
+    return `${venue} · ${places} × ${what} · ${whose}${from} · until ${withOffset(held.expires_at, timezone)}`;
+  });
+}
+
+/** What the sales of some holds are called, by id. */
+async function referencesOf(db: Db, holds: readonly HeldLine[]): Promise<Map<string, string>> {
+  const ids = [...new Set(holds.flatMap(({ sale_id }) => sale_id ?? []))];
+  const sales = await db
+    .selectFrom('sale')
+    .select(['id', 'reference'])
+    .where('id', '=', oneOf(ids))
+    .execute();
+  return new Map(sales.map(({ id, reference }) => [id, reference]));
+}

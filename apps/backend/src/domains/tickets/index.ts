@@ -1,0 +1,45 @@
+import type { Module } from '../../deps.ts';
+import { registerEntryCheck } from '../sales/index.ts';
+import { authorityModule } from './authority/module.ts';
+import { bondModule } from './bond/index.ts';
+import { hasEntered } from './door/card-uses.ts';
+import { doorModule } from './door/routes.ts';
+import { walletModule } from './wallet/routes.ts';
+
+export { SANDBOX_AUTHORITY } from './authority/create-authority.ts';
+export type { issueAnswer, voidAnswer } from './authority/http-authority.ts';
+export {
+  bondFileName,
+  bondLink,
+  type Bonds,
+  bondShelf,
+  checkBond,
+  describeCode,
+  describeLines,
+  describeUnits,
+  documentEnd,
+  entryKey,
+  forgetBond,
+  hasBond,
+  manageLink,
+  publicEntryKey,
+  qrPicture,
+  replyWithBond,
+  replyWithEventBond,
+  ticketAnswers,
+  ticketsOf,
+} from './bond/index.ts';
+export { endOfCard, findCardUses, hasDoors, UNUSED, usesLeft } from './door/card-uses.ts';
+export { describeDoors } from './door/describe-doors.ts';
+export { addDoor, closeDoor } from './door/doors.ts';
+export { verifyCode } from './door/verify-code.ts';
+export { unitsOf } from './door/void-tickets.ts';
+export { checkWallets } from './wallet/check-wallets.ts';
+export { forgetPassesOf, passesOf } from './wallet/own-passes.ts';
+export { walletShelf } from './wallet/shelf.ts';
+export { walletLinks } from './wallet/wallet-links.ts';
+export type { Wallets } from './wallet/wallets.ts';
+
+registerEntryCheck(hasEntered);
+
+export const ticketsModules: readonly Module[] = [doorModule, authorityModule, bondModule, walletModule];

@@ -1,2 +1,0 @@
-export { accessibilityModule } from './routes.ts';
-export { noteMailed, reportsToMail } from './report.ts';

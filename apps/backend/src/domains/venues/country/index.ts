@@ -1,1 +1,0 @@
-export { countryModule } from './routes.ts';

@@ -1,1 +1,0 @@
-export { surveyModule } from './routes.ts';

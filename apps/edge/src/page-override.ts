@@ -1,0 +1,59 @@
+import type { ReleaseRecord } from '@taquilla/contracts';
+import {
+  incompatibilities,
+  OVERRIDE_HEADER,
+  OverrideRefused,
+  readOverride,
+  SHELL,
+  type OverridePolicy,
+} from '@taquilla/delivery';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import type { Composition } from './rollouts/composition.ts';
+import type { RolloutStore } from './rollouts/rollout-store.ts';
+
+export type OverrideConfig = Pick<Config, 'publicUrl' | 'overrideKeys' | 'isOpenToOverrides'>;
+
+/**
+ * What a request's page is made of: the rollouts, with the remote of a developer in place of the released one where the
+ * request asks for it and may.
+ * @throws {OverrideRefused} with the reason
+ */
+export function rolloutsFor(
+  request: FastifyRequest,
+  rollouts: RolloutStore,
+  config: OverrideConfig,
+): Pick<RolloutStore, 'forVenue' | 'rolloutOf' | 'routesOf' | 'venues'> {
+  const header = request.headers[OVERRIDE_HEADER];
+  if (typeof header !== 'string') return rollouts;
+  const { record } = readOverride(header, policyOf(request, config), Date.now());
+  if (record.name === SHELL) throw new OverrideRefused('it is the shell itself, which is no remote');
+  return {
+    forVenue(slug, group) {
+      const composition = rollouts.forVenue(slug, group);
+      return composition && overridden(composition, record);
+    },
+    rolloutOf: (slug) => rollouts.rolloutOf(slug),
+    routesOf: (slug) => rollouts.routesOf(slug),
+    venues: () => rollouts.venues(),
+  };
+}
+
+function policyOf(request: FastifyRequest, config: OverrideConfig): OverridePolicy {
+  const shop = new URL(config.publicUrl ?? `${request.protocol}://${request.host}`).origin;
+  return { shop, keys: config.overrideKeys, isOpen: config.isOpenToOverrides };
+}
+
+function overridden(composition: Composition, record: ReleaseRecord): Composition {
+  const reasons = incompatibilities(composition.shell, record);
+  if (reasons.length > 0) throw new OverrideRefused(reasons.join('; '));
+  return {
+    ...composition,
+    remotes: new Map([...composition.remotes, [record.name, record]]),
+    routes: [
+      ...composition.routes.filter(({ remote }) => remote !== record.name),
+      ...record.routes.map((route) => ({ ...route, remote: record.name })),
+    ],
+    overridden: record.name,
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { LanguageSwitcher } from '../features/language/language-switcher.tsx';
+import { useTexts } from '../texts.ts';
+import { FooterFrame } from './footer/footer-frame.tsx';
+import { PageFrame } from './frame/page-frame.tsx';
+import { HeaderFrame } from './header/header-frame.tsx';
+import { Logo } from './header/logo.tsx';
+
+/** Pages that belong to no venue and no company. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <PageFrame
+      header={<HeaderFrame logo={<Logo name="Taquilla" to="/" />} end={<LanguageSwitcher />} />}
+      footer={<FooterFrame foot={<p>{t('footer.credit')}</p>} />}
+      owner={undefined}
+    >
+      {children}
+    </PageFrame>
+  );
+}

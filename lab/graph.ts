@@ -1,0 +1,22 @@
+/** `npm run -s bench -- graph`: imports between the domains of the box office, cycles of its modules, imports against the order. */
+import { readCommandLine } from '@taquilla/server';
+import { BACKEND, DOMAINS } from '../tools/src/lint/domains/domains.ts';
+import {
+  againstTheOrder,
+  betweenDomains,
+  importsBelow,
+  inCircles,
+} from '../tools/src/lint/domains/import-graph.ts';
+
+readCommandLine('npm run bench -- graph', {});
+const imports = importsBelow(BACKEND);
+const between = betweenDomains(imports);
+for (const { name, modules } of DOMAINS) {
+  const counts = [...(between.get(name) ?? [])].map(([to, count]) => `${to} ${count}`);
+  console.log(
+    `${name.padEnd(10)} ${String(modules.length).padStart(2)} modules → ${counts.join(' · ') || '–'}`,
+  );
+}
+const [circles, against] = [inCircles(imports), againstTheOrder(imports, DOMAINS)];
+console.log(`\nfolders in a cycle: ${circles.length} ${circles.join(' ')}`);
+console.log(`imports against the order: ${against.length}`, ...against.map((line) => `\n  ${line}`));

@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconCheck } from './icons.ts';
+import { textClass } from './text-class.ts';
+import styles from './step.module.css';
+
+export type StepState = 'open' | 'done' | 'waiting';
+
+export interface StepProps {
+  /** 1, 2, 3 … */
+  number: number;
+  title: ReactNode;
+  state: StepState;
+  /** the answer in one line, shown when done */
+  summary?: ReactNode;
+  /** opens an answered step again */
+  onChange?: () => void;
+  /** "Change"; the step's title is read with it */
+  changeLabel?: string;
+  /** what else that button has, as the form that it submits before scripts have come */
+  changeButton?: ComponentProps<'button'>;
+  children: ReactNode;
+}
+
+/** One question of a page of steps: an answered one folds into a line, the next opens and takes the focus. */
+export function Step(props: StepProps) {
+  const { number, title, state, summary, onChange, changeLabel, changeButton, children } = props;
+  const headingId = useId();
+  const heading = useFocusWhenOpened(state);
+  return (
+    <section className={classNames(styles.step, styles[state])} aria-labelledby={headingId} data-step={state}>
+      <header className={styles.header}>
+        <span className={styles.number} aria-hidden="true">
+          {state === 'done' ? <IconCheck /> : number}
+        </span>
+        <div className={styles.words}>
+          <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          {state === 'done' && summary && <p className={textClass('strong')}>{summary}</p>}
+        </div>
+        {state === 'done' && onChange && (
+          <button
+            type="button"
+            {...changeButton}
+            className={styles.change}
+            aria-describedby={headingId}
+            onClick={(event) => {
+              event.preventDefault();
+              onChange();
+            }}
+          >
+            {changeLabel}
+          </button>
+        )}
+      </header>
+      {state === 'open' && <div className={styles.body}>{children}</div>}
+    </section>
+  );
+}
+
+/** Leads to the step of a page that is open, which has no answer yet. */
+export function focusOpenStep(): void {
+  document.querySelector<HTMLElement>('[data-step="open"] h2')?.focus();
+}
+
+/** Focuses the heading when the step opens later; a step that is open from the start leaves the focus alone. */
+function useFocusWhenOpened(state: StepState) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (state === 'open' && before.current !== 'open') heading.current?.focus();
+    before.current = state;
+  }, [state]);
+  return heading;
+}

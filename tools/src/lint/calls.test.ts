@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../workspace.ts';
+import { CALLS_PAGE, callsPage } from './calls.ts';
+
+test('every call is listed as its definition says (npm run lists)', () => {
+  assert.equal(readFileSync(CALLS_PAGE, 'utf8'), callsPage());
+});
+
+/** Who speaks HTTP by hand, to witness what the definitions say, and what is made of them. */
+const MAY_WRITE_ADDRESSES = [
+  /^libs\/contracts\/src\/endpoint(s\/|\.ts$)/,
+  /\.test\.tsx?$/,
+  /^testing\/backend\/authority\/expectations\.ts$/,
+  /^testing\/edge\/release-fixture\.ts$/,
+];
+
+test('no address of the API is written a second time', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js', '*.mjs', '*.json'], { cwd: ROOT });
+  const offenders = files
+    .toString()
+    .trim()
+    .split('\n')
+    .filter((file) => !MAY_WRITE_ADDRESSES.some((pattern) => pattern.test(file)))
+    .flatMap((file) => {
+      const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
+      return lines.flatMap((line, index) =>
+        line.includes('/api/online') && !/^\s*(\/?\*|\/\/)/.test(line) ? [`${file}:${index + 1}`] : [],
+      );
+    });
+  assert.deepEqual(offenders, []);
+});

@@ -1,0 +1,36 @@
+/** Every room has an owner, and reviewers are asked by the same table. */
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../workspace.ts';
+import { CODE_OWNERS, codeOwners, teams } from './code-owners.ts';
+
+const rooms = globSync('{apps/*,libs/*,tools,e2e,lab,testing}/package.json', { cwd: ROOT })
+  .map(path.dirname)
+  .sort();
+
+test('every room has one owner, or belongs to all together', () => {
+  const owned = teams().flatMap((team) => team.rooms);
+  assert.deepEqual(owned.toSorted(), rooms);
+});
+
+test('CODEOWNERS is what docs/ownership.md says (npm run lists)', () => {
+  assert.equal(readFileSync(CODE_OWNERS, 'utf8'), codeOwners());
+});
+
+test('a table becomes lines, of which the last that fits decides', () => {
+  const page =
+    '| Team | Rooms |\n| ---- | ----- |\n| Box office | `apps/backend` |\n| All together | `libs/api` |\n';
+  assert.equal(
+    codeOwners(teams(page)).split('\n').slice(1).join('\n'),
+    '* @taquilla/platform\n/apps/backend/ @taquilla/box-office\n/libs/api/ @taquilla/box-office\n',
+  );
+});
+
+test('every room says in a README what lives there and how to test it alone', () => {
+  assert.deepEqual(
+    rooms.filter((room) => !existsSync(path.join(ROOT, room, 'README.md'))),
+    [],
+  );
+});

@@ -1,0 +1,54 @@
+/** `domains.json` of the box office: its domains in the order in which they build on each other, and their tables. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../workspace.ts';
+
+export const BACKEND = path.join(ROOT, 'apps/backend/src');
+export const ARCHITECTURE = path.join(ROOT, 'docs/architecture.md');
+
+export interface Domain {
+  name: string;
+  job: string;
+  /** its folders; each imports from those before it only */
+  modules: readonly BackendModule[];
+  /** tables of earlier domains whose rows it changes */
+  changes?: readonly string[];
+}
+
+interface BackendModule {
+  name: string;
+  job: string;
+  /** its own tables */
+  tables?: readonly string[];
+}
+
+/** Each domain imports from those before it only, and reads their tables and its own only. */
+export const DOMAINS = JSON.parse(
+  readFileSync(path.join(BACKEND, 'domains/domains.json'), 'utf8'),
+) as Domain[];
+
+/** Folders beside the domains, which all of these may import. */
+export const GROUND: readonly { name: string; tables: readonly string[] }[] = [
+  { name: 'database', tables: ['setting', 'migration'] },
+  { name: 'tasks', tables: ['outbox'] },
+  { name: 'limits', tables: ['allowance'] },
+];
+
+export const tablesOf = ({ modules }: Pick<Domain, 'modules'>): string[] =>
+  modules.flatMap(({ tables = [] }) => tables);
+
+const LIST = /(?<=\(`npm run lists`\)\.\n\n)(?:(?:1\. | {3}- ).+\n)+/;
+
+/** The page with the list of the domains. */
+export function listedDomains(page: string, domains: readonly Domain[] = DOMAINS): string {
+  return page.replace(LIST, () => domains.map(linesOf).join(''));
+}
+
+function linesOf({ name, job, modules, changes }: Domain): string {
+  const changed = changes ? ` Changes rows of ${changes.join(', ')}.` : '';
+  return [`1. \`${name}\`: ${job}.${changed}\n`, ...modules.map(lineOf)].join('');
+}
+
+function lineOf({ name, job, tables }: BackendModule): string {
+  return `   - \`${name}\`: ${job}.${tables ? ` Tables: ${tables.join(', ')}.` : ''}\n`;
+}

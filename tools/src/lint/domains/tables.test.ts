@@ -1,0 +1,78 @@
+/** Each table has one owner. Later domains may read it, or change it where `domains.json` lists it; earlier ones do neither. */
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { ARCHITECTURE, BACKEND, DOMAINS, GROUND, listedDomains, tablesOf } from './domains.ts';
+import { allTables, usesOf } from './tables.ts';
+
+const TABLES = allTables();
+const BELOW = GROUND.flatMap(({ tables }) => tables);
+
+/** Tables that the sources of a folder name in statements, without some of them. */
+function usedTables(folder: string, without: readonly string[]) {
+  const uses = globSync('**/*.ts', { cwd: path.join(BACKEND, folder) })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => usesOf(readFileSync(path.join(BACKEND, folder, file), 'utf8'), TABLES))
+    .filter(({ table }) => !without.includes(table));
+  const names = (writes?: true) =>
+    [...new Set(uses.filter((use) => !writes || use.writes).map(({ table }) => table))].sort();
+  return { all: names(), changed: names(true) };
+}
+
+describe('tables of the box office', () => {
+  it('have one owner each', () => {
+    assert.ok(TABLES.size > 60);
+    assert.deepEqual([...DOMAINS.flatMap(tablesOf), ...BELOW].sort(), [...TABLES].sort());
+  });
+
+  for (const [index, domain] of DOMAINS.entries()) {
+    const earlier = [...BELOW, ...DOMAINS.slice(0, index).flatMap(tablesOf)];
+
+    it(`of later domains are unknown to ${domain.name}`, () => {
+      assert.deepEqual(usedTables(`domains/${domain.name}`, [...earlier, ...tablesOf(domain)]).all, []);
+    });
+
+    it(`of earlier domains are changed by ${domain.name} where domains.json lists them`, () => {
+      const { changed } = usedTables(`domains/${domain.name}`, tablesOf(domain));
+      assert.deepEqual(changed, domain.changes ?? []);
+    });
+  }
+
+  for (const { name, tables } of [
+    ...GROUND,
+    { name: 'plugins', tables: [] },
+    { name: 'commands', tables: [] },
+  ]) {
+    it(`of domains are unknown to ${name}`, () => {
+      if (name !== 'database') assert.deepEqual(usedTables(name, tables).all, []);
+    });
+  }
+});
+
+it('every module is in its domain, and docs/architecture.md lists them (npm run lists)', () => {
+  const folders = globSync('domains/*/*/', { cwd: BACKEND }).map((folder) =>
+    path.relative('domains', folder),
+  );
+  const named = DOMAINS.flatMap(({ name, modules }) => modules.map((module) => `${name}/${module.name}`));
+  assert.deepEqual(named.sort(), folders.sort());
+  const page = readFileSync(ARCHITECTURE, 'utf8');
+  assert.equal(page, listedDomains(page));
+});
+
+it('finds tables in kysely’s words, in SQL, and where a name is handed on', () => {
+  const source = `
+    db.selectFrom('sale as one').innerJoin('venue', 'venue.id', 'one.headquarter_id');
+    trx.insertInto('payment').values({ kind: 'event', why: 'a room' });
+    sql\`update stock set held = 1 from wish join hold on true where \${x} and exists (select from refund)\`;
+    const KINDS = { date: { table: 'event' } };
+    rows('holds', 'event_hold');`;
+  const uses = usesOf(
+    source,
+    new Set(['sale', 'venue', 'payment', 'event', 'room', 'stock', 'hold', 'refund', 'event_hold']),
+  );
+  assert.deepEqual(
+    uses.map(({ table, writes }) => (writes ? `${table}!` : table)),
+    ['sale', 'venue', 'payment!', 'stock!', 'hold', 'refund', 'event', 'event_hold'],
+  );
+});

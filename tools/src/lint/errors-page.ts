@@ -1,0 +1,71 @@
+/** `docs/errors.md`: what is refused, made of the catalogue and of the words that visitors read. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REFUSALS_BY_AREA } from '@taquilla/contracts';
+import { ROOT } from '../workspace.ts';
+
+export const ERRORS_PAGE = path.join(ROOT, 'docs/errors.md');
+
+/** What a status means, and what whoever asked does about it. */
+const STATUSES = {
+  400: ['The request cannot be understood', 'Send it as the description says'],
+  401: ['There is no token, or it is not valid any more', 'Log in again'],
+  403: ['A link, its token or a signature is not valid', 'Ask for a new link'],
+  404: ['There is no such record, or it is not yours', 'Look at the address'],
+  408: ['The request did not arrive in time', 'Send it again'],
+  409: ['The state of things does not allow it', 'Look at what has changed, choose anew'],
+  413: ['The body is too large', 'Send less'],
+  415: ['The body is of a kind that is not read here', 'Send another kind'],
+  422: ['Something is missing or wrong', 'Put right the fields that `errors` and `error_codes` name'],
+  429: ['Too many requests', 'Come back after the seconds of `Retry-After`'],
+  500: ['A failure inside', 'Send it again; a sale is found by its id'],
+  502: ['Nobody answers behind the edge', 'Send it again'],
+  503: ['Too busy, closed, or its database is out of reach', 'Come back after the seconds of `Retry-After`'],
+  504: ['No answer in time behind the edge', 'Send it again; a sale is found by its id'],
+} as const satisfies Record<number, readonly [meaning: string, remedy: string]>;
+
+const HEAD = `# Errors
+
+What the box office and the edge refuse: the body is \`{message, code, params, errors?, error_codes?}\`. \`code\` stays when words
+change; \`params\` are the values in \`{braces}\`; \`errors\` has the texts of each field, \`error_codes\` their codes, in the same order.
+Made by \`npm run lists\` of \`libs/contracts/src/refusals\` and \`libs/i18n/src/refusals\` (decision 096); a test holds it to them.
+
+`;
+
+type Texts = Record<string, readonly [status: number, text: string]>;
+const TITLES = { general: 'Any call, any form', buying: 'Places, orders, payments', account: 'Accounts' };
+
+export function errorsPage(): string {
+  const statuses = table(
+    ['Status', 'Means', 'What to do'],
+    Object.entries(STATUSES).map(([status, told]) => [status, ...told]),
+  );
+  const areas = Object.entries<Texts>(REFUSALS_BY_AREA).map(([area, refusals]) => {
+    const words = wordsOf(area);
+    const rows = Object.entries(refusals).map(([code, [status, text]]) => [
+      `\`${code}\``,
+      String(status),
+      text,
+      (words[code] ?? '').replaceAll('{{', '{').replaceAll('}}', '}'),
+    ]);
+    const title = TITLES[area as keyof typeof TITLES];
+    return `## ${title}\n\n${table(['Code', 'Status', 'Text', 'What a visitor reads'], rows)}`;
+  });
+  return HEAD + [statuses, ...areas].join('\n');
+}
+
+const wordsOf = (area: string) =>
+  JSON.parse(readFileSync(path.join(ROOT, `libs/i18n/src/refusals/${area}/en.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+
+/** As the formatter has it. */
+function table(head: string[], rows: string[][]): string {
+  const cells = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|').replaceAll('`t', '\\`t')));
+  const widths = head.map((title, at) =>
+    Math.max(...[head, ...cells].map((row) => (row[at] ?? title).length)),
+  );
+  const line = (row: string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |\n`;
+  return line(head) + line(widths.map((width) => '-'.repeat(width))) + cells.map(line).join('');
+}

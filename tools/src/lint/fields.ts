@@ -1,0 +1,108 @@
+/** The table of fields in `docs/catalogue-file.md`, made of the JSON Schema of the catalogue file. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../workspace.ts';
+
+export const FILE_SCHEMA = path.join(ROOT, 'docs/catalogue.schema.json');
+export const FILE_PAGE = path.join(ROOT, 'docs/catalogue-file.md');
+
+/** What of a JSON Schema is read here. */
+interface Field {
+  type?: string;
+  description?: string;
+  default?: string | number | boolean | object | null;
+  enum?: readonly (string | number)[];
+  const?: string | number;
+  properties?: Record<string, Field>;
+  propertyNames?: Field;
+  additionalProperties?: Field | boolean;
+  required?: readonly string[];
+  items?: Field | readonly Field[];
+  anyOf?: readonly Field[];
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+const SECTION = /(?<=<!-- fields -->\n)[\s\S]*(?=<!-- \/fields -->)/;
+const LOCALES = 6;
+/** Larger bounds are those of the number type. */
+const LARGEST = 9_000_000_000_000;
+
+/** The page with the fields as they are. */
+export function listedFields(page: string, schema = readFileSync(FILE_SCHEMA, 'utf8')): string {
+  const rows = rowsOf(JSON.parse(schema) as Field, '');
+  const table = [
+    '| Field | Value | Left out | |',
+    '| --- | --- | --- | --- |',
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+  ];
+  return page.replace(SECTION, () => `\n${table.join('\n')}\n\n`);
+}
+
+function rowsOf({ properties = {}, required = [] }: Field, prefix: string): string[][] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const { isNullable, value } = valueOf(field);
+    const at = `${prefix}${name}`;
+    const left = required.includes(name) ? 'needed' : defaultOf(field);
+    const row = [
+      `\`${at}\``,
+      textOf(value) + (isNullable && left !== '`null`' ? ' or `null`' : ''),
+      left,
+      (field.description ?? value.description ?? '').replaceAll('|', '\\|'),
+    ];
+    const { inner, mark } = contentOf(value);
+    return [row, ...(inner ? rowsOf(inner, `${at}${mark}.`) : [])];
+  });
+}
+
+/** A field without the `null` that it may be. */
+function valueOf(field: Field): { isNullable: boolean; value: Field } {
+  const others = field.anyOf?.filter(({ type }) => type !== 'null');
+  const [only, ...more] = others ?? [];
+  return only && more.length === 0
+    ? { isNullable: others?.length !== field.anyOf?.length, value: only }
+    : { isNullable: false, value: field };
+}
+
+function contentOf(value: Field): { inner?: Field; mark: string } {
+  const { items } = value;
+  if (value.type === 'array' && items && 'type' in items) return { inner: valueOf(items).value, mark: '[]' };
+  return { ...(value.properties && { inner: value }), mark: '' };
+}
+
+function defaultOf({ default: usual }: Field): string {
+  if (usual === undefined) return 'nothing';
+  if (Array.isArray(usual)) return usual.length === 0 ? 'none' : 'all';
+  return typeof usual === 'object' && usual !== null ? 'as below' : `\`${String(usual)}\``;
+}
+
+function textOf(value: Field): string {
+  if (value.const !== undefined) return `\`${String(value.const)}\``;
+  if (value.enum) return value.enum.map((one) => `\`${String(one)}\``).join(', ');
+  if (value.type === 'array') return `list${bounds(value.minItems, value.maxItems)}`;
+  if (value.type === 'object') return objectText(value);
+  if (value.type === 'string') {
+    const kind = value.format === 'date' ? 'day' : value.format === 'email' ? 'e-mail address' : 'text';
+    return kind + bounds(value.minLength === 1 ? undefined : value.minLength, value.maxLength, ' characters');
+  }
+  if (value.type === 'integer') return `whole number${bounds(value.minimum, value.maximum)}`;
+  return value.type === 'number' ? `number${bounds(value.minimum, value.maximum)}` : (value.type ?? 'any');
+}
+
+function objectText({ propertyNames, additionalProperties: entry, properties }: Field): string {
+  if (properties) return 'object';
+  if (propertyNames?.enum?.length !== LOCALES || typeof entry !== 'object') return 'object by name';
+  return `text by language${bounds(undefined, entry.maxLength, ' characters')}`;
+}
+
+function bounds(least: number | undefined, most: number | undefined, unit = ''): string {
+  const from = least !== undefined && least > -LARGEST ? least : undefined;
+  const until = most !== undefined && most < LARGEST ? most : undefined;
+  if (from === undefined) return until === undefined ? '' : `, up to ${until}${unit}`;
+  return until === undefined ? `, ${from} or more` : `, ${from} to ${until}${unit}`;
+}

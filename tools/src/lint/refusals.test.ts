@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { REFUSALS } from '@taquilla/contracts';
+import { ROOT } from '../workspace.ts';
+import { ERRORS_PAGE, errorsPage } from './errors-page.ts';
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const sources = (...globs: string[]) =>
+  globs.flatMap((glob) => globSync(glob, { cwd: ROOT })).filter((file) => !file.includes('/refusals/'));
+
+test('docs/errors.md lists what there is (npm run lists)', () => {
+  assert.equal(readFileSync(ERRORS_PAGE, 'utf8'), errorsPage());
+});
+
+test('every code is used by whoever refuses', () => {
+  const servers = sources('apps/{backend,edge,sandbox}/src/**/*.ts', 'libs/contracts/src/**/*.ts');
+  const text = servers
+    .filter((file) => !isTest(file))
+    .map(read)
+    .join('\n');
+  assert.deepEqual(
+    Object.keys(REFUSALS).filter((code) => !text.includes(`'${code}'`)),
+    [],
+  );
+});
+
+/** Where the contract's own words are looked at, or those of a bank. */
+const OF_TEXTS = /specified-texts\.test|use-server-message\.test|bank-texts/;
+/** In a test what a page shows may be the same words. */
+const SENT = /(?:message: |refuse\(\d+, |\.message, |'http', )$/;
+const COMMENT = /^\s*(?:\/?\*|\/\/).*$/gm;
+
+test('nobody writes what a refusal says but the catalogue, and nobody decides by it', () => {
+  const texts = Object.values(REFUSALS).map(([, text]) =>
+    text.includes('{') ? (text.split('{')[0] ?? '') : `${text}'`,
+  );
+  const telling = texts.filter((text) => text.length > 8);
+  const files = sources('{apps,libs}/*/src/**/*.{ts,tsx}', 'e2e/**/*.ts').filter(
+    (file) => !OF_TEXTS.test(file),
+  );
+  const found = files.flatMap((file) => {
+    const source = read(file).replace(COMMENT, '').replaceAll(/["`]/g, "'");
+    const isWritten = (text: string) =>
+      source
+        .split(`'${text}`)
+        .slice(0, -1)
+        .some((before) => !(isTest(file) || file.startsWith('e2e')) || SENT.test(before));
+    return telling.filter(isWritten).map((text) => `${file}: ${text}`);
+  });
+  assert.deepEqual(found, []);
+});
