@@ -57,6 +57,7 @@ function noticeOf(fact: Fact, { secretKey }: StripeConfig): PaymentNotice {
   return {
     ...{ outcome, amount, responseCode, authorisationCode: intent },
     mismatch: currency !== 'eur' ? 'currency' : livemode === isLive ? null : 'mode',
+    ...(outcome === 'authorised' && { method: 'card' as const }),
     ...(outcome === 'authorised' && intent !== null && { reference: intent }),
     content: {
       ...{ outcome, amount: String(amount), currency: currency ?? '' },
