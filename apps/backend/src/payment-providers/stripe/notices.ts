@@ -66,5 +66,5 @@ function noticeOf(fact: Fact, { secretKey }: StripeConfig): PaymentNotice {
   };
 }
 
-export const idOf = (reference: string | { id: string } | null): string | null =>
+const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
