@@ -161,6 +161,8 @@ interface PaymentTable {
   state: Generated<PaymentState>;
   response_code: string | null;
   authorisation_code: string | null;
+  /** what the buyer paid with on the provider's page; null: not told */
+  method: Generated<string | null>;
   /** It is what its sale was paid with; at most one is. The others of a paid sale are given back. */
   settles: Generated<boolean>;
   /** the change of the sale that it pays; null: it pays the sale itself */

@@ -1,6 +1,6 @@
 /** The demo's client has bought a few things, so that the panel has something to show: by the functions that sell. */
 import { randomUUID } from 'node:crypto';
-import { LANGUAGE_ID } from '@taquilla/contracts';
+import { LANGUAGE_ID, paymentFields } from '@taquilla/contracts';
 import type { Selectable } from 'kysely';
 import type { CatalogueOwner } from '../database/catalogue-tables.ts';
 import type { Schema } from '../database/schema.ts';
@@ -74,7 +74,9 @@ class Shopper {
     const gateway = await db
       .selectFrom('payment_gateway')
       .select('id')
-      .where((eb) => eb.and({ headquarter_id: client.headquarter_id, type: 'redsys' }))
+      .where('headquarter_id', '=', client.headquarter_id)
+      .orderBy('position')
+      .limit(1)
       .executeTakeFirstOrThrow();
     return new Shopper(app, deps, { client, gatewayId: gateway.id });
   }
@@ -150,13 +152,7 @@ class Shopper {
     await this.#app.inject({
       method: 'POST',
       url: `${url}/pay`,
-      payload: {
-        Ds_SignatureVersion: form.version,
-        Ds_MerchantParameters: form.merchant_params,
-        Ds_Signature: form.signature,
-        end: 'never',
-        ...TEST_CARD,
-      },
+      payload: { ...paymentFields(form), end: 'never', ...TEST_CARD },
     });
     const { order_number } = await db
       .selectFrom('payment')

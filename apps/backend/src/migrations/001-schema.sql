@@ -937,6 +937,7 @@ create table payment (
   state text not null default 'waiting' check (state in ('waiting', 'authorised', 'declined', 'error')),
   response_code text,
   authorisation_code text,
+  method text,
   created_at timestamptz not null,
   inquire_at timestamptz,
   settles boolean not null default false,

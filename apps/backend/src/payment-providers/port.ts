@@ -31,6 +31,10 @@ export interface Attempt {
   errorUrl: string;
 }
 
+/** What a buyer pays with on a provider's page. */
+export const PAYMENT_METHODS = ['card', 'bizum', 'apple-pay', 'google-pay'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
 /** A page that a provider has opened for an attempt. */
 export interface OpenedPage {
   redirect: PaymentRedirect;
@@ -48,6 +52,8 @@ export interface PaymentNotice {
   /** null: the shop's own confirmation */
   responseCode: string | null;
   authorisationCode: string | null;
+  /** what it was paid with, where the provider tells */
+  method?: PaymentMethod;
   /** the provider's own number of the payment from now on; left out: as before */
   reference?: string;
   /**

@@ -27,5 +27,6 @@ export const paymentMachine = stateMachine<PaymentState>()({
   columns: {
     ...{ settles: 'boolean', response_code: 'text', authorisation_code: 'text' },
     provider_reference: 'text',
+    method: 'text',
   },
 });

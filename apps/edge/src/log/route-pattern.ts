@@ -1,4 +1,4 @@
-import { endpoints } from '@taquilla/contracts';
+import { endpoints, PAYMENT_ORIGINS } from '@taquilla/contracts';
 
 /** Stands for what an address says about somebody or something. */
 const PLACE = '{id}';
@@ -8,7 +8,7 @@ const MAX_SEGMENTS = 12;
 /** Words of addresses that the contract does not name. */
 const OTHER_WORDS = [
   'openapi.json',
-  'redsys',
+  ...Object.keys(PAYMENT_ORIGINS),
   'sandbox',
   'pay',
   'query',

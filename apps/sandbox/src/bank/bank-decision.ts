@@ -49,8 +49,9 @@ export function noticeParams(order: BankOrder, approved: boolean, now: Date): Re
     Ds_MerchantData: params['DS_MERCHANT_MERCHANTDATA'] ?? '',
     Ds_ConsumerLanguage: params['DS_MERCHANT_CONSUMERLANGUAGE'] ?? '1',
     Ds_AuthorisationCode: approved ? authorisationCode(order.number) : '      ',
-    Ds_Card_Country: '724',
-    Ds_Card_Brand: '1',
+    ...(params['DS_MERCHANT_PAYMETHODS'] === 'z'
+      ? { Ds_ProcessedPayMethod: '68' }
+      : { Ds_Card_Country: '724', Ds_Card_Brand: '1', Ds_ProcessedPayMethod: '1' }),
   };
 }
 

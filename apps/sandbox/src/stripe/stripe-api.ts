@@ -93,8 +93,8 @@ export const stripeApi =
       if (lifetime < SHORTEST || lifetime > LONGEST) throw new ApiError(400, 'expires_at_invalid');
       const session: Session = {
         ...{ kind: 'session', id: newId('cs'), order: form['metadata[order_number]'] },
-        amount: Number(form[`${ITEM}[unit_amount]`]),
-        description: String(form[`${ITEM}[product_data][name]`]),
+        amount: form[`${ITEM}[unit_amount]`],
+        description: form[`${ITEM}[product_data][name]`],
         ...{ locale: form.locale, successUrl: form.success_url, cancelUrl: form.cancel_url },
         ...{ expiresAt: form.expires_at, secretKey, intent: null, idempotencyKey, request },
       };

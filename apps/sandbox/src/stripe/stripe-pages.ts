@@ -79,7 +79,10 @@ export const stripePages =
         const event = signedEvent('checkout.session.completed', object, account.webhookSecret, clock.now());
         return { url: new URL(path, session.successUrl), ...event };
       };
-      if (end === 'late') return notifier.sendLater(message, delayMs);
+      if (end === 'late') {
+        notifier.sendLater(message, delayMs);
+        return;
+      }
       await notifier.send(message());
       if (end === 'twice') await notifier.send(message());
     }

@@ -1,14 +1,16 @@
 /** Redsys: a signed form takes the buyer to the bank's page, a signed message comes back. */
 import { redsysMessage, type Locale } from '@taquilla/contracts';
 import { z } from 'zod';
-import type {
-  Attempt,
-  NotificationRequest,
-  PaymentGateway,
-  PaymentNotice,
-  PaymentProvider,
-  ProviderServices,
-  RefundRequest,
+import {
+  PAYMENT_METHODS,
+  type Attempt,
+  type NotificationRequest,
+  type PaymentGateway,
+  type PaymentMethod,
+  type PaymentNotice,
+  type PaymentProvider,
+  type ProviderServices,
+  type RefundRequest,
 } from '../port.ts';
 import { readGood } from '../provider-fetch.ts';
 import { readJson } from '../read-json.ts';
@@ -52,6 +54,13 @@ const config = z.strictObject({
   secretKey: z.string().min(1).max(200),
   signatureVersion: z.enum(SIGNATURE_VERSIONS).default('HMAC_SHA256_V1'),
   paymentUrl: z.url().nullable().default(null),
+  methods: z
+    .array(z.enum(PAYMENT_METHODS))
+    .max(PAYMENT_METHODS.length)
+    .default([])
+    .describe(
+      'what the page offers; one alone is asked for, otherwise the bank offers what the terminal has',
+    ),
 });
 type Config = z.output<typeof config>;
 
@@ -170,7 +179,19 @@ function connect(account: Account, { fetch }: ProviderServices): PaymentGateway 
   }
 }
 
+/** `Ds_Merchant_PayMethods` */
+const PAY_METHOD: Record<PaymentMethod, string> = {
+  ...{ card: 'C', bizum: 'z', 'apple-pay': 'xpay', 'google-pay': 'xpay' },
+};
+
+/** Redsys takes one way to pay, or shows all that the terminal has. */
+function payMethodOf({ methods }: Pick<Config, 'methods'>): string | undefined {
+  const [only, ...others] = new Set(methods.map((method) => PAY_METHOD[method]));
+  return others.length === 0 ? only : undefined;
+}
+
 function paymentParams(account: Account, attempt: Attempt): RedsysParams {
+  const payMethod = payMethodOf(account);
   return {
     ...commonParams(account, attempt, PAYMENT),
     DS_MERCHANT_MERCHANTURL: attempt.notificationUrl,
@@ -179,6 +200,7 @@ function paymentParams(account: Account, attempt: Attempt): RedsysParams {
     DS_MERCHANT_CONSUMERLANGUAGE: LANGUAGE[attempt.locale],
     DS_MERCHANT_MERCHANTNAME: attempt.merchant.slice(0, LONGEST.merchant),
     DS_MERCHANT_PRODUCTDESCRIPTION: attempt.description.slice(0, LONGEST.description),
+    ...(payMethod !== undefined && { DS_MERCHANT_PAYMETHODS: payMethod }),
     ...(attempt.buyer === null ? {} : { DS_MERCHANT_TITULAR: attempt.buyer.slice(0, LONGEST.buyer) }),
   };
 }
@@ -222,8 +244,18 @@ function noticeOf(params: RedsysParams, account: Merchant): PaymentNotice {
     mismatch: mismatchOf(params, account),
     responseCode: response,
     authorisationCode: content['DS_AUTHORISATIONCODE'] ?? '',
+    ...methodOf(params),
     content,
   };
+}
+
+/** `Ds_ProcessedPayMethod` of Bizum */
+const BIZUM = '68';
+
+/** Wallets are cards here: Redsys does not tell them apart. */
+function methodOf(params: RedsysParams): { method?: PaymentMethod } {
+  if (params['DS_PROCESSEDPAYMETHOD'] === BIZUM) return { method: 'bizum' };
+  return params['DS_CARD_BRAND'] ? { method: 'card' } : {};
 }
 
 function mismatchOf(params: RedsysParams, account: Merchant): string | null {

@@ -57,6 +57,7 @@ function noticeOf(fact: Fact, { secretKey }: StripeConfig): PaymentNotice {
   return {
     ...{ outcome, amount, responseCode, authorisationCode: intent },
     mismatch: currency !== 'eur' ? 'currency' : livemode === isLive ? null : 'mode',
+    ...(outcome === 'authorised' && { method: 'card' as const }),
     ...(outcome === 'authorised' && intent !== null && { reference: intent }),
     content: {
       ...{ outcome, amount: String(amount), currency: currency ?? '' },
@@ -65,5 +66,5 @@ function noticeOf(fact: Fact, { secretKey }: StripeConfig): PaymentNotice {
   };
 }
 
-export const idOf = (reference: string | { id: string } | null): string | null =>
+const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);

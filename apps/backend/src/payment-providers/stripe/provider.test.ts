@@ -128,7 +128,7 @@ describe('events', () => {
     assert.equal(provider.readNotification?.(received())?.orderNumber, '2503ABCDEFGH');
     assert.deepEqual(noticeOf(received()), {
       ...{ outcome: 'authorised', amount: 2150, mismatch: null, responseCode: 'paid' },
-      ...{ authorisationCode: 'pi_1', reference: 'pi_1' },
+      ...{ authorisationCode: 'pi_1', reference: 'pi_1', method: 'card' },
       content: {
         ...{ outcome: 'authorised', amount: '2150', currency: 'eur', response: 'paid' },
         payment_intent: 'pi_1',

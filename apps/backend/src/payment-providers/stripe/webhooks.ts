@@ -10,7 +10,7 @@ import type { StripeConfig } from './provider.ts';
 const TOLERANCE = 300;
 
 /** The events that an endpoint is subscribed to. */
-export const EVENTS = [
+const EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',

@@ -1,5 +1,6 @@
-import { address, endpoints, REFUSALS } from '@taquilla/contracts';
+import { address, endpoints, PAYMENT_ORIGINS, REFUSALS } from '@taquilla/contracts';
 
+const [PROVIDER = ''] = Object.keys(PAYMENT_ORIGINS);
 const VISIT = '2031-03-12T10:00:00+01:00';
 const SALE = '7b0c2f2e-5d1a-4c39-9f43-0d6f6f0e8a11';
 
@@ -28,7 +29,7 @@ export const FIELDS: Readonly<Record<string, readonly (string | number | boolean
   fiscal_code: ['RSSMRA80A01H501U'],
   fixed_price: [10],
   from: ['2031-03-01'],
-  gateway: ['redsys'],
+  gateway: [PROVIDER],
   gtm: [null],
   hash: ['kX3v9mQ2hT7bLw5Zc8Rd1e'],
   headquarter_id: [11],
@@ -74,7 +75,7 @@ export const FIELDS: Readonly<Record<string, readonly (string | number | boolean
   token: ['kX3v9mQ2…'],
   total: [21.5, 1],
   tour_office_id: [11],
-  type: ['ticket', 'redsys', 'monument'],
+  type: ['ticket', PROVIDER, 'monument'],
   until: ['2031-10-31'],
   url: ['https://example.org/tickets', '/monuments/alcazar'],
   pushToken: ['0f3a9c5d7e1b24688642b1e7d5c9a3f0'],

@@ -48,9 +48,10 @@ async function paymentLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
     .execute();
   const [money] = await readMoney(db, [sale.id]);
   return [
-    ...payments.map(({ order_number, type, amount_cents, state, settles, created_at }) => {
+    ...payments.map(({ order_number, type, method, amount_cents, state, settles, created_at }) => {
       const words = state === 'authorised' && !settles ? 'authorised, one too many' : state;
-      return `  payment ${order_number} · ${type} · ${formatEuros(amount_cents)} · ${words} · ${at(created_at)}`;
+      const by = [type, method].filter(Boolean).join(' · ');
+      return `  payment ${order_number} · ${by} · ${formatEuros(amount_cents)} · ${words} · ${at(created_at)}`;
     }),
     ...(await refundLines(db, sale, at)),
     ...(money ? [moneyLine(balanceOf(money))] : []),

@@ -43,6 +43,7 @@ test('a dispute is shown with its sale and changes nothing else (R499)', async (
   assert.equal(await send('charge.dispute.closed', { payment_intent, status: 'lost' }), 'disputed');
   assert.equal((await buyer.state(sale.id)).status, 'paid');
   const lines = (await describeSale(shop.db, await referenceOf(shop.db, sale))).join('\n');
+  assert.match(lines, /payment \w+ · stripe · card · 21,50.€ · authorised/);
   assert.match(lines, /dispute dp_1 of \w+ · 21,50.€ · fraudulent · needs_response · 2031/);
   assert.match(lines, /dispute dp_1 of \w+ · 21,50.€ · fraudulent · lost · 2031/);
 });

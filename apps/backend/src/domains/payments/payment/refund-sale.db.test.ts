@@ -268,32 +268,34 @@ for (const provider of TEST_PROVIDERS)
   });
 
 for (const provider of TEST_PROVIDERS)
-  test(`a second payment at ${provider.type} goes back without touching the tickets, whatever else goes back and fails`, async () => {
-    const venue = await addSellingVenue(shop.db, undefined, undefined, provider);
-    const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
-    const redirects = [await buyer.pay(sale.id), await buyer.pay(sale.id)];
-    for (const redirect of redirects) await buyer.payAtSandbox(redirect);
-    const verdicts = [];
-    for (const redirect of redirects) verdicts.push(await buyer.verdict(redirect));
-    assert.deepEqual(verdicts, ['paid', 'given back']);
-    await refundSale(shop.db, {
-      reference: await referenceOf(shop.db, sale),
-      amount: 500,
-      now: shop.clock.now(),
+  describe(`at ${provider.type}`, () => {
+    test('a second payment goes back without touching the tickets, whatever else goes back and fails', async () => {
+      const venue = await addSellingVenue(shop.db, undefined, undefined, provider);
+      const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
+      const redirects = [await buyer.pay(sale.id), await buyer.pay(sale.id)];
+      for (const redirect of redirects) await buyer.payAtSandbox(redirect);
+      const verdicts = [];
+      for (const redirect of redirects) verdicts.push(await buyer.verdict(redirect));
+      assert.deepEqual(verdicts, ['paid', 'given back']);
+      await refundSale(shop.db, {
+        reference: await referenceOf(shop.db, sale),
+        amount: 500,
+        now: shop.clock.now(),
+      });
+      const bank = new FaultyBank(shop, provider);
+      const idOf = async (cause: string) =>
+        (await refundsOf(sale.id)).find((one) => one.cause === cause)?.id ?? '';
+      bank.fault = 'before';
+      await bank.work(await idOf('venue'));
+      bank.fault = 'none';
+      await bank.work(await idOf('duplicate'));
+      const codes = async () => (await buyer.state(sale.id, sale.token)).details?.codes.length;
+      assert.deepEqual([(await buyer.state(sale.id)).status, await codes()], ['pending refund', 2]);
+      shop.clock.advance(2 * MINUTE);
+      await bank.work(await idOf('venue'));
+      assert.deepEqual([(await buyer.state(sale.id)).status, await codes()], ['partially refunded', 2]);
+      assert.deepEqual(await booksOf(sale.id, provider), [3650, 4650]);
     });
-    const bank = new FaultyBank(shop, provider);
-    const idOf = async (cause: string) =>
-      (await refundsOf(sale.id)).find((one) => one.cause === cause)?.id ?? '';
-    bank.fault = 'before';
-    await bank.work(await idOf('venue'));
-    bank.fault = 'none';
-    await bank.work(await idOf('duplicate'));
-    const codes = async () => (await buyer.state(sale.id, sale.token)).details?.codes.length;
-    assert.deepEqual([(await buyer.state(sale.id)).status, await codes()], ['pending refund', 2]);
-    shop.clock.advance(2 * MINUTE);
-    await bank.work(await idOf('venue'));
-    assert.deepEqual([(await buyer.state(sale.id)).status, await codes()], ['partially refunded', 2]);
-    assert.deepEqual(await booksOf(sale.id, provider), [3650, 4650]);
   });
 
 describe('the refund of a bank transfer', () => {

@@ -167,10 +167,11 @@ export function movePayments(
   confirmed: readonly { payment: Payment; notice: PaymentNotice }[],
   { settles = false } = {},
 ): Promise<void> {
-  const moves = confirmed.map(({ payment: { id, state, provider_reference }, notice }) => ({
+  const moves = confirmed.map(({ payment: { id, state, provider_reference, method }, notice }) => ({
     ...{ id, from: state },
     set: {
       provider_reference: notice.reference ?? provider_reference,
+      method: notice.method ?? method,
       ...{ response_code: notice.responseCode, authorisation_code: notice.authorisationCode },
       ...(settles && { settles }),
     },
