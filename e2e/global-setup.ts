@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startProgram } from './fixtures/shop/start-program.ts';
-import { freePort } from './fixtures/shop/free-port.ts';
+import { freePort } from '@taquilla/testing/server/free-port.ts';
 import { ROOT } from './fixtures/shop/places.ts';
 import { openingOfYesterday } from './fixtures/steps/museum.ts';
 import { makeWalletFolder } from './fixtures/wallet-folder.ts';

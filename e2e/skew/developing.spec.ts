@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../fixtures/shop/free-port.ts';
+import { freePort } from '@taquilla/testing/server/free-port.ts';
 import { openOwnShop } from '../fixtures/shop/own-shop.ts';
 import { ROOT } from '../fixtures/shop/places.ts';
 import { startProgram, type Program } from '../fixtures/shop/start-program.ts';

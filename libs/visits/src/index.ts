@@ -10,6 +10,7 @@ export { useOffer, type Offer } from './offer/use-offer.ts';
 export type { PackWish } from './pack/add-pack.ts';
 export { buildPack } from './pack/build-pack.ts';
 export { SlotsFull } from './pack/slots-full.ts';
+export { CartAmounts } from './prices/cart-amounts.tsx';
 export { partyPrices } from './prices/party-prices.ts';
 export { useManagementCost } from './prices/use-management-cost.ts';
 export { DayTimes } from './times/day-times.tsx';

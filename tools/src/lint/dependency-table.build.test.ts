@@ -20,6 +20,7 @@ const ALLOWED = [
   ['apps/sandbox/src/x.js', '@taquilla/backend'],
   ['apps/sandbox/src/x.test.js', '@taquilla/testing/backend/test-shop.ts'],
   ['testing/backend/x.js', '@taquilla/sandbox'],
+  ['e2e/fixtures/x.js', '@taquilla/testing/server/free-port.ts'],
   ['apps/backend/src/domains/payments/payment/x.js', '../../sales/index.ts'],
   ['apps/backend/src/domains/sales/change/x.js', '../sale/index.ts'],
   ['apps/backend/src/domains/sales/x.js', './change/repository.ts'],
@@ -64,6 +65,7 @@ const FORBIDDEN = [
   ['apps/backend/src/x.test.js', '../../../lab/median.ts'],
   ['libs/api/src/x.js', '@taquilla/testing/contracts/examples.ts'],
   ['testing/backend/x.js', '../../lab/median.ts'],
+  ['e2e/fixtures/x.js', '@taquilla/testing/backend/test-shop.ts'],
   // a module of another domain, a later domain, the inner file of a sibling, and a later sibling
   ['apps/backend/src/domains/payments/payment/x.js', '../../sales/sale/repository.ts'],
   ['apps/backend/src/domains/payments/payment/x.js', '../../sales/sale/index.ts'],

@@ -110,6 +110,10 @@ const policies = [
   },
   { from: { element: { fileInternalPath: OF_TESTS } }, allow: { to: { element: { type: 'testing' } } } },
   mayImport('e2e', ['contracts', 'delivery']),
+  {
+    from: { element: { type: 'e2e' } },
+    allow: { to: { element: { type: 'testing', fileInternalPath: 'server/*.ts' } } },
+  },
   mayImport('tools', ['contracts', 'delivery', 'server']),
   ...['api', 'shared-state', 'i18n', 'router', 'federation'].map((room) => mayImport(room, ['contracts'])),
   {

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import { BODY_LIMIT, connectionLimits, RequestLog, SharedAnswers } from '@taquilla/server';
+import Fastify, { type FastifyBaseLogger, type FastifyReply } from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import qs from 'qs';
+import type { App, Deps } from './deps.ts';
+import { useFieldMessages } from './field-messages.ts';
+import { answerNotFound } from './plugins/error-bodies.ts';
+import { sharedRoutes } from './plugins/shared-reads.ts';
+import { storableValidator } from './plugins/storable-text.ts';
+
+/** Of a whole upload. It comes from the front door, which has it before it begins. */
+const LONGEST_REQUEST_MS = 60_000;
+/** Longer than edges keep a connection that they do not use. */
+const KEEP_ALIVE_MS = 72_000;
+
+const readQuery = (text: string) => qs.parse(text, { depth: 4, arrayLimit: 200, parameterLimit: 2_000 });
+
+/** Creates the Fastify instance without routes, and the cache of answers that all visitors share, which stands in front of it. */
+export function createApp(
+  { config }: Pick<Deps, 'config'>,
+  log: FastifyBaseLogger,
+): { app: App; shared: SharedAnswers } {
+  const { http, requestTimeout } = connectionLimits(LONGEST_REQUEST_MS);
+  const shared = new SharedAnswers({
+    ...sharedRoutes,
+    keptMs: config.keptAnswersMs,
+    tell: ({ name: route, statusCode, ms }) => {
+      app.requestDurations.observe({ route, method: 'GET', status: statusCode }, ms / 1000);
+      log.info({ method: 'GET', route, statusCode, ms: Math.round(ms) }, 'request');
+    },
+  });
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new RequestLog(),
+    trustProxy: config.trustedProxies.trusts,
+    bodyLimit: BODY_LIMIT,
+    serverFactory: (handler) =>
+      createServer({ ...http, requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS }, (...visit) => {
+        shared.handle(...visit, handler);
+      }),
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    // `products[0][items][0][id]=7` is a list of objects (R10, promotion/check).
+    // An address that cannot be decoded is nobody's.
+    frameworkErrors: (_error, request, reply: FastifyReply) => void answerNotFound(request, reply),
+    routerOptions: { maxParamLength: 200, querystringParser: readQuery },
+  }).withTypeProvider<ZodTypeProvider>();
+  useFieldMessages();
+  // The API speaks JSON; a route that takes something else says so itself.
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(storableValidator);
+  app.setSerializerCompiler(serializerCompiler);
+  return { app, shared };
+}

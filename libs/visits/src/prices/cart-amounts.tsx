@@ -1,0 +1,35 @@
+import type { Cents } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { AmountList, RetryAlert, Skeleton } from '@taquilla/ui';
+import { useManagementCost } from './use-management-cost.ts';
+
+type CartText = 'amountsFailed' | 'subtotal' | 'promotion' | 'managementCost' | 'total';
+
+interface CartAmountsProps {
+  /** the texts of the app that shows the cart */
+  say: (text: `cart.${CartText}`, values?: { code: string }) => string;
+  retryLabel: string;
+  /** code of the promotion in the cart */
+  code: string | undefined;
+  figuresAt: (managementCost: Cents) => Record<'subtotal' | 'promotion' | 'managementCost' | 'total', Cents>;
+}
+
+/** Subtotal, management cost and total. None of them before the venue's management cost is known: no wrong total. */
+export function CartAmounts({ say, retryLabel, code = '', figuresAt }: CartAmountsProps) {
+  const { cost, hasFailed, refetch } = useManagementCost();
+  if (hasFailed) {
+    return <RetryAlert message={say('cart.amountsFailed')} retryLabel={retryLabel} onRetry={refetch} />;
+  }
+  if (cost === undefined) return <Skeleton height="6rem" />;
+  const { subtotal, promotion, managementCost, total } = figuresAt(cost);
+  return (
+    <AmountList
+      amounts={[
+        { label: say('cart.subtotal'), amount: formatMoney(subtotal) },
+        promotion > 0 ? { label: say('cart.promotion', { code }), amount: formatMoney(-promotion) } : null,
+        { label: say('cart.managementCost'), amount: formatMoney(managementCost) },
+      ]}
+      total={{ label: say('cart.total'), amount: formatMoney(total) }}
+    />
+  );
+}
