@@ -1,16 +1,12 @@
 /** What a restored database has forgotten is asked of the bank: payments of sales that it knows, and refunds. */
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { FaultyBank } from '@taquilla/testing/backend/faulty-bank.ts';
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
-import {
-  accountConfig,
-  addSellingVenue,
-  requestOf,
-  ticketOrder,
-} from '@taquilla/testing/backend/sale-fixture.ts';
+import { addSellingVenue, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { TEST_PROVIDERS } from '@taquilla/testing/backend/test-providers.ts';
 import { describeSale } from '../../customers/sale-state/describe-sale.ts';
 import { compareWithBank } from './compare-with-bank.ts';
 import { enterPayment } from './enter-payment.ts';
@@ -18,145 +14,158 @@ import { audit } from '../../operations/index.ts';
 import { refundSale } from './refund-sale.ts';
 
 const { shop, buyer } = await shopForTests();
-const bank = new FaultyBank(shop);
-const venue = venueForTests(shop);
-let sale: SaleCreated;
-let redirect: PaymentRedirect;
-let reference: string;
 
-beforeEach(async () => {
-  sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
-  redirect = await buyer.pay(sale.id);
-  await buyer.payAtSandbox(redirect);
-  reference = await referenceOf(shop.db, sale);
-});
-afterEach(async () => assert.deepEqual((await audit(shop.db)).faults, []));
+for (const provider of TEST_PROVIDERS)
+  describe(`at ${provider.type}`, () => {
+    const bank = new FaultyBank(shop, provider);
+    const venue = venueForTests(shop, undefined, provider);
+    let sale: SaleCreated;
+    let redirect: PaymentRedirect;
+    let reference: string;
 
-const orderNumber = () => requestOf(redirect)['DS_MERCHANT_ORDER'] ?? '';
-const status = async () => (await buyer.state(sale.id, sale.token)).status;
-/** The attempt was made after the backup. */
-const forgetAttempts = () => shop.db.deleteFrom('payment').where('sale_id', '=', sale.id).execute();
-const enter = (changes: Partial<Parameters<typeof enterPayment>[2]> = {}) => {
-  const given = { reference, orderNumber: orderNumber(), why: 'restored', by: 'ana', now: shop.clock.now() };
-  return enterPayment(shop.db, bank.gateways, { ...given, ...changes });
-};
-const compareAll = (since = '2031-03-03') =>
-  compareWithBank(shop.db, bank.gateways, { since: new Date(since), now: shop.clock.now() });
-const compare = async (since?: string) => {
-  const { lines, failures } = await compareAll(since);
-  assert.deepEqual(failures, []);
-  return lines;
-};
+    beforeEach(async () => {
+      sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
+      redirect = await buyer.pay(sale.id);
+      await buyer.payAtSandbox(redirect);
+      reference = await referenceOf(shop.db, sale);
+    });
+    afterEach(async () => assert.deepEqual((await audit(shop.db)).faults, []));
 
-test('a venue with incomplete bank data is named, and the payments of other venues are compared (R422)', async () => {
-  const other = await addSellingVenue(shop.db);
-  const unknown = await buyer.order(ticketOrder(other));
-  await buyer.pay(unknown.id);
-  const set = (config: object) =>
-    shop.db
-      .updateTable('payment_gateway')
-      .set({ config: JSON.stringify(config) })
-      .where('id', '=', other.gatewayId)
-      .execute();
-  await set({});
-  const { lines, failures } = await compareAll();
-  assert.deepEqual(lines, [`${reference}: payment ${orderNumber()}: paid`]);
-  assert.equal(failures.length, 1);
-  assert.match(
-    failures[0] ?? '',
-    new RegExp(
-      `^${await referenceOf(shop.db, unknown)}: payment \\w+: Payment method ${other.gatewayId} of venue ${other.id} has incomplete bank data`,
-    ),
-  );
-  await set(accountConfig());
-});
+    const orderNumber = () => provider.orderOf(shop, redirect);
+    const status = async () => (await buyer.state(sale.id, sale.token)).status;
+    /** The attempt was made after the backup. */
+    const forgetAttempts = () => shop.db.deleteFrom('payment').where('sale_id', '=', sale.id).execute();
+    const enter = (changes: Partial<Parameters<typeof enterPayment>[2]> = {}) => {
+      const given = {
+        reference,
+        orderNumber: orderNumber(),
+        why: 'restored',
+        by: 'ana',
+        now: shop.clock.now(),
+      };
+      return enterPayment(shop.db, bank.gateways, { ...given, ...changes });
+    };
+    const compareAll = (since = '2031-03-03') =>
+      compareWithBank(shop.db, bank.gateways, { since: new Date(since), now: shop.clock.now() });
+    const compare = async (since?: string) => {
+      const { lines, failures } = await compareAll(since);
+      assert.deepEqual(failures, []);
+      return lines;
+    };
 
-test('a payment whose attempt is lost is entered with the bank’s word, once, and says by whom', async () => {
-  await forgetAttempts();
-  assert.equal(await buyer.verdict(redirect), '404');
-  assert.deepEqual([await enter(), await enter()], ['paid', 'duplicate']);
-  assert.equal(await status(), 'paid');
-  assert.match((await describeSale(shop.db, reference)).join('\n'), /payment \w+ entered by ana: restored/);
-});
+    test('a venue with incomplete bank data is named, and the payments of other venues are compared (R422)', async () => {
+      const other = await addSellingVenue(shop.db, undefined, undefined, provider);
+      const unknown = await buyer.order(ticketOrder(other));
+      await buyer.pay(unknown.id);
+      const set = (config: object) =>
+        shop.db
+          .updateTable('payment_gateway')
+          .set({ config: JSON.stringify(config) })
+          .where('id', '=', other.gatewayId)
+          .execute();
+      await set({});
+      const { lines, failures } = await compareAll();
+      assert.deepEqual(lines, [`${reference}: payment ${orderNumber()}: paid`]);
+      assert.equal(failures.length, 1);
+      assert.match(
+        failures[0] ?? '',
+        new RegExp(
+          `^${await referenceOf(shop.db, unknown)}: payment \\w+: Payment method ${other.gatewayId} of venue ${other.id} has incomplete bank data`,
+        ),
+      );
+      await set(provider.config);
+    });
 
-test('a payment is entered for an order of which the backup knew no payment start', async () => {
-  await forgetAttempts();
-  await shop.db
-    .deleteFrom('sale_history')
-    .where((eb) => eb.and({ sale_id: sale.id, to_status: 'pending payments gateway' }))
-    .execute();
-  await shop.db.updateTable('sale').set({ status: 'pending' }).where('id', '=', sale.id).execute();
-  assert.equal(await enter(), 'paid');
-  assert.equal(await status(), 'paid');
-});
+    test('a payment whose attempt is lost is entered with the bank’s word, once, and says by whom', async () => {
+      await forgetAttempts();
+      assert.equal(await buyer.verdict(redirect), '404');
+      assert.deepEqual([await enter(), await enter()], ['paid', 'duplicate']);
+      assert.equal(await status(), 'paid');
+      assert.match(
+        (await describeSale(shop.db, reference)).join('\n'),
+        /payment \w+ entered by ana: restored/,
+      );
+    });
 
-test('nothing is entered that the bank was not paid for this sale', async () => {
-  assert.equal(await enter({ orderNumber: '3103NOTHING1' }), 'not paid at the bank');
-  assert.equal(await enter({ reference: 'NOBODY' }), 'no such sale');
-  const other = await buyer.order(ticketOrder(venue, { quantity: 2 }));
-  const theirs = await referenceOf(shop.db, other);
-  assert.equal(await enter({ reference: theirs }), 'of another sale');
-  await forgetAttempts();
-  await shop.db
-    .updateTable('sale')
-    .set({ management_cost_cents: 0, total_cents: 4000 })
-    .where('id', '=', sale.id)
-    .execute();
-  await shop.db.updateTable('sale_line').set({ fee_cents: 0 }).where('sale_id', '=', sale.id).execute();
-  assert.equal(await enter(), 'another amount');
-  bank.canBeAsked = false;
-  await assert.rejects(enter(), /out of order/);
-  bank.canBeAsked = true;
-});
+    test('a payment is entered for an order of which the backup knew no payment start', async () => {
+      await forgetAttempts();
+      await shop.db
+        .deleteFrom('sale_history')
+        .where((eb) => eb.and({ sale_id: sale.id, to_status: 'pending payments gateway' }))
+        .execute();
+      await shop.db.updateTable('sale').set({ status: 'pending' }).where('id', '=', sale.id).execute();
+      assert.equal(await enter(), 'paid');
+      assert.equal(await status(), 'paid');
+    });
 
-test('what waits is asked about, also what is too old for the shop to ask by itself', async () => {
-  await shop.db.updateTable('payment').set({ inquire_at: null }).where('sale_id', '=', sale.id).execute();
-  assert.deepEqual(await compare('2031-03-11'), [], 'only since the day that is said');
-  assert.deepEqual(await compare(), [`${reference}: payment ${orderNumber()}: paid`]);
-  assert.equal(await status(), 'paid');
-  assert.deepEqual(await compare(), []);
-});
+    test('nothing is entered that the bank was not paid for this sale', async () => {
+      assert.equal(await enter({ orderNumber: '3103NOTHING1' }), 'not paid at the bank');
+      assert.equal(await enter({ reference: 'NOBODY' }), 'no such sale');
+      const other = await buyer.order(ticketOrder(venue, { quantity: 2 }));
+      const theirs = await referenceOf(shop.db, other);
+      assert.equal(await enter({ reference: theirs }), 'of another sale');
+      await forgetAttempts();
+      await shop.db
+        .updateTable('sale')
+        .set({ management_cost_cents: 0, total_cents: 4000 })
+        .where('id', '=', sale.id)
+        .execute();
+      await shop.db.updateTable('sale_line').set({ fee_cents: 0 }).where('sale_id', '=', sale.id).execute();
+      assert.equal(await enter(), 'another amount');
+      bank.canBeAsked = false;
+      await assert.rejects(enter(), /out of order|connection to Stripe/);
+      bank.canBeAsked = true;
+    });
 
-test('refunds that the bank has made are in the ledger again, and none is sent twice', async () => {
-  await buyer.verdict(redirect);
-  const wanted = async (amount?: number) => {
-    await refundSale(shop.db, { reference, amount, now: shop.clock.now() });
-    const open = await shop.db
-      .selectFrom('refund')
-      .select('id')
-      .where((eb) => eb.and({ sale_id: sale.id, state: 'wanted' }))
-      .executeTakeFirstOrThrow();
-    return open.id;
-  };
-  const first = await wanted(500);
-  await bank.work(first);
-  const second = await wanted(700);
-  await bank.work(second);
-  const third = await wanted();
-  await bank.work(third);
-  // The backup knew the first as wanted, and of the others nothing.
-  await shop.db.deleteFrom('refund').where('id', 'in', [second, third]).execute();
-  await shop.db
-    .updateTable('refund')
-    .set({ state: 'wanted', authorisation_code: null, sent_at: null, done_at: null })
-    .where('id', '=', first)
-    .execute();
-  await shop.db
-    .deleteFrom('sale_history')
-    .where('sale_id', '=', sale.id)
-    .where('from_status', 'in', ['pending refund', 'partially refunded'])
-    .execute();
-  await shop.db
-    .updateTable('sale')
-    .set({ status: 'pending refund', voided_at: null })
-    .where('id', '=', sale.id)
-    .execute();
-  const lines = await compare();
-  assert.equal(lines.length, 3, lines.join('\n'));
-  assert.equal(await status(), 'total refunded');
-  const sent = bank.sent;
-  await buyer.work();
-  assert.equal(bank.sent, sent);
-  assert.equal(bank.books.balanceOf(orderNumber()), 0);
-  assert.deepEqual(await compare(), []);
-});
+    test('what waits is asked about, also what is too old for the shop to ask by itself', async () => {
+      await shop.db.updateTable('payment').set({ inquire_at: null }).where('sale_id', '=', sale.id).execute();
+      assert.deepEqual(await compare('2031-03-11'), [], 'only since the day that is said');
+      assert.deepEqual(await compare(), [`${reference}: payment ${orderNumber()}: paid`]);
+      assert.equal(await status(), 'paid');
+      assert.deepEqual(await compare(), []);
+    });
+
+    test('refunds that the bank has made are in the ledger again, and none is sent twice', async () => {
+      await buyer.verdict(redirect);
+      const wanted = async (amount?: number) => {
+        await refundSale(shop.db, { reference, amount, now: shop.clock.now() });
+        const open = await shop.db
+          .selectFrom('refund')
+          .select('id')
+          .where((eb) => eb.and({ sale_id: sale.id, state: 'wanted' }))
+          .executeTakeFirstOrThrow();
+        return open.id;
+      };
+      const first = await wanted(500);
+      await bank.work(first);
+      const second = await wanted(700);
+      await bank.work(second);
+      const third = await wanted();
+      await bank.work(third);
+      // The backup knew the first as wanted, and of the others nothing.
+      await shop.db.deleteFrom('refund').where('id', 'in', [second, third]).execute();
+      await shop.db
+        .updateTable('refund')
+        .set({ state: 'wanted', authorisation_code: null, sent_at: null, done_at: null })
+        .where('id', '=', first)
+        .execute();
+      await shop.db
+        .deleteFrom('sale_history')
+        .where('sale_id', '=', sale.id)
+        .where('from_status', 'in', ['pending refund', 'partially refunded'])
+        .execute();
+      await shop.db
+        .updateTable('sale')
+        .set({ status: 'pending refund', voided_at: null })
+        .where('id', '=', sale.id)
+        .execute();
+      const lines = await compare();
+      assert.equal(lines.length, 3, lines.join('\n'));
+      assert.equal(await status(), 'total refunded');
+      const sent = bank.sent;
+      await buyer.work();
+      assert.equal(bank.sent, sent);
+      assert.equal(bank.books.balanceOf(orderNumber()), 0);
+      assert.deepEqual(await compare(), []);
+    });
+  });
