@@ -164,3 +164,29 @@ test('a plugin of the federation runtime, as its developer tools are one, sees e
   await loadModule(name, './tickets');
   expect(seen).toEqual([`${name}/tickets`]);
 });
+
+test('the deadline holds for the texts of a module too', async () => {
+  jest.useFakeTimers();
+  const remote = openPage();
+  const texts = { namespace: 'tickets', load: () => new Promise<void>(() => undefined) };
+  serve(() => {
+    install(remote, { default: Tickets, texts });
+    return 'loaded';
+  });
+  const outcome = expect(loadModule(name, './tickets', 'es')).rejects.toMatchObject({ kind: 'timeout' });
+  await jest.advanceTimersByTimeAsync(DEADLINE_MS);
+  await outcome;
+});
+
+test('an entry that comes after its load has failed is requested anew', async () => {
+  const remote = openPage();
+  serve(() => 'refused');
+  await expect(loadModule(name, './tickets')).rejects.toMatchObject({ kind: 'unreachable' });
+  install(remote, { default: () => null });
+  serve(() => {
+    install(remote);
+    return 'loaded';
+  });
+  expect((await loadModule(name, './tickets')).default).toBe(Tickets);
+  expect(requested).toHaveLength(3);
+});

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { PageDocument, PageRemote } from '@taquilla/contracts';
+import type { Locale, PageDocument, PageRemote } from '@taquilla/contracts';
 import { pagePlugin } from './page-plugin.ts';
 import { pageRemote, setRemotes } from './page.ts';
 import { RemoteError, toRemoteError } from './remote-error.ts';
@@ -34,10 +34,10 @@ export function initFederation(page: PageDocument): void {
 }
 
 /**
- * Loads an exposed module of a remote of this page. A failure that may pass is tried once more within the deadline.
+ * Loads an exposed module of a remote of this page, with its texts where a language is given. A failure that may pass is tried once more within the deadline.
  * Rejects with a `RemoteError` and nothing else.
  */
-export async function loadModule(name: string, module: string): Promise<RemoteModule> {
+export async function loadModule(name: string, module: string, locale?: Locale): Promise<RemoteModule> {
   const remote = pageRemote(name);
   if (!remote) throw new RemoteError('unreachable', `The page has no remote ${name}`);
   const deadline = new AbortController();
@@ -46,7 +46,10 @@ export async function loadModule(name: string, module: string): Promise<RemoteMo
     abandonHungTags(remote.base);
   }, DEADLINE_MS);
   try {
-    return await Promise.race([attempt(remote, module, deadline.signal), aborted(deadline.signal)]);
+    return await Promise.race([
+      attempt(() => loadOnce(remote, module, locale), deadline.signal),
+      aborted(deadline.signal),
+    ]);
   } catch (error) {
     askAnew(filesOf(remote, module));
     throw toRemoteError(error);
@@ -68,10 +71,10 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-async function attempt(remote: PageRemote, module: string, deadline: AbortSignal): Promise<RemoteModule> {
+async function attempt(load: () => Promise<RemoteModule>, deadline: AbortSignal): Promise<RemoteModule> {
   for (let left = ATTEMPTS - 1; ; left -= 1) {
     try {
-      return await loadOnce(remote, module);
+      return await load();
     } catch (error) {
       const { kind } = toRemoteError(error);
       if (left === 0 || kind === 'incompatible' || deadline.aborted) throw error;
@@ -80,7 +83,9 @@ async function attempt(remote: PageRemote, module: string, deadline: AbortSignal
   }
 }
 
-async function loadOnce(remote: PageRemote, module: string): Promise<RemoteModule> {
-  const loaded = await loadRemote<unknown>(`${remote.name}${module.slice(1)}`);
-  return remoteModule(loaded, `${remote.name} ${module}`);
+async function loadOnce(remote: PageRemote, module: string, locale?: Locale): Promise<RemoteModule> {
+  const value = await loadRemote<unknown>(`${remote.name}${module.slice(1)}`);
+  const loaded = remoteModule(value, `${remote.name} ${module}`);
+  if (locale) await loaded.texts?.load(locale);
+  return loaded;
 }

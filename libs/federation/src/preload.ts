@@ -6,7 +6,5 @@ import { loadModule } from './load-module.ts';
  * adding preload links, so nothing can be downloaded twice. What fails here is tried again when it is wanted.
  */
 export function preloadModule(name: string, module: string, locale: Locale): void {
-  loadModule(name, module)
-    .then(({ texts }) => texts?.load(locale))
-    .catch(() => undefined);
+  loadModule(name, module, locale).catch(() => undefined);
 }

@@ -7,11 +7,8 @@ const loadedTexts = new Map<string, ModuleTexts>();
 
 /** Loads a remote's module together with its texts, so that it never shows a key instead of a word. */
 export async function loadArea({ remote, module }: AreaAddress, locale: Locale): Promise<RemoteModule> {
-  const loaded = await loadModule(remote, module);
-  if (loaded.texts) {
-    loadedTexts.set(loaded.texts.namespace, loaded.texts);
-    await loaded.texts.load(locale);
-  }
+  const loaded = await loadModule(remote, module, locale);
+  if (loaded.texts) loadedTexts.set(loaded.texts.namespace, loaded.texts);
   return loaded;
 }
 
