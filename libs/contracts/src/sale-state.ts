@@ -94,6 +94,8 @@ export const saleState = z.object({
       refund: z.optional(z.object({ amount: euros, cause: z.string() })),
       /** why the last attempt was declined (`DECLINE_REASONS`, to which others may come); missing where nobody says */
       declined: z.optional(z.string()),
+      /** what the buyer paid with: `card`, `bizum`, `apple-pay`, `google-pay`, to which others may come; missing where nobody says */
+      paid_with: z.optional(z.string()),
       invoice: z.optional(requestedInvoice),
       /** its buyer may change it or give it back on a page of its own */
       is_changeable: z.optional(z.boolean()),

@@ -93,6 +93,18 @@ test('a paid sale shows its ticket first and ends the checkout', async () => {
   expect(localStorage.getItem(STORAGE.checkoutDraft)).toBeNull();
 });
 
+test.each([
+  ['card', 'Card'],
+  ['bizum', 'Bizum'],
+])('a paid sale says what was paid with: %s', async (paid_with, shown) => {
+  bought();
+  const details = saleDetails({ bond_url: '/x', codes: ['code-1'], paid_with });
+  fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', attempt: 'authorised', details })) });
+  await open(SuccessScreen, 'success');
+  expect(await screen.findByText('Paid with')).toBeVisible();
+  expect(screen.getByText(shown, { selector: 'dd' })).toBeVisible();
+});
+
 test('an old result leaves a new cart alone', async () => {
   bought();
   localStorage.removeItem(STORAGE.checkoutDraft);

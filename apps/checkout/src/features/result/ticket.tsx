@@ -13,10 +13,18 @@ import type { SaleKind } from './use-sale-state.ts';
 
 export type SaleDetails = NonNullable<SaleState['details']>;
 
+/** Names of payment methods that are the same in every language. */
+const BRANDS: Partial<Record<string, string>> = {
+  bizum: 'Bizum',
+  'apple-pay': 'Apple Pay',
+  'google-pay': 'Google Pay',
+};
+
 /** The thing itself: a ticket per entry, what can be done with it, and what was bought. */
 export function Ticket({ details, kind }: { details: SaleDetails; kind: SaleKind }) {
   const t = useTexts();
   const hasCodes = details.codes.length > 0;
+  const paidWith = details.paid_with === 'card' ? t('paidWith.card') : BRANDS[details.paid_with ?? ''];
   return (
     <article className={classNames(stackClass(5), styles.ticket)}>
       {hasCodes ? <TicketCodes details={details} /> : <CodesToCome lines={details.lines} />}
@@ -27,6 +35,7 @@ export function Ticket({ details, kind }: { details: SaleDetails; kind: SaleKind
         <dl className={classNames(textClass('note'), styles.small)}>
           <Fact label={t('reference')}>{details.reference}</Fact>
           <Fact label={t('total')}>{formatMoney(toCents(details.total))}</Fact>
+          {paidWith && <Fact label={t('paidWith.label')}>{paidWith}</Fact>}
           {details.invoice && <InvoiceFact invoice={details.invoice} />}
         </dl>
       </Card>

@@ -34,6 +34,17 @@ describe('the state of a sale', () => {
     assert.deepEqual(details.codes, []);
   });
 
+  test('tells the buyer what was paid with, once it is paid', async () => {
+    const sale = await buyer.order(ticketOrder(venue));
+    const redirect = await buyer.pay(sale.id);
+    assert.equal((await buyer.state(sale.id, sale.token)).details?.paid_with, undefined);
+    await buyer.payAtSandbox(redirect);
+    shop.clock.advance(10 * 60_000);
+    await shop.deps.jobs.runNow('hanging payments');
+    const { status, details } = await buyer.state(sale.id, sale.token);
+    assert.deepEqual([status, details?.paid_with], ['paid', 'card']);
+  });
+
   test('names the invoice that was asked for, to the buyer alone', async () => {
     const invoice = {
       ...{ cif: 'A58818501', name: 'Viajes SL', address: 'Calle 1', country: 'ES', postcode: '11001' },

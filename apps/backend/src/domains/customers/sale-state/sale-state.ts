@@ -30,7 +30,7 @@ const lastAttempt = (db: Db, { id }: Sale) =>
   db
     .selectFrom('payment')
     .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
-    .select(['payment.state', 'payment.response_code', 'payment_gateway.type'])
+    .select(['payment.state', 'payment.response_code', 'payment.method', 'payment_gateway.type'])
     .where('payment.sale_id', '=', id)
     .where('payment.change_id', 'is', null)
     .orderBy('payment.created_at', 'desc')
@@ -115,6 +115,7 @@ export async function buyersState(
       ...(isKept && { kept_until: sale.expires_at.toISOString() }),
       ...(await refundOf(db, sale)),
       ...(declined && { declined }),
+      ...(last?.state === 'authorised' && last.method !== null && { paid_with: last.method }),
       ...(document.invoice && { invoice: document.invoice }),
       ...(isReady &&
         (document.selfService?.changes ?? document.selfService?.returns) && { is_changeable: true }),
