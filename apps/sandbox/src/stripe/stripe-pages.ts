@@ -42,7 +42,7 @@ export const stripePages =
       const { end, delay, ...card } = request.body;
       if (session.intent === null) {
         if (end === 'abandon') return reply.redirect(session.cancelUrl, 303);
-        if (!isApproved(end, session, card)) return sendPage(reply, sessionPage(session, true), 402);
+        if (!isApproved(end, session, card)) return sendPage(reply, sessionPage(session, true));
         const paid = { ...session, intent: newId('pi') };
         books.write(paid);
         await notify(paid, end, delay * 1000);

@@ -1,0 +1,29 @@
+import { refuseCookies } from '../fixtures/steps/arrive.ts';
+import { addProduct, chooseDay, chooseOnlyTime } from '../fixtures/steps/choose.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { expectTickets } from '../fixtures/steps/tickets.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const TOTAL = '7,00 €';
+
+test('a visitor pays on Stripe’s page after a declined card, and the result names the card (R496, R501)', async ({
+  visitor,
+}, { outputDir }) => {
+  const { page, words } = visitor;
+  await page.goto(`${words.prefix}/monuments/jardin-botanico/tickets`);
+  await refuseCookies(visitor);
+  await addProduct(visitor, 'Adult', 1);
+  await chooseDay(visitor);
+  await chooseOnlyTime(visitor);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await pay.fillIn(visitor);
+  await page.getByRole('radio', { name: /^Stripe/ }).check();
+  await pay.goToBank(visitor, TOTAL);
+
+  await page.getByRole('button', { name: words.bank.decline }).click();
+  await pay.expectBank(visitor, TOTAL);
+  await pay.approve(visitor, TOTAL);
+  await expectTickets(visitor, 1, outputDir);
+  await expect(page.getByText('Paid with')).toBeVisible();
+  await expect(page.getByText('Card', { exact: true })).toBeVisible();
+});
