@@ -1,6 +1,8 @@
 /** Tokens of links: derived from what they open and from their end, not stored. */
 import { createHmac } from 'node:crypto';
+import { SALE_TOKEN_HEADER } from '@taquilla/contracts';
 import { constantTimeEqual } from '@taquilla/server';
+import type { FastifyRequest } from 'fastify';
 
 /** What a token is checked with: the shop's secret, and the cookie of the browser that sends it. */
 export interface TokenKey {
@@ -27,6 +29,19 @@ export function isLinkToken(
 ): boolean {
   const until = endOf(token);
   return until > now && isEither(token, (browserKey) => linkToken(opens, until, key.secret, browserKey), key);
+}
+
+/** Whether a request carries the token of a link in its header, signed with one of the shop's secrets. */
+export function carriesLinkToken(
+  { headers, browserKey }: Pick<FastifyRequest, 'headers' | 'browserKey'>,
+  opens: string,
+  { secrets, now }: { secrets: readonly string[]; now: Date },
+): boolean {
+  const token = headers[SALE_TOKEN_HEADER];
+  return (
+    typeof token === 'string' &&
+    secrets.some((secret) => isLinkToken(token, opens, { secret, browserKey, now }))
+  );
 }
 
 /** A token that opens the same as a link's, until it expires as well, in one browser alone. */

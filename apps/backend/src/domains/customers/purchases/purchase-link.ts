@@ -1,13 +1,13 @@
 /** The mailed link by which a guest finds the purchases of an e-mail address at a venue (R492). */
 import { randomUUID } from 'node:crypto';
-import { localisePath, normalEmail, SALE_TOKEN_HEADER, type Locale } from '@taquilla/contracts';
+import { localisePath, normalEmail, type Locale } from '@taquilla/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { Letters } from '../../../letters/index.ts';
-import { boundLink, isLinkToken, linkToken, type TokenKey } from '../../../link-token.ts';
+import { boundLink, carriesLinkToken, linkToken, type TokenKey } from '../../../link-token.ts';
 
 export type PurchaseLink = Selectable<Schema['purchase_link']>;
 
@@ -71,15 +71,11 @@ export function purchasesPage(
 
 /** Whether a request carries the token of a link. */
 export function opensPurchases(
-  { headers, browserKey }: Pick<FastifyRequest, 'headers' | 'browserKey'>,
+  request: Pick<FastifyRequest, 'headers' | 'browserKey'>,
   id: string,
-  { secrets, now }: { secrets: readonly string[]; now: Date },
+  keys: { secrets: readonly string[]; now: Date },
 ): boolean {
-  const header = headers[SALE_TOKEN_HEADER];
-  return (
-    typeof header === 'string' &&
-    secrets.some((secret) => isLinkToken(header, nameOf(id), { secret, browserKey, now }))
-  );
+  return carriesLinkToken(request, nameOf(id), keys);
 }
 
 /** The token of a link, bound to one browser. */

@@ -1,7 +1,7 @@
 /** The link of a letter, by which somebody who waits says yes, leaves, and comes to what is kept for them. */
-import { localisePath, SALE_TOKEN_HEADER } from '@taquilla/contracts';
+import { localisePath } from '@taquilla/contracts';
 import type { FastifyRequest } from 'fastify';
-import { boundLink, isLinkToken, linkToken, type TokenKey } from '../../../link-token.ts';
+import { boundLink, carriesLinkToken, linkToken, type TokenKey } from '../../../link-token.ts';
 import type { WaitingEntry } from './entries.ts';
 
 /** No visit is so far away that somebody waits for it. */
@@ -24,15 +24,11 @@ export function waitingLink(
 
 /** Whether a request carries the token of somebody's letter. */
 export function hasLink(
-  { headers, browserKey }: Pick<FastifyRequest, 'headers' | 'browserKey'>,
+  request: Pick<FastifyRequest, 'headers' | 'browserKey'>,
   id: string,
-  { secrets, now }: { secrets: readonly string[]; now: Date },
+  keys: { secrets: readonly string[]; now: Date },
 ): boolean {
-  const header = headers[SALE_TOKEN_HEADER];
-  return (
-    typeof header === 'string' &&
-    secrets.some((secret) => isLinkToken(header, nameOf(id), { secret, browserKey, now }))
-  );
+  return carriesLinkToken(request, nameOf(id), keys);
 }
 
 /** The token of a letter, bound to one browser. */
