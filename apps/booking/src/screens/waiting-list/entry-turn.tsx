@@ -2,7 +2,7 @@ import { endpoints, type WaitingState } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
 import { useCart, useVenue } from '@taquilla/shared-state';
-import { Alert, Button, classNames, IconCart, PoliteStatus, stackClass, textClass } from '@taquilla/ui';
+import { Alert, Button, IconCart, PoliteStatus, stackClass, textClass } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
 import type { Linked } from '../../base/use-link.ts';
 import { useTexts } from '../../features/waiting-list/texts.ts';
@@ -40,7 +40,7 @@ export function EntryTurn({ entry, link }: EntryTurnProps) {
   return (
     <div className={stackClass(5)}>
       <PoliteStatus>{heading}</PoliteStatus>
-      <div className={classNames(styles.state, isOpen && styles.open)}>
+      <div className={styles.state}>
         <h2 ref={title} tabIndex={-1}>
           {heading}
         </h2>
