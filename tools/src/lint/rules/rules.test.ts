@@ -70,7 +70,7 @@ describe('the rule book', () => {
 
 describe('what is written', () => {
   it('refers to decisions that are there', () => {
-    const known = new Set(decisions().map(({ number }) => number));
+    const known = new Set(decisions().map(({ number }) => String(number)));
     const unknown = WRITTEN.flatMap(({ file, text }) =>
       decisionNumbers(text)
         .filter((number) => !known.has(number))
