@@ -107,7 +107,7 @@ describe('what is written', () => {
   for (const comment of [
     'Tests are `*.spec.ts` files',
     '--test-reporter=spec',
-    '/** A sale (R160, decision 051). */',
+    '/** A sale (R160, decision 29). */',
   ]) {
     it(`takes ${comment}`, () => {
       assert.deepEqual(foreignPapers(comment), []);
