@@ -1,4 +1,4 @@
-/** What a visitor does in a drawn page while its scripts are on their way is not lost (decision 097). */
+/** What a visitor does in a drawn page while its scripts are on their way is not lost (decision 10). */
 import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Criteria of WCAG that a program can test and no other test is about (decision 165): on the main pages, as somebody finds them who
+ * Criteria of WCAG that a program can test and no other test is about: on the main pages, as somebody finds them who
  * opens them first.
  */
 import { violationsOf } from '../fixtures/axe.ts';

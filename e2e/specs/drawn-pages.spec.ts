@@ -1,4 +1,4 @@
-/** Pages that the edge draws are what the browser makes of them, and stay it (decision 103). */
+/** Pages that the edge draws are what the browser makes of them, and stay it (decision 13). */
 import type { APIRequestContext } from '@playwright/test';
 import { LOCALES, localisePath, type Locale } from '@taquilla/contracts';
 import { compareDrawnPage, watchDrawnPage } from '../fixtures/drawn-page.ts';

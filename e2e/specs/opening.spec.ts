@@ -1,4 +1,4 @@
-/** Sales that open for a crowd: the waiting room, as those who wait meet it (decision 160). */
+/** Sales that open for a crowd: the waiting room, as those who wait meet it (decision 25). */
 import { randomUUID } from 'node:crypto';
 import { LOCALES, localisePath } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';

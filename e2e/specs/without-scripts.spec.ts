@@ -1,4 +1,4 @@
-/** What can be done before scripts have come, or without any (decision 103). */
+/** What can be done before scripts have come, or without any (decision 13). */
 import { expect } from '@playwright/test';
 import { COMPANY, refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { eventLink, SEATED, THEATRE } from '../fixtures/steps/events.ts';

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../libs/contracts/src/form-fields.ts';
 
-/** What buyers type, and the field that is wrong with it: forms and the box office have to say the same of each (decision 094). */
+/** What buyers type, and the field that is wrong with it: forms and the box office have to say the same of each (decision 47). */
 const GOOD = {
   document_type: 'tax' as DocumentType,
   ...{ name: 'Ada Lovelace', nif: '0', email: 'ada@example.org' },

@@ -1,6 +1,6 @@
 /**
  * `npm run lists`: writes anew what is made of other files: the origins of payment pages and the example of the payment providers, `.github/CODEOWNERS` of `docs/ownership.md`, `docs/calls.md` of
- * the definitions of endpoints, `docs/errors.md` of the codes of refusals, the list of decisions, the domains of the box office, `docs/states.md` of its state machines,
+ * the definitions of endpoints, `docs/errors.md` of the codes of refusals, the domains of the box office, `docs/states.md` of its state machines,
  * the dashboards of `deploy`, `docs/catalogue.schema.json` and the fields of `docs/catalogue-file.md` of the schema of the import, and
  * `docs/accessibility.json` of the tests.
  */
@@ -8,7 +8,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readCommandLine } from '@taquilla/server';
 import { DASHBOARDS, dashboardFile } from './deploy/dashboards.ts';
-import { DECISIONS_PAGE, listedDecisions } from './lint/decisions.ts';
 import { accessibilityRecord, keptRecord, RECORD, SHOWN, shownRecord } from './lint/accessibility/record.ts';
 import { CALLS_PAGE, callsPage } from './lint/calls.ts';
 import { ERRORS_PAGE, errorsPage } from './lint/errors-page.ts';
@@ -23,7 +22,6 @@ import { STATES_PAGE, statesPage } from './lint/states.ts';
 readCommandLine('npm run lists', {});
 writeFileSync(CODE_OWNERS, codeOwners());
 writeFileSync(CALLS_PAGE, callsPage());
-writeFileSync(DECISIONS_PAGE, listedDecisions(readFileSync(DECISIONS_PAGE, 'utf8')));
 writeFileSync(ARCHITECTURE, listedDomains(readFileSync(ARCHITECTURE, 'utf8')));
 writeFileSync(ERRORS_PAGE, errorsPage());
 writeFileSync(STATES_PAGE, statesPage());

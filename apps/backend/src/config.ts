@@ -49,7 +49,7 @@ const environment = z.object({
     .default('')
     .transform((list) => list.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.string().min(32))),
-  /** What edges sign passes of fair openings with (decision 160); unset: while sales are opened so, nobody holds anything */
+  /** What edges sign passes of fair openings with (decision 25); unset: while sales are opened so, nobody holds anything */
   OPENING_SECRET: z.string().min(32).optional(),
   /** Certificates for passes of wallets, a folder a venue (docs/operations.md); unset: no wallets, there is the offline pass */
   WALLET_DIR: z.string().min(1).optional(),

@@ -7,7 +7,7 @@ type Figure = keyof Measurement;
 /** What is measured: the shop of an earlier commit, if one is named, today's, and today's sources as one bundle. */
 export type Side = 'earlier' | 'federated' | 'monolith';
 
-/** The goals of docs/decisions/017-federation-overhead.md, today's shop against another. */
+/** The goals of decision 3, today's shop against another. */
 const GOALS: Record<Exclude<Side, 'federated'>, Partial<Record<Figure, number>>> = {
   earlier: { lcp: 0.4, choice: 0.75 },
   monolith: { jsBytes: 1.12, lcp: 1.05, usable: 1.08 },

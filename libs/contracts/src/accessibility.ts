@@ -1,4 +1,4 @@
-/** What a venue's statement of accessibility says of the venue, and how a barrier is reported (decision 165). */
+/** What a venue's statement of accessibility says of the venue, and how a barrier is reported. */
 import * as z from 'zod/mini';
 import { id } from './common.ts';
 import { email, required } from './form-fields.ts';

@@ -1,4 +1,4 @@
-/** What a form's country and telephone prefix say about its other fields (decision 063). */
+/** What a form's country and telephone prefix say about its other fields (decision 47). */
 import * as z from 'zod/mini';
 import { phoneMessage } from './phone.ts';
 import { postcodeMessage } from './postcode.ts';

@@ -1,4 +1,4 @@
-/** What a call is: written once, for the box office that serves it and for everybody who makes it (decision 085). */
+/** What a call is: written once, for the box office that serves it and for everybody who makes it (decision 38). */
 import type * as z from 'zod/mini';
 import type { RefusalCode } from './refusals/refusal.ts';
 

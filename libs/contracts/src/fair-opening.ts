@@ -1,4 +1,4 @@
-/** Fair openings: who comes before sales open gets a random place, who comes later stands behind (decision 160). */
+/** Fair openings: who comes before sales open gets a random place, who comes later stands behind (decision 25). */
 import * as z from 'zod/mini';
 import { id, instant } from './common.ts';
 

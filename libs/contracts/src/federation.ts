@@ -75,7 +75,7 @@ const exposedFiles = z.object({
 });
 
 /**
- * `record.json` of a release. Its files are those of `integrity`. Of schema 2 each has the address of its content (decision 130), of
+ * `record.json` of a release. Its files are those of `integrity`. Of schema 2 each has the address of its content (decision 6), of
  * schema 1 they lie in a folder of the release.
  */
 export const releaseRecord = z.object({

@@ -1,4 +1,4 @@
-/** Telephone numbers as people write them (decision 063). */
+/** Telephone numbers as people write them (decision 47). */
 import { CALLING_CODES, phoneLengths, trunkPrefix } from './phone-lengths.ts';
 import { coded } from './refusals/refusal.ts';
 

@@ -1,4 +1,4 @@
-/** Postcodes by country (R135, decision 063). */
+/** Postcodes by country (R135, decision 47). */
 import { coded } from './refusals/refusal.ts';
 
 const LONGEST = 12;

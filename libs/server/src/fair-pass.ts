@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { constantTimeEqual } from './constant-time-equal.ts';
 
-/** What a visitor who was let in at a fair opening has: the edge signs it, the box office looks at it (decision 160). */
+/** What a visitor who was let in at a fair opening has: the edge signs it, the box office looks at it (decision 25). */
 export interface FairPass {
   /** the opening's id */
   opening: string;

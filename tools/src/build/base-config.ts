@@ -40,7 +40,7 @@ export function baseConfig(target: BuildTarget): Configuration {
       path: output,
       publicPath: isProduction ? 'auto' : `/releases/${app.name}/${version}/`,
       uniqueName: containerName(app.name),
-      // a file has the same name in every release; its address says what is in it (decision 130)
+      // a file has the same name in every release; its address says what is in it (decision 6)
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: isProduction ? '[contenthash:16]/[name][ext]' : '[name][ext]',

@@ -8,7 +8,7 @@ const { RuntimeGlobals, RuntimeModule, runtime, sources } = webpack;
 /**
  * Chain of trust: the page pins what it names, and of each app the file of hashes, which pins every other file that the app's runtime
  * loads later. It is fetched when the page has got its own: hashes are what nothing compresses. No file says the hash of another
- * one, and so none changes with another one; a file's address follows from its hash (decision 130).
+ * one, and so none changes with another one; a file's address follows from its hash (decision 6).
  * A second attempt for the same file asks for another address, because a browser joins a request that hangs.
  */
 export class IntegrityPlugin {

@@ -54,7 +54,7 @@ const OF_ZOD = [
 ];
 
 /**
- * The one list of shared packages (docs/decisions/016-shared-packages.md). A name ending in `/` shares the package's
+ * The one list of shared packages (decision 3). A name ending in `/` shares the package's
  * sub-paths (`react/jsx-runtime`). Shared packages are not tree-shaken but by their `names`, so nothing is here for its size alone.
  */
 export const SHARED: Record<string, SharedPackage> = {

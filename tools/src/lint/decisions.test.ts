@@ -1,22 +1,45 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
-import { DECISIONS_PAGE, listedDecisions } from './decisions.ts';
+import { describe, it } from 'node:test';
+import { decisions, fileOf, listedDecisions } from './decisions.ts';
 
-const page = readFileSync(DECISIONS_PAGE, 'utf8');
+const ALL = decisions();
 
-test('every decision is listed under its title (npm run lists)', () => {
-  assert.equal(page, listedDecisions(page));
-});
+describe('architecture decision records', () => {
+  it('are at most 50, numbered from 1 without holes', () => {
+    assert.ok(ALL.length <= 50);
+    assert.deepEqual(
+      ALL.map(({ number }) => number),
+      ALL.map((_, index) => index + 1),
+    );
+  });
 
-test('listedDecisions replaces the list and keeps the text around it', () => {
-  const before = '# Decisions\n\n- [001 Old](001-old.md)\n\n## Missing\n\n- 002: no need.\n';
-  const after = listedDecisions(before, [
-    { number: '001', title: 'New', file: '001-old.md' },
-    { number: '003', title: 'More', file: '003-more.md' },
-  ]);
-  assert.equal(
-    after,
-    '# Decisions\n\n- [001 New](001-old.md)\n- [003 More](003-more.md)\n\n## Missing\n\n- 002: no need.\n',
-  );
+  it('have their title as file name', () => {
+    assert.deepEqual(
+      ALL.filter((decision) => fileOf(decision) !== decision.file).map(({ file }) => file),
+      [],
+    );
+  });
+
+  it('have the sections Context, Decision, Consequences and Alternatives in 15 to 40 lines', () => {
+    const wrong = ALL.filter(({ text }) => {
+      const sections = text.match(/(?<=^## ).+$/gm)?.join();
+      const lines = text.trimEnd().split('\n').length;
+      return sections !== 'Context,Decision,Consequences,Alternatives' || lines < 15 || lines > 40;
+    });
+    assert.deepEqual(
+      wrong.map(({ file }) => file),
+      [],
+    );
+  });
+
+  it('are listed in README.md under their titles, in order', () => {
+    assert.deepEqual(
+      listedDecisions(),
+      ALL.map(({ number, title, file }) => `- [${number}. ${title}](${file})`),
+    );
+  });
+
+  it('have file names of a three-digit number and the title in kebab case', () => {
+    assert.equal(fileOf({ number: 7, title: "Each area's ci: one rule" }), '007-each-areas-ci-one-rule.md');
+  });
 });

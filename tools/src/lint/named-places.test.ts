@@ -39,7 +39,7 @@ const inSource = (text: string) => missingPlaces('apps/edge/src/page.ts', text, 
 const inDocument = (text: string) => missingPlaces('apps/edge/README.md', text, PLACES);
 
 test('a document is named from the root or from beside it', () => {
-  assert.deepEqual(inSource('/** As docs/operations.md tells (docs/decisions/001). */'), []);
+  assert.deepEqual(inSource('/** As docs/operations.md tells (docs/decisions/001-old.md). */'), []);
   assert.deepEqual(inSource('// see operations.md'), ['operations.md']);
   assert.deepEqual(missingPlaces('deploy/app.yaml', 'a: b.md # see c.md', PLACES), ['c.md']);
   assert.deepEqual(inSource("const page = 'operations.md';"), [], 'what a program writes is its own affair');

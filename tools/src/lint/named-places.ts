@@ -35,8 +35,6 @@ const EVERYWHERE = new Set(['CHANGELOG.md']);
 const MADE = ['deploy/.env', 'e2e/artefacts'];
 /** A remote that does not exist, as an example of one that comes new. */
 const EXAMPLES = ['apps/tours'];
-/** A decision may be named by its number alone. */
-const DECISION = /^docs\/decisions\/\d{3}$/;
 
 /** @returns what a file names though it is not in the repository, neither from its root nor from the file's folder */
 export function missingPlaces(file: string, text: string, places: ReadonlySet<string>): string[] {
@@ -56,6 +54,6 @@ export function missingPlaces(file: string, text: string, places: ReadonlySet<st
     ...links.filter((link) => !places.has(from(path.dirname(file), link))),
     ...(named.match(DOCUMENTS) ?? []).filter((name) => !EVERYWHERE.has(name) && !isThere(name)),
     ...sources.filter((source) => ![...places].some((place) => `/${place}`.endsWith(`/${source}`))),
-    ...(named.match(PLACES) ?? []).filter((name) => !DECISION.test(name) && !isThere(name)),
+    ...(named.match(PLACES) ?? []).filter((name) => !isThere(name)),
   ];
 }

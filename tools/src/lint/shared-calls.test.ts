@@ -1,4 +1,4 @@
-/** A call that one app makes is that app's own: a change of it concerns nobody else (decision 087). */
+/** A call that one app makes is that app's own: a change of it concerns nobody else (decision 3). */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

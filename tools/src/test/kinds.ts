@@ -5,7 +5,7 @@ export type TestKind = 'pure' | 'db' | 'isolated' | 'build' | 'nightly';
 
 const SUFFIX = /\.(?<kind>db|isolated|build|nightly)\.test\.tsx?$/;
 
-/** Reads the kind from the end of the name (decision 186). */
+/** Reads the kind from the end of the name (decision 48). */
 export function kindOf(file: string): TestKind {
   return (SUFFIX.exec(path.basename(file))?.groups?.['kind'] as TestKind | undefined) ?? 'pure';
 }

@@ -29,7 +29,7 @@ export interface ShopToRead {
   now: Date;
 }
 
-/** A command that changes nothing, so that a shop running on the embedded database answers it (decision 205). */
+/** A command that changes nothing, so that a shop running on the embedded database answers it (decision 43). */
 export interface ReadingCommand extends Described {
   /** @param args as for `OwnCommand.run` */
   read(shop: ShopToRead, ...args: string[]): Promise<readonly string[]>;

@@ -1,4 +1,4 @@
-/** The socket on which a shop that runs on the embedded database answers commands that read (decision 205). */
+/** The socket on which a shop that runs on the embedded database answers commands that read (decision 43). */
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';

@@ -5,7 +5,7 @@ import { withOffset } from '../format/venue-time.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Has sales of a venue of the demo open for a crowd, to be tried out (decision 160). It is over after half an hour, and the next
+ * Has sales of a venue of the demo open for a crowd, to be tried out (decision 25). It is over after half an hour, and the next
  * start without it takes it away.
  * @param wish `<venue> <minutes until then> [fields as a catalogue file has them, in JSON]`; undefined: none
  */

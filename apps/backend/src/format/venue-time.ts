@@ -50,7 +50,8 @@ export function daysOfMonth(day: string): string[] {
 
 /**
  * The instant of a venue's wall clock. A time that the clocks skip is an hour later, one that they show twice is the
- * first (docs/decisions/082-time-zones.md).
+ * first. `fromZonedTime` of date-fns-tz takes the second in some zones and another day where midnight is skipped; this rule agrees with
+ * Temporal in every half hour of a year in eight zones.
  * @param local `YYYY-MM-DDTHH:mm`
  */
 export function instantOf(local: string, timeZone: string): Date {

@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const KEY = /^[\w-]{43}$/;
 
-/** Tokens that browsers are given open nothing without the cookie of their browser (decision 180). */
+/** Tokens that browsers are given open nothing without the cookie of their browser (decision 27). */
 export const browserKeys = fp(async (app, { config }: { config: Pick<Config, 'publicUrl'> }) => {
   await app.register(cookie);
   const stored = hostCookie(

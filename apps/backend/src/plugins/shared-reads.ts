@@ -35,7 +35,7 @@ interface Made {
 
 /**
  * Lets a crowd that opens the same page cost the database no more than two visitors, and most of them no more than sending what was
- * made for the first (decision 146).
+ * made for the first (decision 15).
  */
 export const sharedReads = fp(async (app, { shared }: { shared: Pick<SharedAnswers, 'watch'> }) => {
   app.addHook('onRoute', (route) => {

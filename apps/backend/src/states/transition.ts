@@ -1,5 +1,5 @@
 /**
- * State machines as data, and the only statement that writes a state (decision 214).
+ * State machines as data, and the only statement that writes a state (decision 32).
  *
  * Each entity with a life cycle has one table of transitions (`sale.ts`, `refund.ts` …). A transition has a name, the states it
  * may start from and the state it leads to. It is refused twice: by that table, and by the statement, which updates a row only

@@ -47,7 +47,7 @@ const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
 const plain = { normalizer: (text: string) => text.replace(/\s/g, ' ') };
 
-test('each venue says where it is, whether it is open, and what most people pay there', async () => {
+test('each venue says where it is, whether it is open, and what most people pay there (R502)', async () => {
   await front();
   await screen.findByRole('heading', { name: 'Alcázar de la Vega' });
   const alcazar = card('Alcázar de la Vega');

@@ -97,7 +97,7 @@ test('a venue says what decides whether one comes, what the usual ticket costs a
   expect(box.getByRole('link')).toHaveAttribute('href', '/en/monuments/alcazar/tickets');
 });
 
-test('the button leads to where most people buy, where there is more than one place (decision 129)', async () => {
+test('the button leads to where most people buy, where there is more than one place (R506)', async () => {
   const { ticket } = everything;
   const kinds = [accessInterface(8, 'Nights'), { ...accessInterface(9, 'Visits'), ticket }];
   await show(everything, open, { 'GET /ticket/headquarter/1/access-interface': () => ok(kinds) });

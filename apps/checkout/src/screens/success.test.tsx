@@ -48,7 +48,7 @@ afterEach(() => {
   forgetGuestData();
 });
 
-test('a paid sale shows its ticket first and ends the checkout', async () => {
+test('a paid sale shows its ticket first and ends the checkout (R504)', async () => {
   bought();
   const details = saleDetails({
     bond_url: '/api/online-shop/ticket/sale/1/download-bond?token=x',
@@ -409,7 +409,7 @@ test('what waits or was declined is called what it is', async () => {
   expect(await screen.findByText(/Your passes are still reserved/)).toBeVisible();
 });
 
-test('while the bank is waited for, it says by the clock how long the order is kept, and what comes after', async () => {
+test('while the bank is waited for, it says by the clock how long the order is kept, and what comes after (R503)', async () => {
   bought();
   const details = saleDetails({ kept_until: '2030-11-01T12:30:00Z' });
   const office = fakeBoxOffice({ [STATUS]: () => ok(state({ details })) });

@@ -6,7 +6,7 @@ const TEXT = readFileSync(new URL('early.js', import.meta.url), 'utf8');
 const HASH = createHash('sha256').update(TEXT).digest();
 
 /**
- * What a page that asks the cookie question runs before anything of it is seen (decision 106): `data-asks` at its root says that
+ * What a page that asks the cookie question runs before anything of it is seen (decision 13): `data-asks` at its root says that
  * this visitor has not answered yet, and until the shell is there an answer is stored in its words, without leaving the page.
  */
 export const EARLY_SCRIPT = {

@@ -22,7 +22,7 @@ interface Options {
 
 /**
  * Takes canaries back that are worse than what the other visitors get, by what this process has counted. A new remote is compared with the
- * other remotes of the same visitors (decision 207).
+ * other remotes of the same visitors (decision 8).
  */
 export class Guard {
   private readonly options: Options;

@@ -1,4 +1,4 @@
-/** What all edges know of a waiting room: a few figures, whoever waits (decision 160). Pure. */
+/** What all edges know of a waiting room: a few figures, whoever waits (decision 25). Pure. */
 
 export interface RoomState {
   /** places given out before the opening: who has one stands by lot */

@@ -15,7 +15,7 @@ export type Change<T> = (
   result: T;
 };
 
-/** Where the figures of waiting rooms are: in this edge, or in Redis for several (decision 160). */
+/** Where the figures of waiting rooms are: in this edge, or in Redis for several (decision 25). */
 export interface RoomStore {
   /**
    * Changes a room's figures and records the positions that it admits, in one atomic step: where another edge was quicker,

@@ -37,7 +37,7 @@ test('a codice fiscale has a date of birth that there is, and a place (R450)', (
   }
 });
 
-test('of all last letters exactly one is right: the one that a library says which is not ours (decision 095)', () => {
+test('of all last letters exactly one is right: the one that a library says which is not ours (decision 47)', () => {
   const digit = [...DIGITS, ...Array.from('LMNPQRSTUV')];
   const [tens, ones] = [Array.from('0L'), Array.from('123456789MNPQRSTUV')];
   const month = fc.constantFrom(...Array.from('ABCDEHLMPRST'));

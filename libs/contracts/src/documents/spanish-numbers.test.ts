@@ -9,7 +9,7 @@ const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const digits = (count: number) =>
   fc.integer({ min: 0, max: 10 ** count - 1 }).map((number) => String(number).padStart(count, '0'));
 const letter = fc.constantFrom(...LETTERS);
-/** What a library that is not ours says of any Spanish number (decision 095). */
+/** What a library that is not ours says of any Spanish number (decision 47). */
 const isOfSpain = (number: string) => stdnum.ES?.nif?.validate(number).isValid === true;
 /** One digit of it another one. */
 const changed = (number: string, place: number, add: number) =>

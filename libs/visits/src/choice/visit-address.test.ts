@@ -4,7 +4,7 @@ import { searchBeforeQuantity, searchOfInterface, visitFromSearch, visitToSearch
 
 const quantitiesAt = (search: string) => visitFromSearch(search).quantities;
 
-test('a quantity that a form sends by itself comes after those chosen before (decision 103)', () => {
+test('a quantity that a form sends by itself comes after those chosen before (decision 13)', () => {
   assert.deepEqual(quantitiesAt('?products=12x2.14x1&quantity=12x3'), { 12: 3, 14: 1 });
   assert.deepEqual(quantitiesAt('?quantity=12x1'), { 12: 1 });
   assert.deepEqual(quantitiesAt('?products=12x1&quantity=12x0'), {});

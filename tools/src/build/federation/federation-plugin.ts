@@ -41,7 +41,7 @@ interface Target extends Partial<Pick<BuildTarget, 'mode' | 'hasTypes'>> {
 }
 
 /**
- * `@module-federation/enhanced` as this shop builds with it (docs/decisions/218): no snapshots and no remotes known at build
+ * `@module-federation/enhanced` as this shop builds with it (decision 4): no snapshots and no remotes known at build
  * time, because pages say what they are made of; shared packages are taken as they are there, without asking all remotes.
  */
 export function federationPlugins(

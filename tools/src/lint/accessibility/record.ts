@@ -1,6 +1,6 @@
 /**
  * `docs/accessibility.json`: what is tested of each criterion of WCAG 2.2 A and AA, made of the tests themselves: those whose titles
- * name a criterion (`(WCAG 2.1.1)`), and the rules of axe that look at every page. Nothing else is claimed (decision 165).
+ * name a criterion (`(WCAG 2.1.1)`), and the rules of axe that look at every page. Nothing else is claimed.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

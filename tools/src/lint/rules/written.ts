@@ -55,9 +55,9 @@ export function foreignPapers(text: string): string[] {
 /** `R12`, wherever it stands as a word. */
 export const ruleNumbers = (text: string): string[] => text.match(/\bR\d+\b/g) ?? [];
 
-/** Numbers after `decision`, `decisions` or `docs/decisions/`, as they are written. */
+/** Numbers after `decision` or `decisions`, as they are written. */
 export function decisionNumbers(text: string): string[] {
-  return [...text.matchAll(/\bdecisions?(?: |\/)(\d+(?:(?:, | and |, and )\d+)*)/gi)].flatMap(
+  return [...text.matchAll(/\bdecisions? (\d+(?:(?:, | and |, and )\d+)*)/gi)].flatMap(
     ([, numbers = '']) => numbers.match(/\d+/g) ?? [],
   );
 }

@@ -1,4 +1,4 @@
-/** What a venue says of its accessibility: `accessibility` of its catalogue file (decision 165). Pure. */
+/** What a venue says of its accessibility: `accessibility` of its catalogue file. Pure. */
 import { z } from 'zod';
 import { wordsOf } from './words.ts';
 

@@ -1,4 +1,4 @@
-/** When a venue's sales open for a crowd: `fairOpenings` of its catalogue file (decision 160). Pure. */
+/** When a venue's sales open for a crowd: `fairOpenings` of its catalogue file (decision 25). Pure. */
 import { z } from 'zod';
 
 const fields = {

@@ -1,6 +1,6 @@
 /**
  * The HTTP status that an error carries, 0 for none. It goes by shape, not by class: a remote may bring its own copy of
- * the API client (decision 016).
+ * the API client (decision 3).
  */
 export function statusOf(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

@@ -19,7 +19,7 @@ function askAgain(image: HTMLImageElement): void {
   );
 }
 
-/** A shop that is busy refuses a picture whose size is not made yet (decision 111): it is asked for again, not left broken. */
+/** A shop that is busy refuses a picture whose size is not made yet (decision 41): it is asked for again, not left broken. */
 export function retryPictures(): void {
   document.addEventListener(
     'error',

@@ -113,7 +113,7 @@ test('what was typed and pressed before a part worked is told to it, each part w
   expect(shown()[1]).toBe('Ana true tue 3');
 });
 
-test('a form that leads to a page is not sent again: the browser is on its way there (decision 097)', async () => {
+test('a form that leads to a page is not sent again: the browser is on its way there (decision 10)', async () => {
   const sent = jest.fn((event: SyntheticEvent) => {
     event.preventDefault();
   });

@@ -1,4 +1,4 @@
-/** Milliseconds for which a page that was made ahead shows what it would be made of now (decision 100). */
+/** Milliseconds for which a page that was made ahead shows what it would be made of now (decision 12). */
 const KEPT = 5 * 60_000;
 
 const reloadPage = () => {

@@ -116,7 +116,7 @@ test('the policy opens in the language of the page', async () => {
   );
 });
 
-describe('in a page that the server has drawn (decision 103)', () => {
+describe('in a page that the server has drawn (decision 13)', () => {
   const page = (
     <>
       <ConsentBanner policy={undefined} />

@@ -17,7 +17,7 @@ interface ConsentBannerProps {
 
 /**
  * Asks before anything is stored for others. It blocks nothing, and refusing is as easy as accepting. A drawn page is the same
- * for all, so in it the question is hidden until the root says that this visitor has not answered (decision 106).
+ * for all, so in it the question is hidden until the root says that this visitor has not answered (decision 13).
  */
 export function ConsentBanner({ policy, asks = true }: ConsentBannerProps) {
   const { choices, isReopened } = useConsent();

@@ -27,7 +27,7 @@ export type Consequence = 'unauthenticated' | 'expired' | 'log-in-again';
 /**
  * What a failed call means for the whole page (R48, R49, R50); null: it concerns only the place that made it. Wrong
  * credentials end no session, because logging in clears the token first. A 500 leads to the login on clients' pages
- * only: anywhere else it would take a visitor away from a purchase (decision 018).
+ * only: anywhere else it would take a visitor away from a purchase (decision 39).
  */
 export function consequenceOf(
   call: FailedCall,

@@ -2,7 +2,7 @@
 export interface Chosen {
   /** products in the ticket cart and places in the event cart of the venue */
   inCarts: number;
-  /** query of the page's address, where a selection lives (decision 014) */
+  /** query of the page's address, where a selection lives (decision 19) */
   search: string;
   /** the document carries a venue's tags, which could read a password that is typed in it */
   isTagged: boolean;

@@ -15,7 +15,7 @@ import { ScreenSkeleton } from '../../base/page/screen-skeleton.tsx';
 import { useScreenTexts } from '../../texts.ts';
 import { SurveyForm } from './survey-form.tsx';
 
-/** The tour office's survey: that of the address, else the venue's own (decision 027). */
+/** The tour office's survey: that of the address, else the venue's own. */
 export function SurveyScreen() {
   const { id: own } = useVenue();
   const { id } = useRoute().params;

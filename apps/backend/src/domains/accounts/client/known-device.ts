@@ -1,6 +1,6 @@
 /**
  * A browser that a client has logged in from carries a token that says so. Strangers who guess the client's password do
- * not lock it out: it is counted by itself (decision 053). The token opens nothing.
+ * not lock it out: it is counted by itself (decision 46). The token opens nothing.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { DEVICES_COOKIE } from '@taquilla/contracts';

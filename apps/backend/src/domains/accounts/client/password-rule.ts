@@ -9,7 +9,7 @@ const SHORTEST_WORD = 3;
 /** Letters that a password has to have besides known words. */
 const OWN_LETTERS = 4;
 
-/** Whether a password is among the first that anybody would try anywhere (decision 021). */
+/** Whether a password is among the first that anybody would try anywhere (decision 46). */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.trim().toLowerCase());
 
 /**

@@ -14,7 +14,7 @@ import {
 import { forgetWaiting } from '../../inventory/index.ts';
 
 /**
- * Deletes an account at once (GDPR, article 17; decision 022): its sessions, links, newsletter, waiting lists, proofs of reductions,
+ * Deletes an account at once (GDPR, article 17; decision 45): its sessions, links, newsletter, waiting lists, proofs of reductions,
  * orders that were never paid, and the account itself. Purchases stay as the documents of a sale that the law wants kept,
  * as long as the venue's periods say, and belong to nobody any more.
  * @throws 422 for a wrong password, 429 after too many

@@ -1,4 +1,4 @@
-/** Accounts into which nobody logs in any more go, a month after their owners were told (decision 075). */
+/** Accounts into which nobody logs in any more go, a month after their owners were told (decision 45). */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
 import { askForNotice, deletedAt, toldBefore } from '../../accounts/index.ts';

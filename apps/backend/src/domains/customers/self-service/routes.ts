@@ -28,7 +28,7 @@ import { returnSale } from './return-sale.ts';
 
 const EXPIRE_EVERY_MS = 10_000;
 
-/** What buyers change, and give back, by themselves (decision 156). */
+/** What buyers change, and give back, by themselves (decision 33). */
 export const selfServiceModule: Module = (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;

@@ -16,7 +16,7 @@ const cacheControl = (query: unknown) => (layoutQuery.safeParse(query).success ?
 
 const weighedQuery = z.object({ part: z.string().optional(), since: z.coerce.number().optional() });
 
-/** By what each costs beside a small call (decision 185); changes since a long time are all statuses. */
+/** By what each costs beside a small call (decision 16); changes since a long time are all statuses. */
 function weight(query: unknown): number {
   const { part, since } = weighedQuery.safeParse(query).data ?? {};
   if (part === 'layout') return 1;

@@ -1,4 +1,4 @@
-/** Which openings there are, as the venues' files have them (decision 160). */
+/** Which openings there are, as the venues' files have them (decision 25). */
 import { createHash } from 'node:crypto';
 import type { FairOpening } from '@taquilla/contracts';
 import type { KeptOpening } from '../../../database/columns/fair-openings.ts';

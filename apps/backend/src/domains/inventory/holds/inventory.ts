@@ -1,4 +1,4 @@
-/** What can be held: places of slots by number, seats and places of dates. The life of a hold is the same (decision 091). */
+/** What can be held: places of slots by number, seats and places of dates. The life of a hold is the same (decision 22). */
 import type { SelectExpression } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';

@@ -1,5 +1,5 @@
 /**
- * What each step of a hold's life asks the database: how often, and in which order rows are locked (decision 091). Whoever
+ * What each step of a hold's life asks the database: how often, and in which order rows are locked (decision 22). Whoever
  * adds a statement to what everybody waits for changes this table.
  */
 import assert from 'node:assert/strict';

@@ -3,7 +3,7 @@ import type { Module } from '../../../deps.ts';
 import { serve } from '../../../serve.ts';
 import { itemDates, itemStock } from './calendar.ts';
 
-/** `weight` by what it costs (decision 185). */
+/** `weight` by what it costs (decision 16). */
 const options = { config: { isShared: true, weight: 5 } };
 
 /** Calendars (R73, R75). */

@@ -1,4 +1,4 @@
-/** Applies what gateways send about payments: verified once, settled together (decisions 144 and 215). */
+/** Applies what gateways send about payments: verified once, settled together (decision 21). */
 import { batched } from '../../../batched.ts';
 import { isAway } from '../../../database/is-away.ts';
 import type { Db } from '../../../database/open-database.ts';

@@ -14,7 +14,7 @@ import { isUsed } from './is-used.ts';
 import { noteStep, type SaleChange } from './repository.ts';
 import { isInTime, termsOf } from './rules.ts';
 
-/** A change is kept so long after it was given up, as a sale is (decision 051). */
+/** A change is kept so long after it was given up, as a sale is (decision 29). */
 const LONGEST_LATENESS_MS = 48 * 60 * 60_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Writes the sales of orders. A single order is a batch of one (decisions 144 and 215). */
+/** Writes the sales of orders. A single order is a batch of one (decision 21). */
 import type { Locale, Totals, VisitLanguage } from '@taquilla/contracts';
 import { refuse } from '../../../errors.ts';
 import type { AcceptedText } from '../../../database/consent-tables.ts';

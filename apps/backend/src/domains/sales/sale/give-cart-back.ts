@@ -1,4 +1,4 @@
-/** A cart that gives places back, those of its own and those of its order that waits for money (decision 069). */
+/** A cart that gives places back, those of its own and those of its order that waits for money (decision 28). */
 import type { Db, OpenDatabase, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import {
@@ -38,7 +38,7 @@ export async function giveCartBack(
 
 /**
  * Makes one hold of a cart smaller, also where an order that waits for money has taken it over: that keeps the rest, and
- * whoever pays it all the same pays late (decision 074).
+ * whoever pays it all the same pays late (decision 20).
  * @returns the places that the hold has left; 0 when the cart holds it no longer
  */
 export async function reduceCart(

@@ -1,4 +1,4 @@
-/** Orders that come at the same time go together (decision 144): each has the answer that it would have alone. */
+/** Orders that come at the same time go together (decision 21): each has the answer that it would have alone. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';

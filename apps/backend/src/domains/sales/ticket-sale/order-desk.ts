@@ -23,7 +23,7 @@ import { insertLines } from './ticket-lines.ts';
 const TOGETHER = { most: 100, atOnce: 2, hadNoEffect: (error: unknown) => !isAway(error) };
 
 /**
- * Where orders come in. Those that arrive together are checked and written together (decisions 144 and 215); none waits for
+ * Where orders come in. Those that arrive together are checked and written together (decision 21); none waits for
  * others.
  */
 export class OrderDesk {

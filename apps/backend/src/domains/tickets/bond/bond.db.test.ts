@@ -183,7 +183,7 @@ describe('the printed bond', () => {
       }));
   };
 
-  test('has three tickets and the way to the venue on one sheet, and four on each later one', async () => {
+  test('has three tickets and the way to the venue on one sheet, and four on each later one (R505)', async () => {
     assert.deepEqual(await onSheets(3), [{ tickets: 3, saysWay: true }]);
     assert.deepEqual(
       (await onSheets(10)).map((sheet) => sheet.tickets),

@@ -7,7 +7,7 @@ import { requireDoor, type Door } from './doors.ts';
 import { noteEntries } from './note-entries.ts';
 import { voidTickets } from './void-tickets.ts';
 
-/** What doors tell (decision 067). A code is checked at the door itself, with the public key and without this call. */
+/** What doors tell (decision 35). A code is checked at the door itself, with the public key and without this call. */
 export const doorModule: Module = (app, { database: { db }, clock, config }) => {
   const publicKey = publicEntryKey(entryKey(config.lastingSecret));
   const known = new WeakMap<FastifyRequest, Door>();

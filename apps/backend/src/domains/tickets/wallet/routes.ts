@@ -24,7 +24,7 @@ const FORGET_EVERY_MS = 60 * 60_000;
 
 type DocumentRequest = FastifyRequest & { params: { id: string }; query: { token?: string | undefined } };
 
-/** Passes for wallets: for their buyers, by what opens the document, and for the phones that have them (decision 163). */
+/** Passes for wallets: for their buyers, by what opens the document, and for the phones that have them (decision 36). */
 export const walletModule: Module = (app, deps) => {
   const { config, clock, jobs } = deps;
   const { db } = deps.database;

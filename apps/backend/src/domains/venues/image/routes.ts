@@ -13,7 +13,7 @@ const IMAGE_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 /** What has a hash in its address never changes. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** Logos and heroes from the database (R34), and pictures of venues in the sizes that pages ask for (decision 111). */
+/** Logos and heroes from the database (R34), and pictures of venues in the sizes that pages ask for (decision 41). */
 export const imageModule: Module = (app, { database: { db } }) => {
   const sizes = new PictureSizes(db);
   app.addHook('onClose', () => sizes.close());

@@ -9,7 +9,7 @@ const PATIENCE_MS = 8_000;
 const HEAP_MB = 128;
 const RETRY_AFTER_S = 5;
 
-/** Looks at pictures and makes their sizes outside this process, one at a time (decision 111). */
+/** Looks at pictures and makes their sizes outside this process, one at a time (decision 41). */
 export class PictureMaker {
   readonly #helper: HelperProcess<PictureTask, PictureLook | Uint8Array>;
 
