@@ -4,7 +4,7 @@ import { toCents, type ChangeQuote, type ChangeQuoteRequest } from '@taquilla/co
 import { formatMoney } from '@taquilla/i18n';
 import { Alert, AmountList, Button, Skeleton, stackClass, textClass } from '@taquilla/ui';
 import { useTexts } from '../../features/change/texts.ts';
-import { ToWaitingRoom } from '../../features/change/to-waiting-room.tsx';
+import { WaitingRoomLink } from '@taquilla/visits/waiting-room';
 import { useChangeQuote, useMakeChange, type Purchase } from '../../features/change/use-change.ts';
 import { useFailureWords } from '../../features/change/use-failure-words.ts';
 import { QuoteStatus } from './quote-status.tsx';
@@ -95,7 +95,7 @@ interface RefusalProps {
 function Refusal({ error, ...look }: RefusalProps) {
   const say = useFailureWords();
   const mustWait = error instanceof ApiError && error.code === 'waitForTurn';
-  return <Alert {...look} message={say(error)} action={mustWait && <ToWaitingRoom />} />;
+  return <Alert {...look} message={say(error)} action={mustWait && <WaitingRoomLink />} />;
 }
 
 function labelOf(t: ReturnType<typeof useTexts>, { difference }: ChangeQuote): string {

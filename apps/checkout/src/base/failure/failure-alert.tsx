@@ -2,7 +2,7 @@ import { Alert } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../texts.ts';
 import { mustWait, type Failure } from './failure.ts';
-import { ToWaitingRoom } from './to-waiting-room.tsx';
+import { WaitingRoomLink } from '@taquilla/visits/waiting-room';
 import { useFailureText } from './use-failure-text.ts';
 
 interface FailureAlertProps {
@@ -25,7 +25,7 @@ export function FailureAlert({ failure, onClose }: FailureAlertProps) {
           type="danger"
           title={t('failures.title')}
           message={textOf(failure)}
-          action={mustWait(failure) && <ToWaitingRoom />}
+          action={mustWait(failure) && <WaitingRoomLink />}
           onClose={onClose}
           closeLabel={t('failures.close')}
         />

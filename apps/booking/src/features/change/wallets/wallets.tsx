@@ -1,19 +1,18 @@
 import type { WalletLinks } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
-import { Skeleton, walletRows } from '@taquilla/ui';
-import { useQuery } from '@tanstack/react-query';
+import { walletGroups } from '@taquilla/i18n/wallet-groups';
+import { stackClass, WalletButtons, walletRows } from '@taquilla/ui';
+import { useTexts } from '../texts.ts';
 
-/** `WalletButtons` of a venue that has certificates for wallets: who has bought elsewhere does not load them (R316). */
+/** Buttons that add the changed tickets to a phone's wallet (R316). Null at a venue without certificates. */
 export function Wallets({ wallets }: { wallets: WalletLinks }) {
-  const locale = useLocale();
-  const count = walletRows(wallets.apple, wallets.google);
-  const { data: Buttons, isError } = useQuery({
-    // not the address of a call, so it is no answer that would be asked for again
-    queryKey: ['wallets of a change', locale],
-    queryFn: async () => (await import('./wallet-buttons.tsx')).loadButtons(locale),
-    enabled: count > 0,
-    staleTime: Infinity,
-  });
-  if (count === 0 || isError) return null;
-  return Buttons ? <Buttons {...wallets} /> : <Skeleton height={56 * (count + 1)} />;
+  const t = useTexts();
+  const groups = walletGroups(wallets, useLocale());
+  if (walletRows(wallets.apple, wallets.google) === 0) return null;
+  return (
+    <div className={stackClass(3)}>
+      <WalletButtons groups={groups} />
+      <p>{t('walletsNote')}</p>
+    </div>
+  );
 }

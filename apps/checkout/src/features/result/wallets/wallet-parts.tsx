@@ -1,8 +1,10 @@
 /** What is loaded once there are tickets. */
 import type { Locale, WalletLinks } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { walletGroups } from '@taquilla/i18n/wallet-groups';
+import { WalletButtons } from '@taquilla/ui';
 import type { SaleDetails } from '../ticket.tsx';
 import { KeepHere } from './keep-here.tsx';
-import { WalletButtons } from './wallet-buttons.tsx';
 import { texts } from './wallet-texts.ts';
 
 export { saveCalendar } from '../save-calendar.ts';
@@ -20,6 +22,7 @@ export async function loadParts(locale: Locale): Promise<typeof Parts> {
 
 /** `WalletButtons` of a venue that has certificates, else `KeepHere` (R346). */
 function Parts({ details, wallets }: PartsProps) {
+  const groups = walletGroups(wallets, useLocale());
   const hasWallets = wallets.apple.length + wallets.google.length > 0;
-  return hasWallets ? <WalletButtons {...wallets} /> : <KeepHere details={details} />;
+  return hasWallets ? <WalletButtons groups={groups} /> : <KeepHere details={details} />;
 }

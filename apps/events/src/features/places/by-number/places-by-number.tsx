@@ -17,7 +17,7 @@ import { useTexts } from '../../../texts.ts';
 import { useManagementCost } from '@taquilla/visits';
 import { unitPrice, type EventDate } from '../event-date.ts';
 import { refusalOf } from '../refusal.ts';
-import { ToWaitingRoom } from '../to-waiting-room.tsx';
+import { WaitingRoomLink } from '@taquilla/visits/waiting-room';
 import { useEventShare } from '../use-event-share.ts';
 import { useTariffFacts } from '../use-tariff-facts.ts';
 import { mostOfTariff } from './most-of-tariff.ts';
@@ -129,7 +129,7 @@ export function PlacesByNumber({ date, tariffs, reference, left, sector = null }
         <p className={classNames(styles.fact, count > 0 && count >= room && styles.reached)}>{bound}</p>
       )}
       {refusal && (
-        <Alert type="danger" message={refusal.message} action={refusal.mustWait && <ToWaitingRoom />} />
+        <Alert type="danger" message={refusal.message} action={refusal.mustWait && <WaitingRoomLink />} />
       )}
       <div className={styles.add}>
         <Button size="large" busy={isPending} disabled={isUnchanged} onClick={add}>

@@ -7,7 +7,7 @@ import { BestForm } from './choice/best-form.tsx';
 import { ChosenSeats } from './choice/chosen-seats.tsx';
 import { ChosenTray } from './choice/chosen-tray.tsx';
 import { GoneNotice } from './choice/gone-notice.tsx';
-import { ToWaitingRoom } from '../to-waiting-room.tsx';
+import { WaitingRoomLink } from '@taquilla/visits/waiting-room';
 import { HallNotice } from './choice/hall-notice.tsx';
 import { PriceNotes } from './choice/price-notes.tsx';
 import { SeatFilters } from './choice/seat-filters.tsx';
@@ -85,7 +85,7 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
           <HallNotice
             type={notice.type}
             message={notice.message}
-            action={notice.mustWait && <ToWaitingRoom />}
+            action={notice.mustWait && <WaitingRoomLink />}
             onClose={close}
           />
         )}
