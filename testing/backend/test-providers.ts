@@ -192,9 +192,24 @@ const stripe: TestProvider = {
   books: (shop) => new StripeBooks(shop.deps.config.dataDir),
 };
 
+/** Stripe's event about a dispute. @param changes fields of the dispute */
+export function disputeEvent(
+  { clock }: TestShop,
+  type: 'charge.dispute.created' | 'charge.dispute.closed',
+  changes: object,
+  secret: string = STRIPE_ACCOUNT.webhookSecret,
+): Posted {
+  const dispute = {
+    ...{ id: 'dp_1', object: 'dispute', amount: 2150, currency: 'eur', reason: 'fraudulent' },
+    ...{ livemode: false, ...changes },
+  };
+  const { headers, body } = signedEvent(type, dispute, secret, clock.now());
+  return { headers, payload: body };
+}
+
 /** Each payment test runs over all of them. */
 export const TEST_PROVIDERS: readonly TestProvider[] = [redsys, stripe];
-export { redsys as TEST_REDSYS };
+export { redsys as TEST_REDSYS, stripe as TEST_STRIPE };
 
 /** Whose page a payment was sent to. */
 export const testProviderOf = ({ url }: PaymentRedirect): TestProvider =>
