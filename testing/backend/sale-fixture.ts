@@ -219,7 +219,8 @@ export class Buyer {
 
   /** What the buyer's browser does on the sandbox's page, which says nothing of it to the shop. */
   async payAtSandbox(redirect: PaymentRedirect, cvv = '123'): Promise<void> {
-    await this.#shop.app.inject({ method: 'POST', ...testProviderOf(redirect).press(redirect, cvv) });
+    const pressed = testProviderOf(redirect).press(redirect, { end: 'never', cvv });
+    await this.#shop.app.inject({ method: 'POST', ...pressed });
   }
 
   async work(): Promise<void> {

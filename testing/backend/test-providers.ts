@@ -41,6 +41,16 @@ export interface Posted {
   payload: string;
 }
 
+/** A button of the sandbox's page, with what was typed before it. */
+export interface Pressed {
+  /** as `ENDS` of the sandbox has them */
+  end: string;
+  cvv?: string;
+  card?: string;
+  /** seconds, of the end `late` */
+  delay?: string;
+}
+
 export interface TestProvider {
   type: 'redsys' | 'stripe';
   /** a complete account at the sandbox */
@@ -55,8 +65,8 @@ export interface TestProvider {
   declinedAfter: number;
   asked(shop: TestShop, redirect: PaymentRedirect): Asked;
   message(shop: TestShop, redirect: PaymentRedirect, said: Said): Posted;
-  /** pays on the sandbox's page, which sends the shop nothing */
-  press(redirect: PaymentRedirect, cvv: string): Posted & { url: string };
+  /** presses a button of the sandbox's page */
+  press(redirect: PaymentRedirect, pressed: Pressed): Posted & { url: string };
   books(shop: TestShop): Pick<BankBooks, 'balanceOf' | 'refundedOf'>;
 }
 
@@ -135,12 +145,14 @@ const redsys: TestProvider = {
     const signed = signNotification(params, secret, 'HMAC_SHA256_V1');
     return { headers: FORM, payload: new URLSearchParams({ ...signed }).toString() };
   },
-  press: (redirect, cvv) => ({
+  press: (redirect, pressed) => ({
     url: '/sandbox/redsys/pay',
     headers: FORM,
     payload: new URLSearchParams({
       ...formOf(redirect),
-      ...{ end: 'never', card: '4548810000000003', cvv },
+      card: '4548810000000003',
+      cvv: '123',
+      ...pressed,
     }).toString(),
   }),
   books: (shop) => new BankBooks(shop.deps.config.dataDir),
@@ -184,10 +196,10 @@ const stripe: TestProvider = {
     const { headers, body } = signedEvent(type, object, key, shop.clock.now());
     return { headers, payload: body };
   },
-  press: ({ url }, cvv) => ({
+  press: ({ url }, pressed) => ({
     url: `${SANDBOX_STRIPE}/pay/${url?.split('/').at(-1) ?? ''}`,
     headers: FORM,
-    payload: new URLSearchParams({ end: 'never', card: '4242424242424242', cvv }).toString(),
+    payload: new URLSearchParams({ card: '4242424242424242', cvv: '123', ...pressed }).toString(),
   }),
   books: (shop) => new StripeBooks(shop.deps.config.dataDir),
 };
