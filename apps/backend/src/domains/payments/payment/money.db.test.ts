@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { FAULTS, FaultyBank } from '@taquilla/testing/backend/faulty-bank.ts';
@@ -285,37 +285,39 @@ const PURCHASE: readonly Step[] = [
 ];
 
 for (const provider of TEST_PROVIDERS)
-  test(`at ${provider.type} paid is kept, refunded or on its way, after every step of every history`, async () => {
-    const histories = fc.array(step, { minLength: 20, maxLength: 45 });
-    await fc.assert(
-      fc.asyncProperty(histories, async (history) => {
-        shop.clock.set('2031-03-10T10:00:00Z');
-        const venue = await addSellingVenue(shop.db, 6, undefined, provider);
-        const carts = Array.from({ length: CARTS }, () => randomUUID());
-        const world: World = {
-          provider,
-          venue,
-          bank: new FaultyBank(shop, provider),
-          carts,
-          sales: [],
-          forms: [],
-        };
-        for (const action of [...PURCHASE, ...history]) {
-          await take(world, action);
-          assert.deepEqual((await moneyOf(world)).flatMap(moneyFaults), [], JSON.stringify(action));
+  describe(`at ${provider.type}`, () => {
+    test('paid is kept, refunded or on its way, after every step of every history', async () => {
+      const histories = fc.array(step, { minLength: 20, maxLength: 45 });
+      await fc.assert(
+        fc.asyncProperty(histories, async (history) => {
+          shop.clock.set('2031-03-10T10:00:00Z');
+          const venue = await addSellingVenue(shop.db, 6, undefined, provider);
+          const carts = Array.from({ length: CARTS }, () => randomUUID());
+          const world: World = {
+            provider,
+            venue,
+            bank: new FaultyBank(shop, provider),
+            carts,
+            sales: [],
+            forms: [],
+          };
+          for (const action of [...PURCHASE, ...history]) {
+            await take(world, action);
+            assert.deepEqual((await moneyOf(world)).flatMap(moneyFaults), [], JSON.stringify(action));
+            await compareBooks(world);
+          }
+          await comeToRest(world);
+          assert.deepEqual((await moneyOf(world)).flatMap(moneyFaults), []);
           await compareBooks(world);
-        }
-        await comeToRest(world);
-        assert.deepEqual((await moneyOf(world)).flatMap(moneyFaults), []);
-        await compareBooks(world);
-        await checkRest(world);
-      }),
-      { numRuns: RUNS, ...seedOf(process.env['MONEY_SEED']) },
-    );
-    // what is over ends by itself in a shop that runs
-    shop.clock.advance(3 * 24 * 60 * MINUTE);
-    for (const job of ['unpaid sales', 'expired holds']) await shop.deps.jobs.runNow(job);
-    assert.deepEqual((await audit(shop.db)).faults, []);
+          await checkRest(world);
+        }),
+        { numRuns: RUNS, ...seedOf(process.env['MONEY_SEED']) },
+      );
+      // what is over ends by itself in a shop that runs
+      shop.clock.advance(3 * 24 * 60 * MINUTE);
+      for (const job of ['unpaid sales', 'expired holds']) await shop.deps.jobs.runNow(job);
+      assert.deepEqual((await audit(shop.db)).faults, []);
+    });
   });
 
 /** Without a seed a failure is told as it was found; with it, it is made as small as can be. */
