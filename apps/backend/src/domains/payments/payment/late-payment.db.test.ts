@@ -53,7 +53,7 @@ const checkMoney = async (forms: readonly Form[]) => {
   assert.deepEqual(money.flatMap(moneyFaults), []);
 };
 
-// the first test, so that no other has left a mail to be sent
+// Stays the first test: `work` sends the mails of all tests before it.
 describe('the buyer of an order whose code was used up', () => {
   const venue = venueForTests(shop);
 
