@@ -1,6 +1,5 @@
-import { refuseCookies } from '../fixtures/steps/arrive.ts';
-import { addProduct, chooseDay, chooseOnlyTime } from '../fixtures/steps/choose.ts';
 import * as pay from '../fixtures/steps/pay.ts';
+import { chooseStripe, chooseTicketPaidWithStripe, goToCheckout } from '../fixtures/steps/stripe.ts';
 import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -10,14 +9,10 @@ test('a visitor pays on Stripe’s page after a declined card, and the result na
   visitor,
 }, { outputDir }) => {
   const { page, words } = visitor;
-  await page.goto(`${words.prefix}/monuments/jardin-botanico/tickets`);
-  await refuseCookies(visitor);
-  await addProduct(visitor, 'Adult', 1);
-  await chooseDay(visitor);
-  await chooseOnlyTime(visitor);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await chooseTicketPaidWithStripe(visitor);
+  await goToCheckout(visitor);
   await pay.fillIn(visitor);
-  await page.getByRole('radio', { name: /^Stripe/ }).check();
+  await chooseStripe(visitor);
   await pay.goToBank(visitor, TOTAL);
 
   await page.getByRole('button', { name: words.bank.decline }).click();

@@ -5,6 +5,7 @@ import type { Db } from '../../apps/backend/src/database/open-database.ts';
 import type { HallPlan } from '../../apps/backend/src/domains/catalogue/event/hall-plan.ts';
 import { addEvent, addHour, type TestEvent } from './event-fixture.ts';
 import { addSellingVenue, type SellingVenue } from './sale-fixture.ts';
+import type { TestProvider } from './test-providers.ts';
 import type { TestShop } from './test-shop.ts';
 import { nextId } from './venue-fixture.ts';
 
@@ -16,8 +17,9 @@ export interface SellingEvent extends TestEvent {
 export async function addSellingEvent(
   shop: Pick<TestShop, 'db'>,
   wishes: Omit<NonNullable<Parameters<typeof addEvent>[1]>, 'venue'> = { standing: 20 },
+  provider?: TestProvider,
 ): Promise<SellingEvent> {
-  const venue = await addSellingVenue(shop.db);
+  const venue = await addSellingVenue(shop.db, undefined, undefined, provider);
   await shop.db.updateTable('venue').set({ event_siae_active: true }).where('id', '=', venue.id).execute();
   const event = await addEvent(shop.db, { ...wishes, venue });
   const title = { headquarter_id: venue.id, owner: 'event' as const, owner_id: event.eventId };

@@ -26,3 +26,16 @@ export async function referenceOf(db: Db, { id }: Pick<SaleCreated, 'id'>): Prom
 /** Places that are held in each of the venue's slots. */
 export const heldIn = (db: Db, { slots }: SellingVenue) =>
   Promise.all(slots.map(async (slot) => (await countersOf(db, slot)).held));
+
+/** Places of each of the venue's slots. */
+export const countersIn = (db: Db, { slots }: SellingVenue) =>
+  Promise.all(slots.map((slot) => countersOf(db, slot)));
+
+/** Topics of the tasks that a sale or refund has led to. */
+export const tasksOf = async (db: Db, subjectId: string): Promise<string[]> =>
+  (await db.selectFrom('outbox').select('topic').where('subject_id', '=', subjectId).execute()).map(
+    ({ topic }) => topic,
+  );
+
+export const refundsOf = (db: Db, saleId: string) =>
+  db.selectFrom('refund').selectAll().where('sale_id', '=', saleId).orderBy('created_at').execute();

@@ -15,6 +15,7 @@ import {
   notificationAddress,
   TEST_REDSYS,
   testProviderOf,
+  type Posted,
   type Said,
   type TestProvider,
 } from './test-providers.ts';
@@ -204,23 +205,35 @@ export class Buyer {
   /** The provider's message about an attempt. */
   async notify(redirect: PaymentRedirect, said: Said = {}) {
     const provider = testProviderOf(redirect);
-    const message = provider.message(this.#shop, redirect, said);
-    return this.#shop.app.inject({ method: 'POST', url: notificationAddress(provider), ...message });
+    return this.#deliver(provider, provider.message(this.#shop, redirect, said));
   }
 
   async verdict(redirect: PaymentRedirect, said: Said = {}): Promise<string> {
-    const answer = await this.notify(redirect, said);
-    return answer.statusCode === 200
-      ? answer.json<{ data: { verdict: string } }>().data.verdict
-      : String(answer.statusCode);
+    return verdictIn(await this.notify(redirect, said));
+  }
+
+  /** Any message of a provider. */
+  async verdictOn(provider: TestProvider, message: Posted): Promise<string> {
+    return verdictIn(await this.#deliver(provider, message));
   }
 
   /** What the buyer's browser does on the sandbox's page, which says nothing of it to the shop. */
   async payAtSandbox(redirect: PaymentRedirect, cvv = '123'): Promise<void> {
-    await this.#shop.app.inject({ method: 'POST', ...testProviderOf(redirect).press(redirect, cvv) });
+    const pressed = testProviderOf(redirect).press(redirect, { end: 'never', cvv });
+    await this.#shop.app.inject({ method: 'POST', ...pressed });
   }
 
   async work(): Promise<void> {
     await this.#shop.deps.jobs.runNow('outbox');
   }
+
+  #deliver(provider: TestProvider, message: Posted) {
+    return this.#shop.app.inject({ method: 'POST', url: notificationAddress(provider), ...message });
+  }
 }
+
+/** What became of a notification: its verdict, or the status that it was refused with. */
+const verdictIn = (answer: Awaited<ReturnType<Buyer['notify']>>): string =>
+  answer.statusCode === 200
+    ? answer.json<{ data: { verdict: string } }>().data.verdict
+    : String(answer.statusCode);

@@ -10,6 +10,7 @@ import {
   type TicketOrderRequest,
 } from '@taquilla/contracts';
 import { signNotification } from '../../apps/backend/src/payment-providers/redsys/message.ts';
+import { testProviderOf } from './test-providers.ts';
 import { ACCOUNT, approval, ticketOrder, type SellingVenue } from './sale-fixture.ts';
 
 export interface ShopRequest {
@@ -47,7 +48,6 @@ export class ShopError extends Error {
 
 export const isConflict = (error: unknown): boolean => error instanceof ShopError && error.status === 409;
 
-const CARD = { card: '4548810000000003', cvv: '123' };
 const NOTIFICATION = address(endpoints.paymentNotification, { gateway: 'redsys' });
 
 export class ShopClient {
@@ -88,25 +88,21 @@ export class ShopClient {
     return this.#call(path, undefined, token);
   }
 
-  /** Sends the bank's notification of an authorised payment. @returns what the shop makes of it */
+  /** Sends Redsys's notification of an authorised payment. @returns what the shop makes of it */
   async notify(redirect: PaymentRedirect): Promise<string> {
     const message = signNotification(approval(redirect), ACCOUNT.secret_key, 'HMAC_SHA256_V1');
     const form = new URLSearchParams({ ...message });
     return (await this.#call<{ verdict: string }>(NOTIFICATION, form)).verdict;
   }
 
-  /** Presses a button of the sandbox's bank. @returns the address that the browser is sent to */
+  /** Presses a button of the sandbox's payment page. @returns the address that the browser is sent to */
   async pressAtBank(redirect: PaymentRedirect, end: string): Promise<string> {
-    const form = new URLSearchParams({
-      Ds_SignatureVersion: redirect.version,
-      Ds_MerchantParameters: redirect.merchant_params,
-      Ds_Signature: redirect.signature,
-      ...{ end, delay: '2', ...CARD },
-    });
-    return String((await this.#request('/sandbox/redsys/pay', { body: form })).headers['location']);
+    const { url, payload } = testProviderOf(redirect).press(redirect, { end, delay: '2' });
+    const answer = await this.#request(url, { body: new URLSearchParams(payload) });
+    return String(answer.headers['location']);
   }
 
-  /** Sends the notification that the sandbox's bank put into its redirect. */
+  /** Sends the notification that Redsys's page put into its redirect. */
   forwardNotification(location: string): Promise<unknown> {
     return this.#call(NOTIFICATION, new URL(location).searchParams);
   }

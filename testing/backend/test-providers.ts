@@ -9,22 +9,46 @@ import {
 } from '../../apps/backend/src/payment-providers/redsys/message.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** What a provider is to say about an attempt, where it is not the plain truth. */
+/** What a provider's message says about an attempt, where that is not the plain truth. */
 export interface Said {
-  /** `approved` when left out */
-  outcome?: 'approved' | 'declined';
+  /** `approved` when left out; `other`: nothing that pays or ends the attempt */
+  outcome?: 'approved' | 'declined' | 'other';
+  /** another order number than the attempt's */
+  order?: string;
   /** cents */
   amount?: number;
   currency?: 'other';
   /** another key than the account's */
   secret?: string;
-  /** fields of Redsys's message, over the others */
-  fields?: RedsysParams;
 }
 
-interface Posted {
+/** A secret of no account, for either provider. */
+export const OTHER_SECRET = Buffer.alloc(24, 1).toString('base64');
+
+/** What a provider was asked to take. */
+export interface Asked {
+  order: string;
+  /** cents */
+  amount: number;
+  description: string;
+  locale: string;
+  successUrl: string;
+  errorUrl: string;
+}
+
+export interface Posted {
   headers: Record<string, string>;
   payload: string;
+}
+
+/** A button of the sandbox's page, with what was typed before it. */
+export interface Pressed {
+  /** as `ENDS` of the sandbox has them */
+  end: string;
+  cvv?: string;
+  card?: string;
+  /** seconds, of the end `late` */
+  delay?: string;
 }
 
 export interface TestProvider {
@@ -35,12 +59,14 @@ export interface TestProvider {
   unreachable: object;
   /** of an answer that is not clear */
   statusOfNonsense: number;
+  /** its answer to the refund of a payment that it does not know */
+  unknownPayment: string;
   /** after so many minutes an inquiry tells that a declined attempt will not be paid */
   declinedAfter: number;
-  orderOf(shop: TestShop, redirect: PaymentRedirect): string;
+  asked(shop: TestShop, redirect: PaymentRedirect): Asked;
   message(shop: TestShop, redirect: PaymentRedirect, said: Said): Posted;
-  /** pays on the sandbox's page, which sends the shop nothing */
-  press(redirect: PaymentRedirect, cvv: string): Posted & { url: string };
+  /** presses a button of the sandbox's page */
+  press(redirect: PaymentRedirect, pressed: Pressed): Posted & { url: string };
   books(shop: TestShop): Pick<BankBooks, 'balanceOf' | 'refundedOf'>;
 }
 
@@ -89,29 +115,44 @@ export function approval(redirect: PaymentRedirect): RedsysParams {
   };
 }
 
+const LOCALES_OF_REDSYS: Record<string, string> = { '1': 'es', '2': 'en' };
+
 const redsys: TestProvider = {
   type: 'redsys',
   config: accountConfig(),
   unreachable: accountConfig({ paymentUrl: 'http://127.0.0.1:1/sis/realizarPago' }),
-  ...{ declinedAfter: 10, statusOfNonsense: 200 },
-  orderOf: (_shop, redirect) => requestOf(redirect)['DS_MERCHANT_ORDER'] ?? '',
-  message: (_shop, redirect, { outcome, amount, currency, secret = ACCOUNT.secret_key, fields }) => {
+  ...{ declinedAfter: 10, statusOfNonsense: 200, unknownPayment: 'SIS0054' },
+  asked: (_shop, redirect) => {
+    const params = requestOf(redirect);
+    return {
+      order: params['DS_MERCHANT_ORDER'] ?? '',
+      amount: Number(params['DS_MERCHANT_AMOUNT']),
+      description: params['DS_MERCHANT_PRODUCTDESCRIPTION'] ?? '',
+      locale: LOCALES_OF_REDSYS[params['DS_MERCHANT_CONSUMERLANGUAGE'] ?? ''] ?? '',
+      successUrl: params['DS_MERCHANT_URLOK'] ?? '',
+      errorUrl: params['DS_MERCHANT_URLKO'] ?? '',
+    };
+  },
+  message: (_shop, redirect, { outcome, order, amount, currency, secret = ACCOUNT.secret_key }) => {
     const params = {
       ...approval(redirect),
       ...(outcome === 'declined' && { Ds_Response: '0190', Ds_AuthorisationCode: '' }),
+      ...(outcome === 'other' && { Ds_TransactionType: '3', Ds_Response: '0900' }),
+      ...(order !== undefined && { Ds_Order: order }),
       ...(amount !== undefined && { Ds_Amount: String(amount) }),
       ...(currency && { Ds_Currency: '840' }),
-      ...fields,
     };
     const signed = signNotification(params, secret, 'HMAC_SHA256_V1');
     return { headers: FORM, payload: new URLSearchParams({ ...signed }).toString() };
   },
-  press: (redirect, cvv) => ({
+  press: (redirect, pressed) => ({
     url: '/sandbox/redsys/pay',
     headers: FORM,
     payload: new URLSearchParams({
       ...formOf(redirect),
-      ...{ end: 'never', card: '4548810000000003', cvv },
+      card: '4548810000000003',
+      cvv: '123',
+      ...pressed,
     }).toString(),
   }),
   books: (shop) => new BankBooks(shop.deps.config.dataDir),
@@ -134,34 +175,53 @@ const stripe: TestProvider = {
   config: STRIPE_ACCOUNT,
   unreachable: { secretKey: STRIPE_ACCOUNT.secretKey },
   // a declined card may be tried again on the page, which ends then
-  ...{ declinedAfter: 32, statusOfNonsense: 500 },
-  orderOf: (shop, redirect) => sessionOf(shop, redirect).order,
-  message: (shop, redirect, { outcome, amount, currency, secret = STRIPE_ACCOUNT.webhookSecret }) => {
+  ...{ declinedAfter: 32, statusOfNonsense: 500, unknownPayment: 'resource_missing' },
+  asked: (shop, redirect) => {
+    const { cancelUrl: errorUrl, ...session } = sessionOf(shop, redirect);
+    return { ...session, errorUrl };
+  },
+  message: (shop, redirect, { outcome = 'approved', order, amount, currency, secret }) => {
     const session = sessionOf(shop, redirect);
     const isDeclined = outcome === 'declined';
     const object = {
       ...{ id: session.id, object: 'checkout.session', livemode: false },
       ...{ amount_total: amount ?? session.amount, currency: currency ? 'usd' : 'eur' },
-      metadata: { order_number: session.order },
-      payment_intent: isDeclined ? null : (session.intent ?? `pi_${session.id}`),
-      payment_status: isDeclined ? 'unpaid' : 'paid',
+      metadata: { order_number: order ?? session.order },
+      payment_intent: outcome === 'approved' ? (session.intent ?? `pi_${session.id}`) : null,
+      payment_status: outcome === 'approved' ? 'paid' : 'unpaid',
       status: isDeclined ? 'expired' : 'complete',
     };
     const type = isDeclined ? 'checkout.session.expired' : 'checkout.session.completed';
-    const { headers, body } = signedEvent(type, object, secret, shop.clock.now());
+    const key = secret ?? STRIPE_ACCOUNT.webhookSecret;
+    const { headers, body } = signedEvent(type, object, key, shop.clock.now());
     return { headers, payload: body };
   },
-  press: ({ url }, cvv) => ({
+  press: ({ url }, pressed) => ({
     url: `${SANDBOX_STRIPE}/pay/${url?.split('/').at(-1) ?? ''}`,
     headers: FORM,
-    payload: new URLSearchParams({ end: 'never', card: '4242424242424242', cvv }).toString(),
+    payload: new URLSearchParams({ card: '4242424242424242', cvv: '123', ...pressed }).toString(),
   }),
   books: (shop) => new StripeBooks(shop.deps.config.dataDir),
 };
 
+/** Stripe's event about a dispute. @param changes fields of the dispute */
+export function disputeEvent(
+  { clock }: TestShop,
+  type: 'charge.dispute.created' | 'charge.dispute.closed',
+  changes: object,
+  secret: string = STRIPE_ACCOUNT.webhookSecret,
+): Posted {
+  const dispute = {
+    ...{ id: 'dp_1', object: 'dispute', amount: 2150, currency: 'eur', reason: 'fraudulent' },
+    ...{ livemode: false, ...changes },
+  };
+  const { headers, body } = signedEvent(type, dispute, secret, clock.now());
+  return { headers, payload: body };
+}
+
 /** Each payment test runs over all of them. */
 export const TEST_PROVIDERS: readonly TestProvider[] = [redsys, stripe];
-export { redsys as TEST_REDSYS };
+export { redsys as TEST_REDSYS, stripe as TEST_STRIPE };
 
 /** Whose page a payment was sent to. */
 export const testProviderOf = ({ url }: PaymentRedirect): TestProvider =>

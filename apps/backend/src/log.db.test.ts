@@ -4,8 +4,10 @@ import { after, before, test } from 'node:test';
 import type { SaleCreated } from '@taquilla/contracts';
 import { addClient, PASSWORD } from '@taquilla/testing/backend/client-fixture.ts';
 import { openMailbox, type TestMailbox } from '@taquilla/testing/backend/mailbox.ts';
+import { findProvider } from './payment-providers/registry.ts';
 import { describeTasks } from './domains/customers/sale-state/describe-tasks.ts';
 import { addSellingVenue, Buyer, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { OTHER_SECRET, TEST_PROVIDERS } from '@taquilla/testing/backend/test-providers.ts';
 import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
 
 const SHOP = '/api/online-shop';
@@ -44,7 +46,7 @@ test('a purchase leaves its steps in the log and its tasks, and no name, address
   const sale: SaleCreated = await buyer.order(order);
   await buyer.post('/ticket/order', { ...order, gift: true });
   const redirect = await buyer.pay(sale.id);
-  await buyer.notify(redirect, { secret: 'sq7HjrUOBfKmC576ILgskD5srU870gJ8' });
+  await buyer.notify(redirect, { secret: OTHER_SECRET });
   await buyer.notify(redirect, { amount: 1 });
   await buyer.verdict(await buyer.pay(sale.id));
   await buyer.get(`/ticket/sale/${sale.id}/download-bond?token=${sale.token}`);
@@ -94,3 +96,28 @@ test('who logs in, who cannot, and who is refused is told as an event each, and 
   const { body } = await shop.app.inject('/metrics');
   assert.match(body, /security_events_total\{event="log-in",outcome="done"\} 1/);
 });
+
+for (const provider of TEST_PROVIDERS)
+  test(`a payment at ${provider.type} leaves no key of the account and no payment page in the log`, async () => {
+    lines.length = 0;
+    const buyer = new Buyer(shop);
+    const venue = await addSellingVenue(shop.db, undefined, undefined, provider);
+    const sale = await buyer.order(ticketOrder(venue));
+    const refused = await buyer.pay(sale.id);
+    await buyer.notify(refused, { secret: OTHER_SECRET });
+    await buyer.notify(refused, { amount: 1 });
+    const redirect = await buyer.pay(sale.id);
+    await buyer.payAtSandbox(redirect);
+    shop.clock.advance(10 * 60_000);
+    await shop.deps.jobs.runNow('hanging payments');
+    assert.equal((await buyer.state(sale.id)).status, 'paid');
+    const text = lines.join('');
+    assert.match(text, /payment notification refused/);
+    const { configuration } = findProvider(provider.type) ?? {};
+    const keys = Object.entries(provider.config).filter(([name]) => configuration?.secrets.includes(name));
+    assert.notEqual(keys.length, 0);
+    for (const [name, key] of keys) assert.ok(!text.includes(String(key)), `the log has ${name}`);
+    // of a provider that takes a form the page is what the form says
+    const page = redirect.merchant_params || (redirect.url ?? '');
+    assert.ok(!text.includes(page), 'the log has the page');
+  });

@@ -33,12 +33,26 @@ const exportedPurchase = z.object({
         type: z.string(),
         amount: euros,
         state: z.string(),
+        /** what it was paid with, where the provider told */
+        method: z.optional(nullableText),
         created_at: instant,
       }),
     ),
   ),
   refunds: z.optional(
     z.array(z.object({ amount: euros, state: z.string(), cause: z.string(), created_at: instant })),
+  ),
+  /** chargebacks, and what became of them */
+  disputes: z.optional(
+    z.array(
+      z.object({
+        order_number: z.string(),
+        amount: euros,
+        reason: z.string(),
+        status: z.string(),
+        received_at: instant,
+      }),
+    ),
   ),
   /** files that were sent, and numbers that were typed */
   proofs: z.optional(

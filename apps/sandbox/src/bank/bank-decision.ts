@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import type { RedsysParams } from '@taquilla/backend';
 import type { BankOrder } from './bank-order.ts';
 
-export const ENDS = ['approve', 'decline', 'abandon', 'late', 'twice', 'never'] as const;
+export const ENDS = [
+  ...(['approve', 'decline', 'abandon', 'late', 'twice', 'never'] as const),
+  ...(['forged', 'other-amount'] as const),
+] as const;
 export type End = (typeof ENDS)[number];
 
 export interface TestCard {

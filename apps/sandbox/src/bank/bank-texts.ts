@@ -27,6 +27,8 @@ export interface BankTexts {
   delay: string;
   twice: string;
   never: string;
+  forged: string;
+  otherAmount: string;
   back: string;
   errors: Record<'signature' | 'merchant' | 'repeated' | 'incomplete', { title: string; text: string }>;
 }

@@ -91,6 +91,8 @@ function otherEnds(texts: BankTexts): Html {
       <button name="end" value="late">${texts.late}</button>
       <button name="end" value="twice">${texts.twice}</button>
       <button name="end" value="never">${texts.never}</button>
+      <button name="end" value="forged">${texts.forged}</button>
+      <button name="end" value="other-amount">${texts.otherAmount}</button>
     </div>
   </section>`;
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { End } from './bank-decision.ts';
 
 /** The buyer waits as long, and is sent back to the shop in any case. */
 const TIMEOUT_MS = 5_000;
@@ -9,6 +10,9 @@ export interface Message {
   body: string;
 }
 
+/** What is wrong with a message: its signature, or the amount that it names. */
+export type Flaw = Extract<End, 'forged' | 'other-amount'>;
+
 /** A provider's line to the shops: signed messages, at once or later. */
 export class Notifier {
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
@@ -16,6 +20,20 @@ export class Notifier {
 
   constructor(log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#log = log;
+  }
+
+  /**
+   * Tells the shop of a payment as the button says.
+   * @param message as it is when it is sent
+   */
+  async tell(end: End, delayMs: number, message: (flaw?: Flaw) => Message): Promise<void> {
+    if (end === 'never') return;
+    if (end === 'late') {
+      this.#sendLater(message, delayMs);
+      return;
+    }
+    await this.send(message(end === 'forged' || end === 'other-amount' ? end : undefined));
+    if (end === 'twice') await this.send(message());
   }
 
   /** Posts a message to the shop. A shop that cannot be reached is the shop's trouble. */
@@ -33,8 +51,7 @@ export class Notifier {
     }
   }
 
-  /** @param message as it is when it is sent */
-  sendLater(message: () => Message, delayMs: number): void {
+  #sendLater(message: () => Message, delayMs: number): void {
     const timer = setTimeout(() => {
       this.#later.delete(timer);
       void this.send(message());

@@ -22,13 +22,13 @@ import {
 import { redsysMessage } from '@taquilla/contracts';
 import { z } from 'zod';
 import { sendPage } from '../page.ts';
-import { ENDS, isApproved, noticeParams, type End } from './bank-decision.ts';
+import { ENDS, isApproved, noticeParams } from './bank-decision.ts';
 import { BankBooks } from './bank-books.ts';
 import { openOrder, secretOf, type BankOrder } from './bank-order.ts';
 import { paymentPage } from './bank-pages.ts';
 import { localeOf } from './bank-texts.ts';
 import { refusalPage } from './card-page.ts';
-import { type Message, Notifier } from './notifier.ts';
+import { type Flaw, type Message, Notifier } from './notifier.ts';
 import { answerRefund } from './refunds.ts';
 
 const payForm = z.object({
@@ -39,6 +39,9 @@ const payForm = z.object({
   delay: z.coerce.number().min(0).max(600).default(5),
 });
 type PayForm = z.infer<typeof payForm>;
+
+/** A secret of no account. */
+const FORGED_SECRET = Buffer.alloc(24, 1).toString('base64');
 
 /** A bank of our own that speaks Redsys: the payment page, its notifications, its refunds. Charges nothing. */
 export const bankSandbox: Module = async (app, { database: { db }, clock, config }) => {
@@ -125,28 +128,29 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
     const approved = isApproved(form.end, order, form);
     const notice = signNotification(noticeParams(order, approved, clock.now()), order.secret, order.version);
     if (!books.paymentOf(order.number)) {
-      books.write(order.number, noticeParams(order, approved, clock.now()));
-      await notify(order, notice, form.end, form.delay * 1000);
+      const params = noticeParams(order, approved, clock.now());
+      books.write(order.number, params);
+      await notifier.tell(form.end, form.delay * 1000, (flaw) => messageAbout(order, params, flaw));
     }
     const page = new URL(approved ? order.successUrl : order.errorUrl);
     for (const [name, value] of Object.entries(notice)) page.searchParams.set(name, String(value));
     return page.href;
   }
-
-  async function notify(order: BankOrder, notice: RedsysMessage, end: End, delayMs: number): Promise<void> {
-    if (end === 'never') return;
-    const message: Message = {
-      ...{ url: order.notificationUrl, body: new URLSearchParams({ ...notice }).toString() },
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    };
-    if (end === 'late') {
-      notifier.sendLater(() => message, delayMs);
-      return;
-    }
-    await notifier.send(message);
-    if (end === 'twice') await notifier.send(message);
-  }
 };
+
+function messageAbout(
+  { notificationUrl, secret, version }: BankOrder,
+  params: RedsysParams,
+  flaw?: Flaw,
+): Message {
+  const amount = String(Number(params['Ds_Amount']) + 1);
+  const said = flaw === 'other-amount' ? { ...params, Ds_Amount: amount } : params;
+  const notice = signNotification(said, flaw === 'forged' ? FORGED_SECRET : secret, version);
+  return {
+    ...{ url: notificationUrl, body: new URLSearchParams({ ...notice }).toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  };
+}
 
 const messageOf = ({ Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature }: PayForm): RedsysMessage => ({
   Ds_SignatureVersion,

@@ -96,7 +96,8 @@ export const stripeApi =
         amount: form[`${ITEM}[unit_amount]`],
         description: form[`${ITEM}[product_data][name]`],
         ...{ locale: form.locale, successUrl: form.success_url, cancelUrl: form.cancel_url },
-        ...{ expiresAt: form.expires_at, secretKey, intent: null, idempotencyKey, request },
+        ...{ expiresAt: form.expires_at, secretKey, intent: null, isExpiryTold: false },
+        ...{ idempotencyKey, request },
       };
       books.write(session);
       return session;

@@ -18,6 +18,8 @@ export interface Session {
   secretKey: string;
   /** null: not paid */
   intent: string | null;
+  /** whether the shop was told that it ended without a payment */
+  isExpiryTold: boolean;
   idempotencyKey: string;
   /** what was asked with that key */
   request: string;
@@ -50,6 +52,14 @@ export class StripeBooks {
 
   findSession(isWanted: (session: Session) => boolean): Session | undefined {
     return [...this.#sessions.values()].find(isWanted);
+  }
+
+  /** Sessions that have ended without a payment, and of which the shop was told nothing. */
+  untoldExpiries(now: Date): Session[] {
+    return [...this.#sessions.values()].filter(
+      ({ intent, isExpiryTold, expiresAt }) =>
+        intent === null && !isExpiryTold && expiresAt * 1000 <= now.getTime(),
+    );
   }
 
   /** The newest first, as Stripe lists them. */

@@ -13,6 +13,10 @@ import { pageOf } from './stripe-api.ts';
 import type { Session, StripeBooks } from './stripe-books.ts';
 import { newId, sessionObject, signedEvent } from './stripe-objects.ts';
 
+const EXPIRY_EVERY_MS = 60_000;
+/** A secret of no account. */
+const FORGED_SECRET = 'whsec_forged';
+
 const idParams = z.object({ id: z.string() });
 const payForm = z.object({
   end: z.enum(ENDS),
@@ -21,11 +25,19 @@ const payForm = z.object({
   delay: z.coerce.number().min(0).max(600).default(5),
 });
 
+/** What the shop is told of a session. */
+interface Told {
+  type?: 'checkout.session.completed' | 'checkout.session.expired';
+  end?: End;
+  delayMs?: number;
+}
+
 export const stripePages =
   (books: StripeBooks): Module =>
-  (app, { database: { db }, clock, config }) => {
+  (app, { database: { db }, clock, config, jobs }) => {
     const notifier = new Notifier(app.log);
     app.addHook('onClose', async () => notifier.close());
+    jobs.register('expired payment pages', EXPIRY_EVERY_MS, tellExpiries, { isLocal: true });
     const url = `${SANDBOX_STRIPE}/pay/:id`;
 
     app.get(url, { schema: { hide: true, params: idParams } }, async (request, reply) => {
@@ -45,7 +57,7 @@ export const stripePages =
         if (!isApproved(end, session, card)) return sendPage(reply, sessionPage(session, true));
         const paid = { ...session, intent: newId('pi') };
         books.write(paid);
-        await notify(paid, end, delay * 1000);
+        await notify(paid, { end, delayMs: delay * 1000 });
       }
       return reply.redirect(session.successUrl, 303);
     });
@@ -70,21 +82,29 @@ export const stripePages =
       return undefined;
     }
 
-    async function notify(session: Session, end: End, delayMs: number): Promise<void> {
-      const account = await accountOf(db, session.secretKey);
-      if (end === 'never' || !account) return;
-      const path = address(endpoints.paymentNotification, { gateway: 'stripe' });
-      const message = () => {
-        const object = sessionObject(session, pageOf(session), clock.now());
-        const event = signedEvent('checkout.session.completed', object, account.webhookSecret, clock.now());
-        return { url: new URL(path, session.successUrl), ...event };
-      };
-      if (end === 'late') {
-        notifier.sendLater(message, delayMs);
-        return;
+    async function tellExpiries(): Promise<void> {
+      for (const session of books.untoldExpiries(clock.now())) {
+        books.write({ ...session, isExpiryTold: true });
+        await notify(session, { type: 'checkout.session.expired' });
       }
-      await notifier.send(message());
-      if (end === 'twice') await notifier.send(message());
+    }
+
+    async function notify(
+      session: Session,
+      { type = 'checkout.session.completed', end = 'approve', delayMs = 0 }: Told,
+    ): Promise<void> {
+      const account = await accountOf(db, session.secretKey);
+      if (!account) return;
+      const path = address(endpoints.paymentNotification, { gateway: 'stripe' });
+      await notifier.tell(end, delayMs, (flaw) => {
+        const amount = session.amount + (flaw === 'other-amount' ? 1 : 0);
+        const object = sessionObject({ ...session, amount }, pageOf(session), clock.now());
+        const secret = flaw === 'forged' ? FORGED_SECRET : account.webhookSecret;
+        return {
+          url: new URL(path, session.successUrl),
+          ...signedEvent(type, object, secret, clock.now()),
+        };
+      });
     }
   };
 

@@ -4,14 +4,13 @@ import { after, before, beforeEach, test } from 'node:test';
 import { SANDBOX_STRIPE } from '@taquilla/backend';
 import { SALE_TOKEN_HEADER, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
 import { addSellingVenue, Buyer, SALES, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
-import { STRIPE_ACCOUNT, TEST_PROVIDERS } from '@taquilla/testing/backend/test-providers.ts';
+import { STRIPE_ACCOUNT, TEST_STRIPE } from '@taquilla/testing/backend/test-providers.ts';
 import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
 
 let shop: TestShop;
 let origin: string;
 let buyer: Buyer;
 let sale: SaleCreated;
-const stripe = TEST_PROVIDERS.find(({ type }) => type === 'stripe');
 
 before(async () => {
   shop = await openTestShop();
@@ -21,7 +20,7 @@ before(async () => {
 });
 after(() => shop.close());
 beforeEach(async () => {
-  sale = await buyer.order(ticketOrder(await addSellingVenue(shop.db, undefined, undefined, stripe)));
+  sale = await buyer.order(ticketOrder(await addSellingVenue(shop.db, undefined, undefined, TEST_STRIPE)));
 });
 
 /** Over the network, so that the provider is given an address it can reach. */
@@ -76,20 +75,9 @@ test('a declined card leaves the buyer on the page, where another one pays', asy
   assert.equal(await status(), 'paid');
 });
 
-test('the ends that leave the shop without word, or with more than one, lead where they say', async () => {
-  const page = await startPayment();
-  assert.match(target(await press(page, 'abandon')), new RegExp(`/error/${sale.id}$`));
-  assert.match(target(await press(page, 'never')), /\/success\//);
-  assert.equal(await status(), 'pending payments gateway');
-  assert.match(target(await press(await startPayment(), 'twice')), /\/success\//);
-  assert.equal(await status(), 'paid');
-  assert.deepEqual(await verdicts(), ['paid']);
-});
-
-test('late: the buyer is back first', async () => {
-  assert.match(target(await press(await startPayment(), 'late', { delay: '0' })), /\/success\//);
-  while ((await verdicts()).length === 0) await new Promise((resolve) => setImmediate(resolve));
-  assert.equal(await status(), 'paid');
+test('a buyer who walks away leaves the shop without word', async () => {
+  assert.match(target(await press(await startPayment(), 'abandon')), new RegExp(`/error/${sale.id}$`));
+  assert.deepEqual([await status(), await verdicts()], ['pending payments gateway', []]);
 });
 
 test('a page that has expired offers the way back', async () => {

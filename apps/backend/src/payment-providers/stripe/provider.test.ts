@@ -92,6 +92,14 @@ describe('refunds', () => {
     }
   });
 
+  test('are unclear after an answer that is no refund, whatever its status', async () => {
+    for (const status of [200, 502]) {
+      const nonsense = () => Response.json({ message: 'Bad Gateway' }, { status });
+      await assert.rejects(async () => connect(nonsense()).gateway.refund?.(refund), `${status}`);
+      await assert.rejects(connect(nonsense()).gateway.start(attempt), /has no page/);
+    }
+  });
+
   test('are listed without those that failed; a part of a list is none', async () => {
     const data = [
       { id: 're_2', amount: 300, status: 'failed' },

@@ -65,7 +65,7 @@ function connect(account: StripeConfig, services: ProviderServices): PaymentGate
     start: async (attempt) => {
       const idempotencyKey = attempt.orderNumber;
       const { id, url } = await client.checkout.sessions.create(sessionOf(attempt), { idempotencyKey });
-      if (url === null) throw new Error(`Stripe's session ${id} has no page`);
+      if (typeof url !== 'string') throw new Error(`Stripe's session ${id} has no page`);
       return { redirect: { ...NO_REDIRECT, url }, reference: id };
     },
     inquire: async (payment) => {

@@ -1,5 +1,9 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { BankRefund, RefundAnswer } from '../port.ts';
+
+/** Stripe's client takes any answer without `error` for a success, whatever its status (a proxy's 502). */
+const made = z.object({ id: z.string().startsWith('re_'), status: z.string().nullable() });
 
 /**
  * Sends a refund. An error that Stripe answers before it acts is a refusal; any other leaves open whether money moved.
@@ -7,7 +11,7 @@ import type { BankRefund, RefundAnswer } from '../port.ts';
  */
 export async function refundAnswer(send: () => Promise<Stripe.Refund>): Promise<RefundAnswer> {
   try {
-    const { id, status } = await send();
+    const { id, status } = made.parse(await send());
     if (status === 'failed' || status === 'canceled') return { outcome: 'refused', words: `${id} ${status}` };
     // `pending`: on its way; banks of other methods take days
     return { outcome: 'accepted', words: `${id} ${status ?? ''}`.trim(), authorisationCode: id };

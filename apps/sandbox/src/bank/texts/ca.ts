@@ -21,6 +21,8 @@ export const ca: BankTexts = {
   delay: 'Segons fins a la confirmació',
   twice: 'Paga i confirma dues vegades',
   never: 'Paga i no confirmis mai',
+  forged: 'Paga i confirma amb una signatura falsa',
+  otherAmount: 'Paga i confirma un altre import',
   back: 'Torna a la botiga',
   errors: {
     signature: {

@@ -21,6 +21,8 @@ export const de: BankTexts = {
   delay: 'Sekunden bis zur Bestätigung',
   twice: 'Bezahlen und zweimal bestätigen',
   never: 'Bezahlen und nie bestätigen',
+  forged: 'Bezahlen und mit falscher Signatur bestätigen',
+  otherAmount: 'Bezahlen und einen anderen Betrag bestätigen',
   back: 'Zurück zum Shop',
   errors: {
     signature: {

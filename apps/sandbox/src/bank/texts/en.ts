@@ -21,6 +21,8 @@ export const en: BankTexts = {
   delay: 'Seconds until the confirmation',
   twice: 'Pay and confirm twice',
   never: 'Pay and never confirm',
+  forged: 'Pay and confirm with a wrong signature',
+  otherAmount: 'Pay and confirm another amount',
   back: 'Back to the shop',
   errors: {
     signature: {

@@ -21,6 +21,8 @@ export const es: BankTexts = {
   delay: 'Segundos hasta la confirmación',
   twice: 'Pagar y confirmar dos veces',
   never: 'Pagar y no confirmar nunca',
+  forged: 'Pagar y confirmar con una firma falsa',
+  otherAmount: 'Pagar y confirmar otro importe',
   back: 'Volver a la tienda',
   errors: {
     signature: {

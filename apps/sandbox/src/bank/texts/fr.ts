@@ -21,6 +21,8 @@ export const fr: BankTexts = {
   delay: 'Secondes avant la confirmation',
   twice: 'Payer et confirmer deux fois',
   never: 'Payer sans jamais confirmer',
+  forged: 'Payer et confirmer avec une fausse signature',
+  otherAmount: 'Payer et confirmer un autre montant',
   back: 'Retour à la boutique',
   errors: {
     signature: {

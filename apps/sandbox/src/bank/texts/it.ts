@@ -21,6 +21,8 @@ export const it: BankTexts = {
   delay: 'Secondi prima della conferma',
   twice: 'Paga e conferma due volte',
   never: 'Paga e non confermare mai',
+  forged: 'Paga e conferma con una firma falsa',
+  otherAmount: 'Paga e conferma un altro importo',
   back: 'Torna al negozio',
   errors: {
     signature: {

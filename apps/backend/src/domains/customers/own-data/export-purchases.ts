@@ -2,6 +2,7 @@ import { toEuros, type OwnData } from '@taquilla/contracts';
 import { isEventLine, type Planned } from '../../../database/change-tables.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { grouped, idsOf } from '../../../database/rows.ts';
+import { disputesOf } from '../../payments/index.ts';
 import { hasDoors, passesOf, ticketsOf } from '../../tickets/index.ts';
 import { findAcceptedTexts, findSale, loadSaleDocument } from '../../sales/index.ts';
 import { exportLines } from './export-lines.ts';
@@ -52,6 +53,7 @@ async function exportSome(
   const lines = await exportLines(db, ids);
   const payments = await paymentsOf(db, ids);
   const refunds = await refundsOf(db, ids);
+  const disputes = await disputesBySale(db, ids);
   const proofs = await proofsOf(db, ids);
   const accreditations = await accreditationsOf(db, ids);
   const history = await historyOf(db, ids);
@@ -74,6 +76,7 @@ async function exportSome(
       lines: lines.get(id) ?? [],
       payments: payments.get(id) ?? [],
       refunds: refunds.get(id) ?? [],
+      disputes: disputes.get(id) ?? [],
       proofs: proofs.get(id) ?? [],
       accreditations: accreditations.get(id) ?? [],
       accepted_texts: await findAcceptedTexts(db, { accepted_texts }),
@@ -102,15 +105,35 @@ const paymentsOf = (db: Db, ids: readonly string[]) =>
       .selectFrom('payment')
       .innerJoin('payment_gateway as gateway', 'gateway.id', 'payment.payment_gateway_id')
       .select(['payment.sale_id', 'payment.order_number', 'gateway.type', 'payment.amount_cents'])
-      .select(['payment.state', 'payment.created_at'])
+      .select(['payment.state', 'payment.method', 'payment.created_at'])
       .where('payment.sale_id', 'in', ids)
       .orderBy('payment.created_at'),
-    ({ order_number, type, amount_cents, state, created_at }) => ({
+    ({ order_number, type, amount_cents, state, method, created_at }) => ({
       order_number,
       type,
       state,
+      method,
       amount: toEuros(amount_cents),
       created_at: created_at.toISOString(),
+    }),
+  );
+
+/** Those whose retention period is over have nothing left to tell. */
+async function readableDisputes(db: Db, ids: readonly string[]) {
+  return (await disputesOf(db, ids)).flatMap(({ content, ...dispute }) =>
+    content ? [{ ...dispute, ...content }] : [],
+  );
+}
+
+const disputesBySale = (db: Db, ids: readonly string[]) =>
+  bySale(
+    { execute: () => readableDisputes(db, ids) },
+    ({ order_number, amount, reason, status, received_at }) => ({
+      order_number,
+      reason,
+      status,
+      amount: toEuros(amount),
+      received_at: received_at.toISOString(),
     }),
   );
 

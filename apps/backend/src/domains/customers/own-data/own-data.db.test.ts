@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { Buyer, orderedProduct, ticketOrder } from '@taquilla/testing/backend/sa
 import { addSellingEvent, byNumber, eventOrder } from '@taquilla/testing/backend/event-sale-fixture.ts';
 import { keepTexts } from '../../venues/texts/text-version.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { disputeEvent, TEST_STRIPE } from '@taquilla/testing/backend/test-providers.ts';
 
 const { shop } = await shopForTests();
 const venue = venueForTests(shop);
@@ -205,6 +206,50 @@ test('of an event it has the visitors and the seats', async () => {
   const [line] = (await exported(owner)).data.purchases[0]?.lines ?? [];
   assert.deepEqual([line?.title, line?.quantity], ['Zarzuela en el puerto', 2]);
   assert.deepEqual(line?.holders, [{ name: 'Ana', last_name: 'Río' }]);
+});
+
+describe('with purchases paid at Stripe', () => {
+  const paidVenue = venueForTests(shop, undefined, TEST_STRIPE);
+  const buyer = new Buyer(shop);
+  const orderAtStripe = async () => {
+    client = await addClient(shop, paidVenue.id);
+    const body = ticketOrder(paidVenue, { registered_client_id: client.id });
+    return (await call('POST', 'ticket/order', body)).json<{ data: SaleCreated }>().data;
+  };
+  const referenceOf = async ({ id }: SaleCreated) => {
+    const payment = shop.db.selectFrom('payment').select('provider_reference').where('sale_id', '=', id);
+    return (await payment.executeTakeFirstOrThrow()).provider_reference;
+  };
+
+  test('the copy has what they were paid with, and their disputes (R204)', async () => {
+    const sale = await orderAtStripe();
+    assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
+    const dispute = { payment_intent: await referenceOf(sale), status: 'needs_response' };
+    await buyer.verdictOn(TEST_STRIPE, disputeEvent(shop, 'charge.dispute.created', dispute));
+    const [purchase] = (await exported()).data.purchases;
+    assert.deepEqual(
+      purchase?.payments?.map(({ type, method }) => [type, method]),
+      [['stripe', 'card']],
+    );
+    assert.deepEqual(
+      purchase.disputes?.map(({ amount, reason, status }) => [amount, reason, status]),
+      [[21.5, 'fraudulent', 'needs_response']],
+    );
+  });
+
+  test('with the account goes the page of a payment that was never made, and of a paid one nothing', async () => {
+    const unpaid = await orderAtStripe();
+    await buyer.pay(unpaid.id);
+    await shop.db.updateTable('sale').set({ status: 'cancelled' }).where('id', '=', unpaid.id).execute();
+    assert.match((await referenceOf(unpaid)) ?? '', /^cs_/);
+    const body = ticketOrder(paidVenue, { registered_client_id: client.id });
+    const paid = (await call('POST', 'ticket/order', body)).json<{ data: SaleCreated }>().data;
+    assert.equal(await buyer.verdict(await buyer.pay(paid.id)), 'paid');
+    const deleted = await call('POST', 'client-panel/client/deletion', { password: PASSWORD });
+    assert.equal(deleted.statusCode, 204, deleted.body);
+    assert.equal(await referenceOf(unpaid), null);
+    assert.match((await referenceOf(paid)) ?? '', /^pi_/, 'refunds and disputes name it');
+  });
 });
 
 test('with the account go its proofs, its orders that were never paid and its newsletter', async () => {

@@ -1,6 +1,7 @@
 /** Takes the people out of what the books keep. Each may be repeated; each wants a transaction. */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
+import { forgetReferences } from '../../payments/index.ts';
 import { changeStatus, NOBODY } from '../../sales/index.ts';
 
 /** In place of a name. */
@@ -35,6 +36,7 @@ export async function forgetOrders(trx: Trx, saleIds: readonly string[], now: Da
     await changeStatus(trx, sale, 'delete', { why: 'never paid, and kept no longer', now });
   }
   await forgetHolders(trx, saleIds, now);
+  await forgetReferences(trx, saleIds);
   await trx.updateTable('sale').set({ invoice: null }).where('id', 'in', saleIds).execute();
   for (const table of ['bond_request', 'sale_confirmation'] as const) {
     await trx.deleteFrom(table).where('sale_id', 'in', saleIds).execute();

@@ -17,8 +17,10 @@ import {
 import { addAccreditation, addProofFile } from '@taquilla/testing/backend/proof-fixture.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { disputeEvent, TEST_PROVIDERS, TEST_STRIPE } from '@taquilla/testing/backend/test-providers.ts';
 import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 import { findSale } from '../../sales/sale/repository.ts';
+import { describeSale } from '../sale-state/describe-sale.ts';
 import { workRetention } from './work-retention.ts';
 
 const DAY = 24 * 3_600_000;
@@ -89,13 +91,24 @@ const kinds = (outcomes: Awaited<ReturnType<typeof work>>) =>
   );
 const hasProof = ({ id }: SaleCreated) => existsSync(join(shop.deps.config.uploadDir, id));
 
+/** What providers have said of a sale's payments. */
+const eventsOf = (saleId: string) =>
+  shop.db
+    .selectFrom('payment_event')
+    .innerJoin('payment', 'payment.id', 'payment_event.payment_id')
+    .select(['payment_event.content', 'payment_event.verdict'])
+    .where('payment.sale_id', '=', saleId)
+    .execute();
+
 /** All that the database says of a sale and its buyer. */
 async function saidOf({ id }: SaleCreated): Promise<string> {
   const sale = await findSale(shop.db, id);
   const rows: unknown[] = [sale];
-  for (const table of ['sale_line', 'sale_event_line', 'sale_accreditation', 'sale_file'] as const) {
+  const tables = ['sale_line', 'sale_event_line', 'sale_accreditation', 'sale_file'] as const;
+  for (const table of [...tables, 'payment', 'refund'] as const) {
     rows.push(await shop.db.selectFrom(table).selectAll().where('sale_id', '=', id).execute());
   }
+  rows.push(await eventsOf(id));
   rows.push(
     await shop.db
       .selectFrom('client')
@@ -168,6 +181,48 @@ test('proofs go with the visit, names of holders later, buyers and invoices in t
   assert.deepEqual(await countersOf(shop.db, venue.slots[0]), before);
   assert.deepEqual(kinds(await work()), {});
 });
+
+for (const provider of TEST_PROVIDERS) {
+  const paymentOf = ({ id }: SaleCreated) =>
+    shop.db.selectFrom('payment').selectAll().where('sale_id', '=', id).executeTakeFirstOrThrow();
+
+  test(`what ${provider.type} said of a payment goes after its period, disputes with it; the payment stays`, async () => {
+    venue = await addSellingVenue(shop.db, 50, undefined, provider);
+    const sale = await paid();
+    const before = await paymentOf(sale);
+    const dispute = { payment_intent: before.provider_reference, status: 'lost' };
+    const hasDisputes = provider === TEST_STRIPE;
+    if (hasDisputes) {
+      const event = disputeEvent(shop, 'charge.dispute.closed', dispute);
+      assert.equal(await buyer.verdictOn(provider, event), 'disputed');
+    }
+    shop.clock.advance(540 * DAY);
+    assert.equal(kinds(await work())['what banks said'], undefined);
+    shop.clock.advance(1);
+    assert.equal(kinds(await work())['what banks said'], hasDisputes ? 2 : 1);
+    for (const { content } of await eventsOf(sale.id)) assert.deepEqual(content, {});
+    assert.deepEqual(await paymentOf(sale), before);
+    const lines = (await describeSale(shop.db, sale.id)).filter((line) => line.includes('dispute'));
+    assert.deepEqual(
+      lines.map((line) => line.replace(/ · 2031.*/, '')),
+      hasDisputes ? [`  dispute of ${before.order_number} · erased`] : [],
+    );
+  });
+
+  test(`an order that nobody paid at ${provider.type} forgets its payment page, and a later payment goes back`, async () => {
+    venue = await addSellingVenue(shop.db, 50, undefined, provider);
+    const sale = await ordered();
+    const redirect = await buyer.pay(sale.id);
+    shop.clock.advance(DAY);
+    await shop.deps.jobs.runNow('unpaid sales');
+    assert.equal((await paymentOf(sale)).provider_reference !== null, provider === TEST_STRIPE);
+    shop.clock.advance(30 * DAY);
+    await work();
+    assert.equal((await findSale(shop.db, sale.id))?.status, 'deleted');
+    assert.equal((await paymentOf(sale)).provider_reference, null);
+    assert.equal(await buyer.verdict(redirect), 'given back');
+  });
+}
 
 test('proofs of a sale that was given back whole go at once', async () => {
   const sale = await paid();

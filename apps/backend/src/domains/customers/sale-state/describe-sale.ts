@@ -1,7 +1,7 @@
 /** `sale show` of the command line: everything about a sale, for whoever answers a buyer. */
 import type { Db } from '../../../database/open-database.ts';
 import { formatEuros } from '../../../format/format-visit.ts';
-import { type Balance, balanceOf, readMoney } from '../../payments/index.ts';
+import { type Balance, balanceOf, disputesOf, readMoney } from '../../payments/index.ts';
 import { withOffset } from '../../../format/venue-time.ts';
 import { findAcceptedTexts, findSale, loadSaleDocument, type Sale } from '../../sales/index.ts';
 
@@ -87,19 +87,11 @@ async function refundLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
   );
 }
 
-/** Chargebacks, as the provider has told them. The sale's state does not follow them. */
 async function disputeLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
-  const events = await db
-    .selectFrom('payment_event')
-    .innerJoin('payment', 'payment.id', 'payment_event.payment_id')
-    .select(['payment.order_number', 'payment_event.content', 'payment_event.received_at'])
-    .where('payment.sale_id', '=', sale.id)
-    .where('payment_event.verdict', '=', 'disputed')
-    .orderBy('payment_event.received_at')
-    .execute();
-  return events.map(({ order_number, content, received_at }) => {
-    const { dispute = '', amount, reason = '', status = '' } = content;
-    const words = [`dispute ${dispute} of ${order_number}`, formatEuros(Number(amount)), reason, status];
+  return (await disputesOf(db, [sale.id])).map(({ order_number, content, received_at }) => {
+    if (!content) return `  dispute of ${order_number} · erased · ${at(received_at)}`;
+    const { id, amount, reason, status } = content;
+    const words = [`dispute ${id} of ${order_number}`, formatEuros(amount), reason, status];
     return `  ${words.join(' · ')} · ${at(received_at)}`;
   });
 }

@@ -14,8 +14,14 @@ import {
 import { addPass, passHolder, passOrder, type TestPass } from '@taquilla/testing/backend/pass-fixture.ts';
 import { addPromotion } from '@taquilla/testing/backend/promotion-fixture.ts';
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
-import { SALES, type ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
-import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import {
+  addSellingVenue,
+  SALES,
+  type SellingVenue,
+  type ticketOrder,
+} from '@taquilla/testing/backend/sale-fixture.ts';
+import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { TEST_PROVIDERS, type TestProvider } from '@taquilla/testing/backend/test-providers.ts';
 import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 import { audit } from '../../operations/index.ts';
 import { addDoor } from '../../tickets/index.ts';
@@ -28,13 +34,15 @@ const MINUTE = 60_000;
 const CHANGES = { until: 24 };
 
 const { shop, buyer, mailbox } = await mailingShopForTests({}, ['login_attempt']);
-const venue = venueForTests(shop);
+const venue = {} as SellingVenue;
 let slots: [number, number];
 
-beforeEach(async () => {
+async function openVenue(provider?: TestProvider): Promise<void> {
+  Object.assign(venue, await addSellingVenue(shop.db, undefined, undefined, provider));
   slots = await addDay(shop.db, venue, DAY);
   await setRules(shop.db, venue, { changes: CHANGES, returns: { until: 24 } });
-});
+}
+beforeEach(() => openVenue());
 
 const bought = (changes: Parameters<typeof ticketOrder>[1] = {}) =>
   Changer.bought(shop, buyer, venue, changes);
@@ -229,93 +237,95 @@ test('a purchase is changed twenty times a day, whoever clicks; the same change 
   assert.equal((await one.state()).edition, 20);
 });
 
-describe('the payment of a change (R293)', () => {
-  const waiting = async () => {
-    await setDayPrice(shop.db, venue, DAY, 15);
-    const one = await bought();
-    const { change } = await one.change({ lines: otherDay(), difference: 10 });
-    return { one, change: change?.id ?? '', form: await one.pay(change?.id ?? '') };
-  };
+for (const provider of TEST_PROVIDERS)
+  describe(`the payment of a change at ${provider.type} (R293)`, () => {
+    beforeEach(() => openVenue(provider));
+    const waiting = async () => {
+      await setDayPrice(shop.db, venue, DAY, 15);
+      const one = await bought();
+      const { change } = await one.change({ lines: otherDay(), difference: 10 });
+      return { one, change: change?.id ?? '', form: await one.pay(change?.id ?? '') };
+    };
 
-  test('declined leaves everything as it was', async () => {
-    const { one, form } = await waiting();
-    assert.equal(await buyer.verdict(form, { outcome: 'declined' }), 'declined');
-    const { edition, change } = await one.state();
-    assert.deepEqual([edition, change?.state, change?.attempt], [0, 'waiting', 'declined']);
-    assert.equal(await buyer.verdict(form), 'changed');
-  });
+    test('declined leaves everything as it was', async () => {
+      const { one, form } = await waiting();
+      assert.equal(await buyer.verdict(form, { outcome: 'declined' }), 'declined');
+      const { edition, change } = await one.state();
+      assert.deepEqual([edition, change?.state, change?.attempt], [0, 'waiting', 'declined']);
+      assert.equal(await buyer.verdict(form), 'changed');
+    });
 
-  test('abandoned gives the new places back, and the old ones stay', async () => {
-    const { one } = await waiting();
-    await wait(31 * MINUTE);
-    assert.deepEqual(
-      [await soldIn(venue.slots), await heldIn(slots)],
-      [
-        [1, 1],
-        [0, 0],
-      ],
-    );
-    assert.equal((await one.state()).change?.state, 'ended');
-    await isRight();
-  });
+    test('abandoned gives the new places back, and the old ones stay', async () => {
+      const { one } = await waiting();
+      await wait(31 * MINUTE);
+      assert.deepEqual(
+        [await soldIn(venue.slots), await heldIn(slots)],
+        [
+          [1, 1],
+          [0, 0],
+        ],
+      );
+      assert.equal((await one.state()).change?.state, 'ended');
+      await isRight();
+    });
 
-  test('late takes the places again', async () => {
-    const { one, form } = await waiting();
-    await wait(31 * MINUTE);
-    assert.equal(await buyer.verdict(form), 'changed');
-    assert.deepEqual(
-      [await soldIn(venue.slots), await soldIn(slots)],
-      [
-        [0, 0],
-        [1, 1],
-      ],
-    );
-    assert.equal((await one.state()).edition, 1);
-    await isRight();
-  });
+    test('late takes the places again', async () => {
+      const { one, form } = await waiting();
+      await wait(31 * MINUTE);
+      assert.equal(await buyer.verdict(form), 'changed');
+      assert.deepEqual(
+        [await soldIn(venue.slots), await soldIn(slots)],
+        [
+          [0, 0],
+          [1, 1],
+        ],
+      );
+      assert.equal((await one.state()).edition, 1);
+      await isRight();
+    });
 
-  test('late, and the places are gone: it goes back, the old place stays, the buyer is told', async () => {
-    const { one, form } = await waiting();
-    await wait(31 * MINUTE);
-    await Changer.bought(shop, buyer, { ...venue, slots }, { quantity: 5 });
-    await buyer.work();
-    mailbox.received.length = 0;
-    assert.equal(await buyer.verdict(form), 'places gone');
-    assert.deepEqual(await soldIn(venue.slots), [1, 1]);
-    await buyer.work();
-    assert.match(mailbox.received[0]?.subject ?? '', /No se ha podido hacer tu cambio/);
-    assert.equal((await one.state()).status, 'paid');
-    await isRight();
-  });
+    test('late, and the places are gone: it goes back, the old place stays, the buyer is told', async () => {
+      const { one, form } = await waiting();
+      await wait(31 * MINUTE);
+      await Changer.bought(shop, buyer, { ...venue, slots }, { quantity: 5 });
+      await buyer.work();
+      mailbox.received.length = 0;
+      assert.equal(await buyer.verdict(form), 'places gone');
+      assert.deepEqual(await soldIn(venue.slots), [1, 1]);
+      await buyer.work();
+      assert.match(mailbox.received[0]?.subject ?? '', /No se ha podido hacer tu cambio/);
+      assert.equal((await one.state()).status, 'paid');
+      await isRight();
+    });
 
-  test('twice goes back once', async () => {
-    const { one, change, form } = await waiting();
-    const second = await one.pay(change);
-    assert.deepEqual(
-      [await buyer.verdict(form), await buyer.verdict(form), await buyer.verdict(second)],
-      ['changed', 'duplicate', 'given back'],
-    );
-    await buyer.work();
-    await isRight();
-  });
+    test('twice goes back once', async () => {
+      const { one, change, form } = await waiting();
+      const second = await one.pay(change);
+      assert.deepEqual(
+        [await buyer.verdict(form), await buyer.verdict(form), await buyer.verdict(second)],
+        ['changed', 'duplicate', 'given back'],
+      );
+      await buyer.work();
+      await isRight();
+    });
 
-  test('after the purchase was given back goes back too', async () => {
-    const { one, form } = await waiting();
-    assert.equal((await one.giveBack(21.5)).statusCode, 200);
-    assert.equal(await buyer.verdict(form), 'changed meanwhile');
-    await buyer.work();
-    assert.equal((await one.state()).status, 'total refunded');
-    await isRight();
-  });
+    test('after the purchase was given back goes back too', async () => {
+      const { one, form } = await waiting();
+      assert.equal((await one.giveBack(21.5)).statusCode, 200);
+      assert.equal(await buyer.verdict(form), 'changed meanwhile');
+      await buyer.work();
+      assert.equal((await one.state()).status, 'total refunded');
+      await isRight();
+    });
 
-  test('given up by its buyer, and paid all the same, changes it', async () => {
-    const { one, change, form } = await waiting();
-    assert.equal((await one.call('DELETE', `/change/${change}`)).statusCode, 200);
-    assert.deepEqual(await heldIn(slots), [0, 0]);
-    assert.equal(await buyer.verdict(form), 'changed');
-    await isRight();
+    test('given up by its buyer, and paid all the same, changes it', async () => {
+      const { one, change, form } = await waiting();
+      assert.equal((await one.call('DELETE', `/change/${change}`)).statusCode, 200);
+      assert.deepEqual(await heldIn(slots), [0, 0]);
+      assert.equal(await buyer.verdict(form), 'changed');
+      await isRight();
+    });
   });
-});
 
 describe('fewer visitors (R296)', () => {
   test('give back what they cost, and their places', async () => {

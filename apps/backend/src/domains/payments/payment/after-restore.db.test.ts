@@ -31,7 +31,7 @@ for (const provider of TEST_PROVIDERS)
     });
     afterEach(async () => assert.deepEqual((await audit(shop.db)).faults, []));
 
-    const orderNumber = () => provider.orderOf(shop, redirect);
+    const orderNumber = () => provider.asked(shop, redirect).order;
     const status = async () => (await buyer.state(sale.id, sale.token)).status;
     /** The attempt was made after the backup. */
     const forgetAttempts = () => shop.db.deleteFrom('payment').where('sale_id', '=', sale.id).execute();

@@ -1,32 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { address, endpoints } from '@taquilla/contracts';
-import { signedEvent } from '@taquilla/sandbox';
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
-import { STRIPE_ACCOUNT, TEST_PROVIDERS } from '@taquilla/testing/backend/test-providers.ts';
+import { disputeEvent, OTHER_SECRET, TEST_STRIPE } from '@taquilla/testing/backend/test-providers.ts';
 import { describeSale } from '../../customers/sale-state/describe-sale.ts';
 
 const { shop, buyer } = await shopForTests();
-const venue = venueForTests(
-  shop,
-  undefined,
-  TEST_PROVIDERS.find(({ type }) => type === 'stripe'),
-);
+const venue = venueForTests(shop, undefined, TEST_STRIPE);
 
-async function send(type: string, changes: object, secret: string = STRIPE_ACCOUNT.webhookSecret) {
-  const dispute = {
-    ...{ id: 'dp_1', object: 'dispute', amount: 2150, currency: 'eur', reason: 'fraudulent' },
-    ...{ livemode: false, ...changes },
-  };
-  const { headers, body } = signedEvent(type, dispute, secret, shop.clock.now());
-  const url = address(endpoints.paymentNotification, { gateway: 'stripe' });
-  const answer = await shop.app.inject({ method: 'POST', url, headers, payload: body });
-  return answer.statusCode === 200
-    ? answer.json<{ data: { verdict: string } }>().data.verdict
-    : answer.statusCode;
-}
+type Dispute = Parameters<typeof disputeEvent>;
+const send = (type: Dispute[1], changes: object, secret?: string) =>
+  buyer.verdictOn(TEST_STRIPE, disputeEvent(shop, type, changes, secret));
 
 test('a dispute is shown with its sale and changes nothing else (R499)', async () => {
   const sale = await buyer.order(ticketOrder(venue));
@@ -37,7 +22,7 @@ test('a dispute is shown with its sale and changes nothing else (R499)', async (
     .where('sale_id', '=', sale.id)
     .executeTakeFirstOrThrow();
   const opened = { payment_intent, status: 'needs_response' };
-  assert.equal(await send('charge.dispute.created', opened, 'whsec_other'), 403);
+  assert.equal(await send('charge.dispute.created', opened, OTHER_SECRET), '403');
   assert.equal(await send('charge.dispute.created', opened), 'disputed');
   assert.equal(await send('charge.dispute.created', opened), 'duplicate');
   assert.equal(await send('charge.dispute.closed', { payment_intent, status: 'lost' }), 'disputed');
@@ -49,5 +34,5 @@ test('a dispute is shown with its sale and changes nothing else (R499)', async (
 });
 
 test('a dispute of a payment that the shop does not know is not found', async () => {
-  assert.equal(await send('charge.dispute.created', { payment_intent: 'pi_unknown', status: 'lost' }), 404);
+  assert.equal(await send('charge.dispute.created', { payment_intent: 'pi_unknown', status: 'lost' }), '404');
 });

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { FAULTS, FaultyBank } from '@taquilla/testing/backend/faulty-bank.ts';
@@ -12,11 +12,11 @@ import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
 import {
   addSellingVenue,
   orderedProduct,
-  requestOf,
   ticketOrder,
   type SellingVenue,
 } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { TEST_PROVIDERS, type TestProvider } from '@taquilla/testing/backend/test-providers.ts';
 import { closeRefund } from './close-refund.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { audit } from '../../operations/index.ts';
@@ -83,6 +83,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 interface World {
+  provider: TestProvider;
   venue: SellingVenue;
   bank: FaultyBank;
   carts: string[];
@@ -148,17 +149,16 @@ async function openForm({ sales, forms }: World, index: number): Promise<void> {
   if (redirect?.url) forms.push(redirect);
 }
 
-const numberOf = (form: PaymentRedirect) => requestOf(form)['DS_MERCHANT_ORDER'] ?? '';
-
 /** The buyer pays on the bank's page, once; the bank may tell so at any time after it, as often as it likes. */
 async function payForm(
-  { bank }: World,
+  { provider, bank }: World,
   what: 'charge' | 'notify',
   form: PaymentRedirect | undefined,
 ): Promise<void> {
   if (!form) return;
   const { books } = bank;
-  const isCharged = books.balanceOf(numberOf(form)) > 0 || books.refundedOf(numberOf(form)).length > 0;
+  const { order: number } = provider.asked(shop, form);
+  const isCharged = books.balanceOf(number) > 0 || books.refundedOf(number).length > 0;
   if (what === 'charge' && !isCharged) await buyer.payAtSandbox(form);
   if (what === 'notify' && isCharged) await buyer.verdict(form);
 }
@@ -246,7 +246,7 @@ async function comeToRest(world: World): Promise<void> {
 }
 
 /** At rest: the bank has what the shop keeps, and of orders of one cart that were open together at most one is kept. */
-async function checkRest({ venue, carts, bank, forms, sales }: World): Promise<void> {
+async function checkRest({ provider, venue, carts, bank, forms, sales }: World): Promise<void> {
   const payments = await shop.db
     .selectFrom('payment')
     .innerJoin('sale', 'sale.id', 'payment.sale_id')
@@ -262,7 +262,7 @@ async function checkRest({ venue, carts, bank, forms, sales }: World): Promise<v
     const [money] = await readMoney(shop.db, [id]);
     if (money && gatewayId === venue.gatewayId) kept += balanceOf(money).kept;
   }
-  const atBank = forms.reduce((sum, form) => sum + bank.books.balanceOf(numberOf(form)), 0);
+  const atBank = forms.reduce((sum, form) => sum + bank.books.balanceOf(provider.asked(shop, form).order), 0);
   assert.equal(atBank, kept, 'what the bank has and what the shop keeps');
   for (const cart of carts) {
     const purchases = payments.filter((payment) => payment.cart === cart);
@@ -284,31 +284,41 @@ const PURCHASE: readonly Step[] = [
   { do: 'notify', which: 0 },
 ];
 
-test('paid is kept, refunded or on its way, after every step of every history', async () => {
-  const histories = fc.array(step, { minLength: 20, maxLength: 45 });
-  await fc.assert(
-    fc.asyncProperty(histories, async (history) => {
-      shop.clock.set('2031-03-10T10:00:00Z');
-      const venue = await addSellingVenue(shop.db, 6);
-      const carts = Array.from({ length: CARTS }, () => randomUUID());
-      const world: World = { venue, bank: new FaultyBank(shop), carts, sales: [], forms: [] };
-      for (const action of [...PURCHASE, ...history]) {
-        await take(world, action);
-        assert.deepEqual((await moneyOf(world)).flatMap(moneyFaults), [], JSON.stringify(action));
-        await compareBooks(world);
-      }
-      await comeToRest(world);
-      assert.deepEqual((await moneyOf(world)).flatMap(moneyFaults), []);
-      await compareBooks(world);
-      await checkRest(world);
-    }),
-    { numRuns: RUNS, ...seedOf(process.env['MONEY_SEED']) },
-  );
-  // what is over ends by itself in a shop that runs
-  shop.clock.advance(3 * 24 * 60 * MINUTE);
-  for (const job of ['unpaid sales', 'expired holds']) await shop.deps.jobs.runNow(job);
-  assert.deepEqual((await audit(shop.db)).faults, []);
-});
+for (const provider of TEST_PROVIDERS)
+  describe(`at ${provider.type}`, () => {
+    test('paid is kept, refunded or on its way, after every step of every history', async () => {
+      const histories = fc.array(step, { minLength: 20, maxLength: 45 });
+      await fc.assert(
+        fc.asyncProperty(histories, async (history) => {
+          shop.clock.set('2031-03-10T10:00:00Z');
+          const venue = await addSellingVenue(shop.db, 6, undefined, provider);
+          const carts = Array.from({ length: CARTS }, () => randomUUID());
+          const world: World = {
+            provider,
+            venue,
+            bank: new FaultyBank(shop, provider),
+            carts,
+            sales: [],
+            forms: [],
+          };
+          for (const action of [...PURCHASE, ...history]) {
+            await take(world, action);
+            assert.deepEqual((await moneyOf(world)).flatMap(moneyFaults), [], JSON.stringify(action));
+            await compareBooks(world);
+          }
+          await comeToRest(world);
+          assert.deepEqual((await moneyOf(world)).flatMap(moneyFaults), []);
+          await compareBooks(world);
+          await checkRest(world);
+        }),
+        { numRuns: RUNS, ...seedOf(process.env['MONEY_SEED']) },
+      );
+      // what is over ends by itself in a shop that runs
+      shop.clock.advance(3 * 24 * 60 * MINUTE);
+      for (const job of ['unpaid sales', 'expired holds']) await shop.deps.jobs.runNow(job);
+      assert.deepEqual((await audit(shop.db)).faults, []);
+    });
+  });
 
 /** Without a seed a failure is told as it was found; with it, it is made as small as can be. */
 const seedOf = (seed: string | undefined) =>

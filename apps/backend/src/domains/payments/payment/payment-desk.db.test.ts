@@ -1,118 +1,128 @@
 /** Payments that begin, and messages of banks that come, at the same time go together: each as if it came alone. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { PaymentRedirect } from '@taquilla/contracts';
-import { requestOf, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { historyOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
+import { OTHER_SECRET, TEST_PROVIDERS } from '@taquilla/testing/backend/test-providers.ts';
 import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 import { moneyFaults } from './balance.ts';
 import { readMoney } from './money.ts';
 
 const SALES = 8;
 const { shop, buyer } = await shopForTests();
-const venue = venueForTests(shop, 40);
 
-const orders = (count: number, changes: Parameters<typeof ticketOrder>[1] = {}) =>
-  Promise.all(Array.from({ length: count }, () => buyer.order(ticketOrder(venue, changes))));
+for (const provider of TEST_PROVIDERS)
+  describe(`payments at ${provider.type}`, () => {
+    const venue = venueForTests(shop, 40, provider);
 
-/** All at the same time. */
-const startAll = (ids: readonly string[]) => Promise.all(ids.map((id) => buyer.pay(id)));
+    const orders = (count: number, changes: Parameters<typeof ticketOrder>[1] = {}) =>
+      Promise.all(Array.from({ length: count }, () => buyer.order(ticketOrder(venue, changes))));
 
-const eventsOf = (redirect: PaymentRedirect) =>
-  shop.db
-    .selectFrom('payment_event')
-    .innerJoin('payment', 'payment.id', 'payment_event.payment_id')
-    .select(['verdict'])
-    .where('order_number', '=', requestOf(redirect)['DS_MERCHANT_ORDER'] ?? '')
-    .execute();
+    /** All at the same time. */
+    const startAll = (ids: readonly string[]) => Promise.all(ids.map((id) => buyer.pay(id)));
 
-test('payments that begin at once have an attempt each, also two of one sale (R261)', async () => {
-  const sales = await orders(SALES);
-  const [first] = sales;
-  assert.ok(first);
-  const ended = await buyer.order(ticketOrder(venue));
-  await shop.db
-    .updateTable('sale')
-    .set({ expires_at: shop.clock.now() })
-    .where('id', '=', ended.id)
-    .execute();
-  const late = buyer.payment(`/order/${ended.id}/payment`);
-  const unknown = buyer.get(`/order/${first.id}/payment?gateway_id=${venue.transferId}`);
-  const redirects = await startAll([...sales.map(({ id }) => id), first.id]);
-  assert.equal((await late).statusCode, 409);
-  assert.equal((await unknown).statusCode, 403);
+    const eventsOf = (redirect: PaymentRedirect) =>
+      shop.db
+        .selectFrom('payment_event')
+        .innerJoin('payment', 'payment.id', 'payment_event.payment_id')
+        .select(['verdict'])
+        .where('order_number', '=', provider.asked(shop, redirect).order)
+        .execute();
 
-  const asked = redirects.map(requestOf);
-  assert.equal(new Set(asked.map((request) => request['DS_MERCHANT_ORDER'])).size, SALES + 1);
-  assert.ok(
-    asked.every(
-      (request) => request['DS_MERCHANT_AMOUNT'] === '4150' || request['DS_MERCHANT_AMOUNT'] === '2150',
-    ),
-  );
-  for (const { id } of sales) {
-    assert.deepEqual(await historyOf(shop.db, id), [
-      { from_status: null, to_status: 'pending' },
-      { from_status: 'pending', to_status: 'pending payments gateway' },
-    ]);
-  }
-});
+    test('payments that begin at once have an attempt each, also two of one sale (R261)', async () => {
+      const sales = await orders(SALES);
+      const [first] = sales;
+      assert.ok(first);
+      const ended = await buyer.order(ticketOrder(venue));
+      await shop.db
+        .updateTable('sale')
+        .set({ expires_at: shop.clock.now() })
+        .where('id', '=', ended.id)
+        .execute();
+      const late = buyer.payment(`/order/${ended.id}/payment`);
+      const unknown = buyer.get(`/order/${first.id}/payment?gateway_id=${venue.transferId}`);
+      const redirects = await startAll([...sales.map(({ id }) => id), first.id]);
+      assert.equal((await late).statusCode, 409);
+      assert.equal((await unknown).statusCode, 403);
 
-test('messages that come at once are each what they are alone, and count once (R261)', async () => {
-  const sales = await orders(SALES);
-  const redirects = await startAll(sales.map(({ id }) => id));
-  const [declined, wrong, forged, ...paid] = redirects;
-  assert.ok(declined && wrong && forged);
-  const verdicts = await Promise.all([
-    buyer.verdict(declined, { outcome: 'declined' }),
-    buyer.verdict(wrong, { amount: 1 }),
-    buyer
-      .notify(forged, { secret: Buffer.alloc(24, 'x').toString('base64') })
-      .then(({ statusCode }) => String(statusCode)),
-    ...paid.flatMap((redirect) => [buyer.verdict(redirect), buyer.verdict(redirect)]),
-  ]);
-  assert.deepEqual(verdicts.slice(0, 3), ['declined', '409', '403']);
-  for (const [index, redirect] of paid.entries()) {
-    const both = verdicts.slice(3 + index * 2, 5 + index * 2).sort();
-    assert.deepEqual(both, ['duplicate', 'paid']);
-    assert.deepEqual(await eventsOf(redirect), [{ verdict: 'paid' }]);
-  }
-  const states = await shop.db
-    .selectFrom('sale')
-    .select(['id', 'status', 'paid_at'])
-    .where('headquarter_id', '=', venue.id)
-    .execute();
-  assert.equal(states.filter(({ status }) => status === 'paid').length, paid.length);
-  assert.equal(states.filter(({ paid_at }) => paid_at !== null).length, paid.length);
-  for (const slot of venue.slots) {
-    const { sold, held } = await countersOf(shop.db, slot);
-    assert.deepEqual([sold, held], [paid.length, SALES - paid.length]);
-  }
-  const ids = states.map(({ id }) => id);
-  const mails = await shop.db.selectFrom('outbox').select('topic').where('subject_id', 'in', ids).execute();
-  assert.deepEqual(
-    mails,
-    paid.map(() => ({ topic: 'purchase mail' })),
-  );
-  assert.deepEqual((await readMoney(shop.db, ids)).flatMap(moneyFaults), []);
-});
+      const asked = redirects.map((redirect) => provider.asked(shop, redirect));
+      assert.equal(new Set(asked.map(({ order }) => order)).size, SALES + 1);
+      assert.deepEqual(
+        asked.map(({ amount }) => amount),
+        Array<number>(SALES + 1).fill(2150),
+      );
+      for (const { id } of sales) {
+        assert.deepEqual(await historyOf(shop.db, id), [
+          { from_status: null, to_status: 'pending' },
+          { from_status: 'pending', to_status: 'pending payments gateway' },
+        ]);
+      }
+    });
 
-test('money that comes late, or for a cart that was ordered twice, is looked at by itself', async () => {
-  const [late, ...sales] = await orders(4);
-  const order = ticketOrder(venue);
-  const first = await buyer.order(order);
-  assert.ok(late);
-  const redirects = await startAll([late.id, first.id, ...sales.map(({ id }) => id)]);
-  const second = await buyer.order({ ...order, id: crypto.randomUUID() });
-  const again = await buyer.pay(second.id);
-  await shop.db.updateTable('sale').set({ expires_at: shop.clock.now() }).where('id', '=', late.id).execute();
-  await shop.deps.jobs.runNow('unpaid sales');
-  const verdicts = await Promise.all([...redirects, again].map((redirect) => buyer.verdict(redirect)));
-  const [lately, replaced, ...others] = verdicts;
-  assert.equal(lately, 'paid late');
-  assert.deepEqual(others.slice(0, 3), ['paid', 'paid', 'paid']);
-  // of two orders of one cart one is kept, whichever was told first
-  assert.deepEqual([replaced, others[3]].sort(), ['ordered again', 'paid']);
-  const ids = [late, first, second, ...sales].map(({ id }) => id);
-  assert.deepEqual((await readMoney(shop.db, ids)).flatMap(moneyFaults), []);
-});
+    test('messages that come at once are each what they are alone, and count once (R261)', async () => {
+      const sales = await orders(SALES);
+      const redirects = await startAll(sales.map(({ id }) => id));
+      const [declined, wrong, forged, ...paid] = redirects;
+      assert.ok(declined && wrong && forged);
+      const verdicts = await Promise.all([
+        buyer.verdict(declined, { outcome: 'declined' }),
+        buyer.verdict(wrong, { amount: 1 }),
+        buyer.notify(forged, { secret: OTHER_SECRET }).then(({ statusCode }) => String(statusCode)),
+        ...paid.flatMap((redirect) => [buyer.verdict(redirect), buyer.verdict(redirect)]),
+      ]);
+      assert.deepEqual(verdicts.slice(0, 3), ['declined', '409', '403']);
+      for (const [index, redirect] of paid.entries()) {
+        const both = verdicts.slice(3 + index * 2, 5 + index * 2).sort();
+        assert.deepEqual(both, ['duplicate', 'paid']);
+        assert.deepEqual(await eventsOf(redirect), [{ verdict: 'paid' }]);
+      }
+      const states = await shop.db
+        .selectFrom('sale')
+        .select(['id', 'status', 'paid_at'])
+        .where('headquarter_id', '=', venue.id)
+        .execute();
+      assert.equal(states.filter(({ status }) => status === 'paid').length, paid.length);
+      assert.equal(states.filter(({ paid_at }) => paid_at !== null).length, paid.length);
+      for (const slot of venue.slots) {
+        const { sold, held } = await countersOf(shop.db, slot);
+        assert.deepEqual([sold, held], [paid.length, SALES - paid.length]);
+      }
+      const ids = states.map(({ id }) => id);
+      const mails = await shop.db
+        .selectFrom('outbox')
+        .select('topic')
+        .where('subject_id', 'in', ids)
+        .execute();
+      assert.deepEqual(
+        mails,
+        paid.map(() => ({ topic: 'purchase mail' })),
+      );
+      assert.deepEqual((await readMoney(shop.db, ids)).flatMap(moneyFaults), []);
+    });
+
+    test('money that comes late, or for a cart that was ordered twice, is looked at by itself', async () => {
+      const [late, ...sales] = await orders(4);
+      const order = ticketOrder(venue);
+      const first = await buyer.order(order);
+      assert.ok(late);
+      const redirects = await startAll([late.id, first.id, ...sales.map(({ id }) => id)]);
+      const second = await buyer.order({ ...order, id: crypto.randomUUID() });
+      const again = await buyer.pay(second.id);
+      await shop.db
+        .updateTable('sale')
+        .set({ expires_at: shop.clock.now() })
+        .where('id', '=', late.id)
+        .execute();
+      await shop.deps.jobs.runNow('unpaid sales');
+      const verdicts = await Promise.all([...redirects, again].map((redirect) => buyer.verdict(redirect)));
+      const [lately, replaced, ...others] = verdicts;
+      assert.equal(lately, 'paid late');
+      assert.deepEqual(others.slice(0, 3), ['paid', 'paid', 'paid']);
+      // of two orders of one cart one is kept, whichever was told first
+      assert.deepEqual([replaced, others[3]].sort(), ['ordered again', 'paid']);
+      const ids = [late, first, second, ...sales].map(({ id }) => id);
+      assert.deepEqual((await readMoney(shop.db, ids)).flatMap(moneyFaults), []);
+    });
+  });

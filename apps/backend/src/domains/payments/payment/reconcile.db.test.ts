@@ -3,7 +3,7 @@ import { beforeEach, describe, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
-import { TEST_PROVIDERS, type TestProvider } from '@taquilla/testing/backend/test-providers.ts';
+import { TEST_PROVIDERS, TEST_STRIPE, type TestProvider } from '@taquilla/testing/backend/test-providers.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -108,7 +108,7 @@ test('an attempt that the provider does not know is asked about again, each time
 });
 
 test('an attempt without a stored reference is found by its order number (R495)', async () => {
-  await startPayment(TEST_PROVIDERS.find(({ type }) => type === 'stripe'));
+  await startPayment(TEST_STRIPE);
   await payInSilence();
   await shop.db
     .updateTable('payment')

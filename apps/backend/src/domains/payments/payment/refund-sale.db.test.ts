@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, test } from 'node:test';
 import type { SaleCreated } from '@taquilla/contracts';
-import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
+import { referenceOf, refundsOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { TEST_PROVIDERS, type TestProvider } from '@taquilla/testing/backend/test-providers.ts';
@@ -21,8 +21,6 @@ import { findAttempt, paymentKey } from './repository.ts';
 const MINUTE = 60_000;
 const { shop, buyer, mailbox } = await mailingShopForTests();
 
-const refundsOf = (saleId: string) =>
-  shop.db.selectFrom('refund').selectAll().where('sale_id', '=', saleId).orderBy('created_at').execute();
 const auditOf = async (saleId: string) => (await readMoney(shop.db, [saleId])).flatMap(moneyFaults);
 /** What the bank itself has of a sale's orders, and has given back; the shop's own money adds up. */
 const booksOf = async (saleId: string, provider?: TestProvider): Promise<[kept: number, back: number]> => {
@@ -169,16 +167,16 @@ for (const provider of TEST_PROVIDERS)
     let sale: SaleCreated;
     let refundId: string;
     const want = async (amount: number) => {
-      const earlier = (await refundsOf(sale.id)).map(({ id }) => id);
+      const earlier = (await refundsOf(shop.db, sale.id)).map(({ id }) => id);
       await refundSale(shop.db, {
         reference: await referenceOf(shop.db, sale),
         amount,
         now: shop.clock.now(),
       });
-      return (await refundsOf(sale.id)).find(({ id }) => !earlier.includes(id))?.id ?? '';
+      return (await refundsOf(shop.db, sale.id)).find(({ id }) => !earlier.includes(id))?.id ?? '';
     };
     const stateOf = async (id = refundId) =>
-      (await refundsOf(sale.id)).find((refund) => refund.id === id)?.state;
+      (await refundsOf(shop.db, sale.id)).find((refund) => refund.id === id)?.state;
     beforeEach(async () => {
       const venue = await addSellingVenue(shop.db, undefined, undefined, provider);
       sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
@@ -284,7 +282,7 @@ for (const provider of TEST_PROVIDERS)
       });
       const bank = new FaultyBank(shop, provider);
       const idOf = async (cause: string) =>
-        (await refundsOf(sale.id)).find((one) => one.cause === cause)?.id ?? '';
+        (await refundsOf(shop.db, sale.id)).find((one) => one.cause === cause)?.id ?? '';
       bank.fault = 'before';
       await bank.work(await idOf('venue'));
       bank.fault = 'none';
@@ -345,7 +343,7 @@ test('a refund that does not know of an earlier one is refused and names its sum
   assert.deepEqual(await refundSale(shop.db, { ...order, refunded: 0 }), { refundedBefore: 500 });
   assert.equal(await refundSale(shop.db, { ...order, refunded: 500 }), 'to be refunded');
   assert.deepEqual(await refundSale(shop.db, { ...order, refunded: 500 }), { refundedBefore: 1000 });
-  assert.equal((await refundsOf(sale.id)).length, 2);
+  assert.equal((await refundsOf(shop.db, sale.id)).length, 2);
   assert.match((await describeSale(shop.db, reference)).join('\n'), /refunded by ana: rain/);
 });
 

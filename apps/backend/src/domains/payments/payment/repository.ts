@@ -83,6 +83,15 @@ export async function storeReference(db: Db, paymentId: string, reference: strin
     .execute();
 }
 
+/** Forgets what providers call the attempts of sales that were never paid: it leads to what buyers typed on their pages. */
+export async function forgetReferences(trx: Trx, saleIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({ provider_reference: null })
+    .where('sale_id', 'in', saleIds)
+    .execute();
+}
+
 /** Whether a bank's message may still change it. */
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   (OPEN_PAYMENT as readonly PaymentState[]).includes(state);

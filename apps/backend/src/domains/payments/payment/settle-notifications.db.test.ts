@@ -1,14 +1,15 @@
 /** What notifications lead to, whichever provider sends them. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
+import { address, endpoints, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
+import { countersIn, historyOf, refundsOf, tasksOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
-import { TEST_PROVIDERS } from '@taquilla/testing/backend/test-providers.ts';
-import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
+import { OTHER_SECRET, TEST_PROVIDERS } from '@taquilla/testing/backend/test-providers.ts';
 
 const MINUTE = 60_000;
-const { shop, buyer } = await shopForTests();
+// Tasks of earlier tests are removed: `work` would send their mails.
+const { shop, buyer } = await shopForTests({}, ['outbox']);
 
 for (const provider of TEST_PROVIDERS)
   describe(`a notification of ${provider.type}`, () => {
@@ -21,34 +22,14 @@ for (const provider of TEST_PROVIDERS)
       redirect = await buyer.pay(sale.id);
     });
 
-    const counters = () => Promise.all(venue.slots.map((slot) => countersOf(shop.db, slot)));
     const bothSold = (sold: number, held = 0) => [
       { sold, held },
       { sold, held },
     ];
     const status = async (id = sale.id) => (await buyer.state(id)).status;
-    const tasks = async (subjectId: string) =>
-      (await shop.db.selectFrom('outbox').select('topic').where('subject_id', '=', subjectId).execute()).map(
-        ({ topic }) => topic,
-      );
-    const paymentsOf = (saleId: string) =>
-      shop.db
-        .selectFrom('payment')
-        .select(['id', 'state', 'order_number'])
-        .where('sale_id', '=', saleId)
-        .orderBy('created_at')
-        .execute();
-    const refundsOf = (saleId: string) =>
-      shop.db.selectFrom('refund').selectAll().where('sale_id', '=', saleId).orderBy('created_at').execute();
-    const historyOf = async (saleId: string) =>
-      (
-        await shop.db
-          .selectFrom('sale_history')
-          .select(['to_status', 'at'])
-          .where('sale_id', '=', saleId)
-          .execute()
-      ).map(({ to_status }) => to_status);
-    /** Lets the time to pay end, and somebody else have the places. */
+    const statusesOf = async (saleId: string) =>
+      (await historyOf(shop.db, saleId)).map(({ to_status }) => to_status);
+    /** Lets the time to pay end, and others have the places. */
     const loseThePlaces = async ({ toOthers }: { toOthers: number }) => {
       shop.clock.advance(31 * MINUTE);
       await shop.deps.jobs.runNow('unpaid sales');
@@ -62,16 +43,16 @@ for (const provider of TEST_PROVIDERS)
       assert.equal(state.status, 'paid');
       assert.equal(state.attempt, 'authorised');
       assert.equal(state.details?.codes.length, 2);
-      assert.deepEqual(await counters(), bothSold(2));
-      assert.deepEqual(await tasks(sale.id), ['purchase mail']);
-      assert.deepEqual((await historyOf(sale.id)).sort(), ['paid', 'pending', 'pending payments gateway']);
+      assert.deepEqual(await countersIn(shop.db, venue), bothSold(2));
+      assert.deepEqual(await tasksOf(shop.db, sale.id), ['purchase mail']);
+      assert.deepEqual((await statusesOf(sale.id)).sort(), ['paid', 'pending', 'pending payments gateway']);
     });
 
     test('counts once, however often and however fast it comes (R165)', async () => {
       const verdicts = await Promise.all(Array.from({ length: 8 }, () => buyer.verdict(redirect)));
       assert.deepEqual(verdicts.sort(), [...Array<string>(7).fill('duplicate'), 'paid']);
-      assert.deepEqual(await counters(), bothSold(2));
-      assert.deepEqual(await tasks(sale.id), ['purchase mail']);
+      assert.deepEqual(await countersIn(shop.db, venue), bothSold(2));
+      assert.deepEqual(await tasksOf(shop.db, sale.id), ['purchase mail']);
     });
 
     test('of a decline leaves the sale to be tried again, and the second attempt pays it', async () => {
@@ -86,16 +67,38 @@ for (const provider of TEST_PROVIDERS)
       assert.equal(await keptUntil(), halfAnHour, 'the buyer is told how long it is kept');
       assert.equal(await buyer.verdict(again), 'paid');
       assert.equal(await keptUntil(), undefined);
-      assert.deepEqual(await counters(), bothSold(2));
+      assert.deepEqual(await countersIn(shop.db, venue), bothSold(2));
     });
 
     test('is refused for another amount or currency, or with another key', async () => {
-      assert.equal(await buyer.verdict(redirect, { secret: Buffer.alloc(24, 1).toString('base64') }), '403');
+      assert.equal(await buyer.verdict(redirect, { secret: OTHER_SECRET }), '403');
       assert.equal(await buyer.verdict(redirect, { amount: 4149 }), '409');
       assert.equal(await buyer.verdict(redirect, { currency: 'other' }), '409');
       const state = await buyer.state(sale.id);
       assert.deepEqual([state.status, state.attempt], ['pending payments gateway', 'error']);
-      assert.deepEqual(await counters(), bothSold(0, 2));
+      assert.deepEqual(await countersIn(shop.db, venue), bothSold(0, 2));
+    });
+
+    test('is refused for an unknown order and at the address of another provider', async () => {
+      assert.equal(await buyer.verdict(redirect, { order: '2503NONEXIST' }), '404');
+      const { headers, payload } = provider.message(shop, redirect, {});
+      const statusAt = async (gateway: string) => {
+        const url = address(endpoints.paymentNotification, { gateway });
+        return (await shop.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+      };
+      for (const { type } of TEST_PROVIDERS)
+        if (type !== provider.type) assert.equal(await statusAt(type), 422, type);
+      assert.equal(await statusAt('bank-transfer'), 404);
+      assert.equal(await status(), 'pending payments gateway');
+    });
+
+    test('that neither pays nor ends the attempt is put aside', async () => {
+      assert.equal(await buyer.verdict(redirect, { outcome: 'other' }), 'ignored');
+      assert.deepEqual(
+        [await status(), (await buyer.state(sale.id)).attempt],
+        ['pending payments gateway', 'waiting'],
+      );
+      assert.equal(await buyer.verdict(redirect), 'paid');
     });
 
     test('may come out of order: a decline after the approval changes nothing, before it neither', async () => {
@@ -112,30 +115,35 @@ for (const provider of TEST_PROVIDERS)
       assert.equal(await buyer.verdict(second), 'paid');
       assert.equal(await buyer.verdict(redirect), 'given back');
       assert.equal(await status(), 'paid');
-      const [first, other] = await paymentsOf(sale.id);
+      const [first, other] = await shop.db
+        .selectFrom('payment')
+        .select(['id', 'state'])
+        .where('sale_id', '=', sale.id)
+        .orderBy('created_at')
+        .execute();
       assert.deepEqual([first?.state, other?.state], ['authorised', 'authorised']);
-      const [refund, ...more] = await refundsOf(sale.id);
+      const [refund, ...more] = await refundsOf(shop.db, sale.id);
       assert.deepEqual([refund?.payment_id, refund?.amount_cents, more.length], [first?.id, 4150, 0]);
-      assert.deepEqual(await tasks(refund?.id ?? ''), ['refund']);
-      assert.deepEqual(await counters(), bothSold(2));
+      assert.deepEqual(await tasksOf(shop.db, refund?.id ?? ''), ['refund']);
+      assert.deepEqual(await countersIn(shop.db, venue), bothSold(2));
     });
 
     test('that is late finds the sale kept while its places are free', async () => {
       await loseThePlaces({ toOthers: 0 });
       assert.equal(await buyer.verdict(redirect), 'paid late');
       assert.equal(await status(), 'paid');
-      assert.deepEqual(await counters(), bothSold(2));
-      assert.deepEqual(await tasks(sale.id), ['purchase mail']);
+      assert.deepEqual(await countersIn(shop.db, venue), bothSold(2));
+      assert.deepEqual(await tasksOf(shop.db, sale.id), ['purchase mail']);
     });
 
     test('that is late sends the money back when the places are gone, and tells the buyer (R166)', async () => {
       await loseThePlaces({ toOthers: 4 });
       assert.equal(await buyer.verdict(redirect), 'places gone');
       assert.equal(await status(), 'pending refund');
-      assert.deepEqual(await counters(), bothSold(0, 4));
-      assert.deepEqual(await tasks(sale.id), []);
-      const [refund] = await refundsOf(sale.id);
-      assert.deepEqual((await tasks(refund?.id ?? '')).sort(), ['refund', 'refund mail']);
+      assert.deepEqual(await countersIn(shop.db, venue), bothSold(0, 4));
+      assert.deepEqual(await tasksOf(shop.db, sale.id), []);
+      const [refund] = await refundsOf(shop.db, sale.id);
+      assert.deepEqual((await tasksOf(shop.db, refund?.id ?? '')).sort(), ['refund', 'refund mail']);
       assert.equal(await buyer.verdict(redirect), 'duplicate');
       assert.equal((await buyer.state(sale.id, sale.token)).details?.bond_url, null);
     });
@@ -155,7 +163,7 @@ for (const provider of TEST_PROVIDERS)
       const next = await buyer.order(ticketOrder(venue, { reference, quantity: 4 }));
       assert.equal(await buyer.verdict(redirect), 'ordered again');
       assert.equal(await buyer.verdict(await buyer.pay(next.id)), 'paid');
-      assert.deepEqual(await counters(), bothSold(4));
+      assert.deepEqual(await countersIn(shop.db, venue), bothSold(4));
     });
 
     test('in the last moment and the end of the time to pay never disagree', async () => {
@@ -163,6 +171,38 @@ for (const provider of TEST_PROVIDERS)
       const [verdict] = await Promise.all([buyer.verdict(redirect), shop.deps.jobs.runNow('unpaid sales')]);
       assert.match(verdict, /^paid( late)?$/);
       assert.equal(await status(), 'paid');
-      assert.deepEqual(await counters(), bothSold(2));
+      assert.deepEqual(await countersIn(shop.db, venue), bothSold(2));
+    });
+
+    test('leads to a refund that the provider makes once and that is written down', async () => {
+      await buyer.payAtSandbox(redirect);
+      await loseThePlaces({ toOthers: 5 });
+      assert.equal(await buyer.verdict(redirect), 'places gone');
+      await buyer.work();
+      assert.equal(await status(), 'total refunded');
+      assert.deepEqual(
+        (await refundsOf(shop.db, sale.id)).map((one) => [one.state, one.cause, one.amount_cents]),
+        [['done', 'places gone', 4150]],
+      );
+      await buyer.work();
+      const changes = await statusesOf(sale.id);
+      assert.equal(changes.filter((to) => to === 'total refunded').length, 1);
+      assert.deepEqual(provider.books(shop).refundedOf(provider.asked(shop, redirect).order), [4150]);
+    });
+
+    test('of a payment that the provider then does not know leaves the refund to be tried again', async () => {
+      await loseThePlaces({ toOthers: 5 });
+      await buyer.verdict(redirect);
+      await buyer.work();
+      assert.equal(await status(), 'pending refund');
+      const [refund] = await refundsOf(shop.db, sale.id);
+      assert.deepEqual([refund?.state, refund?.answer], ['refused', provider.unknownPayment]);
+      const task = await shop.db
+        .selectFrom('outbox')
+        .select(['attempts', 'done_at', 'last_error'])
+        .where((eb) => eb.and({ subject_id: refund?.id ?? '', topic: 'refund' }))
+        .executeTakeFirstOrThrow();
+      assert.deepEqual([task.attempts, task.done_at], [1, null]);
+      assert.match(task.last_error ?? '', /did not accept the refund/);
     });
   });

@@ -1,0 +1,152 @@
+/**
+ * What becomes of a sale when the provider's notification is lost, late, repeated, forged, wrong, out of order, or about a page
+ * that expired. Over the network: the sandbox sends each as the button of its page says.
+ */
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { after, before, beforeEach, describe, type TestContext, test } from 'node:test';
+import { SALE_TOKEN_HEADER, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
+import { addSellingVenue, Buyer, SALES, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
+import { type Pressed, TEST_PROVIDERS, TEST_STRIPE } from '@taquilla/testing/backend/test-providers.ts';
+import { openTestShop, START, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
+
+const MINUTE = 60_000;
+let shop: TestShop;
+let origin: string;
+let buyer: Buyer;
+
+before(async () => {
+  shop = await openTestShop();
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+  buyer = new Buyer(shop);
+});
+after(() => shop.close());
+
+for (const provider of TEST_PROVIDERS)
+  describe(`notifications of ${provider.type}`, () => {
+    let sale: SaleCreated;
+    beforeEach(async () => {
+      shop.clock.set(START);
+      const venue = await addSellingVenue(shop.db, undefined, undefined, provider);
+      sale = await buyer.order(ticketOrder(venue));
+    });
+
+    /** Over the network, so that the provider is given an address it can reach. */
+    async function startPayment(): Promise<PaymentRedirect> {
+      const headers = { [SALE_TOKEN_HEADER]: sale.token };
+      const answer = await fetch(`${origin}${SALES}/sale/${sale.id}/payment`, { headers });
+      return ((await answer.json()) as { data: PaymentRedirect }).data;
+    }
+    /** @returns the path of the page that the buyer is sent to */
+    async function press(redirect: PaymentRedirect, end: string, typed: Omit<Pressed, 'end'> = {}) {
+      const { url, headers, payload } = provider.press(redirect, { end, ...typed });
+      const request = { method: 'POST', headers, body: payload, redirect: 'manual' } as const;
+      const answer = await fetch(new URL(url, origin), request);
+      return new URL(answer.headers.get('location') ?? '', origin).pathname;
+    }
+    const state = async () => {
+      const { status, attempt } = await buyer.state(sale.id);
+      return [status, attempt];
+    };
+    const verdicts = async () =>
+      (
+        await shop.db
+          .selectFrom('payment_event')
+          .innerJoin('payment', 'payment.id', 'payment_event.payment_id')
+          .select('verdict')
+          .where('payment.sale_id', '=', sale.id)
+          .orderBy('payment_event.received_at')
+          .execute()
+      ).map(({ verdict }) => verdict);
+    const inquire = async () => {
+      shop.clock.advance(10 * MINUTE);
+      await shop.deps.jobs.runNow('hanging payments');
+    };
+    /** Presses a button whose notification is sent when `arrive` is called. */
+    async function pressLate(t: TestContext, redirect: PaymentRedirect) {
+      t.mock.timers.enable({ apis: ['setTimeout'] });
+      assert.match(await press(redirect, 'late', { delay: '30' }), /\/success\//);
+      return async () => {
+        const known = (await verdicts()).length;
+        t.mock.timers.tick(30_000);
+        t.mock.timers.reset();
+        while ((await verdicts()).length === known) await new Promise((resolve) => setImmediate(resolve));
+      };
+    }
+
+    test('a notification arrives before the buyer is back', async () => {
+      assert.match(await press(await startPayment(), 'approve'), new RegExp(`/success/${sale.id}$`));
+      assert.deepEqual(await state(), ['paid', 'authorised']);
+    });
+
+    test('a lost one leaves the sale unpaid until the shop inquires', async () => {
+      assert.match(await press(await startPayment(), 'never'), /\/success\//);
+      assert.deepEqual(await state(), ['pending payments gateway', 'waiting']);
+      await inquire();
+      assert.deepEqual(await state(), ['paid', 'authorised']);
+    });
+
+    test('a late one pays the sale, and so does one that arrives after the time to pay', async (t) => {
+      const arrive = await pressLate(t, await startPayment());
+      assert.deepEqual(await state(), ['pending payments gateway', 'waiting']);
+      await arrive();
+      assert.deepEqual(await verdicts(), ['paid']);
+      sale = await buyer.order(ticketOrder(await addSellingVenue(shop.db, undefined, undefined, provider)));
+      const arriveAtLast = await pressLate(t, await startPayment());
+      shop.clock.advance(31 * MINUTE);
+      await shop.deps.jobs.runNow('unpaid sales');
+      assert.deepEqual(await state(), ['cancelled', 'waiting']);
+      await arriveAtLast();
+      assert.deepEqual([await verdicts(), await state()], [['paid late'], ['paid', 'authorised']]);
+    });
+
+    test('a repeated one counts once', async () => {
+      await press(await startPayment(), 'twice');
+      assert.deepEqual([await verdicts(), await state()], [['paid'], ['paid', 'authorised']]);
+    });
+
+    test('a forged one is refused, and the inquiry finds the payment', async () => {
+      assert.match(await press(await startPayment(), 'forged'), /\/success\//);
+      assert.deepEqual([await verdicts(), await state()], [[], ['pending payments gateway', 'waiting']]);
+      await inquire();
+      assert.deepEqual(await state(), ['paid', 'authorised']);
+    });
+
+    test('one about another amount is refused and recorded, and another attempt pays', async () => {
+      await press(await startPayment(), 'other-amount');
+      assert.deepEqual(
+        [await verdicts(), await state()],
+        [['mismatch'], ['pending payments gateway', 'error']],
+      );
+      shop.clock.advance(MINUTE);
+      await press(await startPayment(), 'approve');
+      assert.deepEqual(await state(), ['paid', 'authorised']);
+    });
+
+    test('of two attempts the one whose notification arrives last goes back', async (t) => {
+      const arrive = await pressLate(t, await startPayment());
+      shop.clock.advance(MINUTE);
+      await press(await startPayment(), 'approve');
+      shop.clock.advance(MINUTE);
+      await arrive();
+      assert.deepEqual(
+        [await verdicts(), await state()],
+        [
+          ['paid', 'given back'],
+          ['paid', 'authorised'],
+        ],
+      );
+    });
+
+    test('a page that expires leaves the sale unpaid; Stripe tells so, once', async () => {
+      await startPayment();
+      shop.clock.advance(32 * MINUTE);
+      await shop.deps.jobs.runNow('expired payment pages');
+      await shop.deps.jobs.runNow('expired payment pages');
+      await shop.deps.jobs.runNow('unpaid sales');
+      const isTold = provider === TEST_STRIPE;
+      assert.deepEqual(await verdicts(), isTold ? ['declined'] : []);
+      assert.deepEqual(await state(), ['cancelled', isTold ? 'declined' : 'waiting']);
+    });
+  });
