@@ -61,7 +61,7 @@ const PROOFS = {
   },
   /** server builds that go wrong in every way, and 300 rollouts */
   drawing: () => {
-    const files = globSync('apps/edge/src/drawing/*.test.ts', { cwd: ROOT });
+    const files = globSync('apps/edge/src/ssr/*.test.ts', { cwd: ROOT });
     const broad = { DRAWING_KINDS: 'all', DRAWING_ROLLOUTS: '300' };
     return runTests('node', process.execPath, ['--test', ...files], broad);
   },

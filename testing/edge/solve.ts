@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { PUZZLES, ZERO_BITS } from '../../apps/edge/src/waiting-room/challenge.ts';
+import { PUZZLES, ZERO_BITS } from '../../apps/edge/src/waiting-room/proof-of-work.ts';
 
 /** What a browser sends for its place, as fast as a program works it out. */
 export function solve(challenge: string): string {

@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import type { FairOpening } from '@taquilla/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../apps/edge/src/config.ts';
-import type { SaidStanding } from '../../apps/edge/src/waiting-room/said-standing.ts';
+import type { QueuePositionResponse } from '../../apps/edge/src/waiting-room/queue-position-response.ts';
 import { eventually, startEdge, type TestEdge } from './test-edge.ts';
 
 export const SECRET = 'the secret of edges and box office';
@@ -59,7 +59,7 @@ export class Browser {
     return this.open((next ?? '').replaceAll('&amp;', '&'));
   }
 
-  async look(id = 'opening_1'): Promise<SaidStanding & { challenge?: string }> {
+  async look(id = 'opening_1'): Promise<QueuePositionResponse & { challenge?: string }> {
     const answer = await this.#ask('GET', `/waiting-room/${id}/place?language=en`, {});
     return answer.json();
   }

@@ -2,20 +2,20 @@ import fastifyCookie from '@fastify/cookie';
 import { openOperators } from '@taquilla/delivery';
 import { addProbes, noticeUnreadForwarding } from '@taquilla/server';
 import type { FastifyInstance } from 'fastify';
-import { addSpeculationRules } from './ahead/speculation-rules.ts';
-import { beforeScriptsRoutes } from './before-scripts/before-scripts-routes.ts';
-import { guardBodies } from './bodies/guard-bodies.ts';
-import { RateWatch } from './bodies/rate-watch.ts';
+import { addSpeculationRules } from './prefetch/speculation-rules.ts';
+import { beforeScriptsRoutes } from './pre-hydration/pre-hydration-routes.ts';
+import { limitRequestBodies } from './request-bodies/limit-request-bodies.ts';
+import { TransferRateLimit } from './request-bodies/transfer-rate-limit.ts';
 import { addCompression } from './compression.ts';
 import type { Config } from './config.ts';
 import { createApp, type EdgeApp } from './create-app.ts';
 import { PageDictionaries } from './dictionaries/page-dictionaries.ts';
 import { answerErrors } from './errors.ts';
-import { Guard, startGuard } from './guard/guard.ts';
-import { HealthCounts } from './guard/health-counts.ts';
-import { addHealthReports } from './guard/health-reports.ts';
-import { createPageProofs } from './guard/page-proof.ts';
-import { visitorCookies } from './guard/visitor-group.ts';
+import { CanaryAnalysis, startCanaryAnalysis } from './canary/canary-analysis.ts';
+import { HealthCounts } from './canary/health-counts.ts';
+import { addHealthReports } from './canary/health-reports.ts';
+import { createPageTokens } from './canary/page-token.ts';
+import { visitorCookies } from './canary/visitor-group.ts';
 import type { LogTo } from './log/log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openServices, type Services } from './open-services.ts';
@@ -27,7 +27,7 @@ import { addPassWorker } from './pass-worker/pass-worker.ts';
 import { backendProxy } from './proxy/backend-proxy.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import type { RolloutStore } from './rollouts/rollout-store.ts';
-import { shareConnections } from './security/connection-share.ts';
+import { limitConnections } from './security/connection-limit.ts';
 import { addSecurityHeaders } from './security/headers.ts';
 import { addTypeface } from './typeface.ts';
 import { openRooms } from './waiting-room/open-rooms.ts';
@@ -41,10 +41,10 @@ interface Edge extends EdgeApp, Services {
   isHttps: boolean;
   /** reports of browsers about releases, and those among them that prove the page they come from */
   told: HealthCounts;
-  proven: HealthCounts;
-  proofs: ReturnType<typeof createPageProofs>;
+  verifiedPage: HealthCounts;
+  proofs: ReturnType<typeof createPageTokens>;
   cookies: ReturnType<typeof visitorCookies>;
-  watch: RateWatch;
+  watch: TransferRateLimit;
 }
 
 /** Builds the front door without listening, so that tests can talk to it by `inject`. */
@@ -53,7 +53,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   watchReleases(edge);
   await addProtection(edge);
   addReports(edge);
-  await addOwnFiles(edge);
+  await addStaticFiles(edge);
   const waiting = openRooms(edge.app, edge);
   await addBackend(edge, waiting?.rooms);
   await addOperators(edge);
@@ -72,16 +72,22 @@ async function openEdge(config: Config, logTo?: LogTo): Promise<Edge> {
     metrics,
     isHttps,
     told: new HealthCounts(),
-    proven: new HealthCounts(),
-    proofs: createPageProofs(config.secret),
+    verifiedPage: new HealthCounts(),
+    proofs: createPageTokens(config.secret),
     cookies: visitorCookies(isHttps),
-    watch: new RateWatch({ graceMs: config.slowGrace, bytesPerSecond: SLOWEST_BYTES_PER_SECOND }),
+    watch: new TransferRateLimit({ graceMs: config.slowGrace, bytesPerSecond: SLOWEST_BYTES_PER_SECOND }),
   };
 }
 
-function watchReleases({ app, config, rollouts, kept, proven, drawer, cache }: Edge): void {
-  const guard = new Guard({ rollouts, kept, counts: proven, drawings: drawer?.broken, log: app.log });
-  startGuard(app, guard, config.guardInterval);
+function watchReleases({ app, config, rollouts, kept, verifiedPage: proven, drawer, cache }: Edge): void {
+  const guard = new CanaryAnalysis({
+    rollouts,
+    kept,
+    counts: proven,
+    circuits: drawer?.circuits,
+    log: app.log,
+  });
+  startCanaryAnalysis(app, guard, config.canaryAnalysisInterval);
   followMaintenance(app, cache, config.maintenanceInterval);
 }
 
@@ -91,13 +97,22 @@ async function addProtection({ app, config, metrics, isHttps, watch }: Edge): Pr
   app.addHook('onClose', async () => watch.close());
   answerErrors(app);
   noticeUnreadForwarding(app, 'TRUST_PROXY', metrics.unreadChain);
-  if (!config.trustedProxies.areAny && config.rateLimit > 0) shareConnections(app, onRefused);
-  guardBodies(app, { watch, isUnlimited: config.rateLimit === 0, onRefused });
+  if (!config.trustedProxies.areAny && config.rateLimit > 0) limitConnections(app, onRefused);
+  limitRequestBodies(app, { watch, isUnlimited: config.rateLimit === 0, onRefused });
   addSecurityHeaders(app, isHttps);
   addCompression(app);
 }
 
-function addReports({ app, config, metrics, rollouts, told, proven, proofs, cookies }: Edge): void {
+function addReports({
+  app,
+  config,
+  metrics,
+  rollouts,
+  told,
+  verifiedPage: proven,
+  proofs,
+  cookies,
+}: Edge): void {
   addProbes(app, {
     readiness: async () => readiness(rollouts),
     metrics: metrics.registry,
@@ -106,7 +121,7 @@ function addReports({ app, config, metrics, rollouts, told, proven, proofs, cook
   addHealthReports(app, { rollouts, told, proven, proofs, cookie: cookies.page });
 }
 
-async function addOwnFiles(edge: Edge): Promise<void> {
+async function addStaticFiles(edge: Edge): Promise<void> {
   const { app, config, metrics, isHttps, releases, deltas } = edge;
   addSiteMap(app, edge);
   await addPassWorker(app);
@@ -131,7 +146,7 @@ async function addBackend(edge: Edge, rooms: Waiting['rooms'] | undefined): Prom
 }
 
 async function addOperators(edge: Edge): Promise<void> {
-  const { app, config, kept, rollouts, releases, told, proven, isHttps } = edge;
+  const { app, config, kept, rollouts, releases, told, verifiedPage: proven, isHttps } = edge;
   if (!config.hasOperators) return;
   const { secret } = config;
   const operators = openOperators({ dir: config.rolloutsDir, url: config.releasesUrl, secret });

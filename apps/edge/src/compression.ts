@@ -36,7 +36,7 @@ export function addCompression(app: FastifyInstance): void {
 }
 
 /** A text that may go out many times: each compressed form of it is made once. */
-export class SentText {
+export class CompressedText {
   readonly #text: string;
   readonly #forms = new Map<Encoding | undefined, Promise<Buffer>>();
 
@@ -57,7 +57,7 @@ export class SentText {
   }
 
   /** For who has that other text; the headers that go with it are set. */
-  deltaTo(other: SentText, reply: FastifyReply): Promise<Buffer> {
+  deltaTo(other: CompressedText, reply: FastifyReply): Promise<Buffer> {
     addVary(reply);
     reply.header('content-encoding', 'dcz');
     const delta =

@@ -11,7 +11,7 @@ import {
   type TrustedProxies,
 } from '@taquilla/server';
 import * as z from 'zod';
-import type { DrawerOptions } from './drawing/drawer.ts';
+import type { ServerRendererOptions } from './ssr/server-renderer.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
@@ -94,7 +94,7 @@ export interface Config {
   /** questions to the box office by an address's pages a minute; 0: nothing is limited per address */
   rateLimit: number;
   /** undefined: browsers draw */
-  drawing: Pick<DrawerOptions, 'size' | 'deadline' | 'hungAfter' | 'loadsFor'> | undefined;
+  drawing: Pick<ServerRendererOptions, 'size' | 'deadline' | 'hungAfter' | 'loadsFor'> | undefined;
   dictionaries: 'on' | 'files' | 'off';
   /** whether browsers are asked to make pages ahead */
   speculation: boolean;
@@ -112,7 +112,7 @@ export interface Config {
   /** ms between two questions which openings there are, and how much room the box office has */
   openingsInterval: number;
   /** ms between two looks of the guard at the canaries */
-  guardInterval: number;
+  canaryAnalysisInterval: number;
 }
 
 /**
@@ -158,7 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rolloutInterval: 1_000,
     maintenanceInterval: 3_000,
     openingsInterval: 1_000,
-    guardInterval: 1_000,
+    canaryAnalysisInterval: 1_000,
   };
 }
 

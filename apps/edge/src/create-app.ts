@@ -12,8 +12,8 @@ import { decodableUrl } from './decodable-url.ts';
 import { sendError } from './errors.ts';
 import { logOptions, type LogTo } from './log/log.ts';
 import type { Metrics } from './metrics.ts';
-import { sharedPages } from './page/shared-pages.ts';
-import { sharedCalls } from './proxy/shared-calls.ts';
+import { sharedPages } from './page/coalesced-pages.ts';
+import { coalescedCalls } from './proxy/coalesced-calls.ts';
 import { setHeaders } from './security/headers.ts';
 
 /** Of what still comes as slowly as may be; a whole upload takes a little less. */
@@ -46,7 +46,7 @@ export function createApp(
       app.log.info({ ...line, ms: Math.round(ms) }, 'request');
     };
   const pagesShared = new SharedAnswers({ ...sharedPages, keptMs: KEPT_MS, tell: tell('/*') });
-  const callsShared = new SharedAnswers({ ...sharedCalls, keptMs: KEPT_MS, tell: tell('/api/*') });
+  const callsShared = new SharedAnswers({ ...coalescedCalls, keptMs: KEPT_MS, tell: tell('/api/*') });
   const app = Fastify({
     ...logging,
     serverFactory: (handler) =>

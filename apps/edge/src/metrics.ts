@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { DrawingOutcome } from './drawing/drawer.ts';
+import type { RenderOutcome } from './ssr/server-renderer.ts';
 
 export interface Metrics {
   registry: Registry;
@@ -8,7 +8,7 @@ export interface Metrics {
   /** Counts a request that came through more proxies than are trusted. */
   unreadChain(): void;
   /** Counts a drawing, and the time that it took a processor (ms). */
-  drawing(outcome: DrawingOutcome, cpu?: number): void;
+  drawing(outcome: RenderOutcome, cpu?: number): void;
 }
 
 /** The edge's own figures, and those of every Node process. */
@@ -26,13 +26,13 @@ export function createMetrics(): Metrics {
     help: 'Requests through more proxies than TRUST_PROXY says',
     registers: [registry],
   });
-  const drawings = new Counter({
+  const renders = new Counter({
     name: 'edge_drawings_total',
     help: 'Drawings of pages by what became of them',
     labelNames: ['outcome'],
     registers: [registry],
   });
-  const drawingTime = new Histogram({
+  const renderTime = new Histogram({
     name: 'edge_drawing_cpu_seconds',
     help: 'What a drawing took a processor',
     buckets: [0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 0.512],
@@ -43,8 +43,8 @@ export function createMetrics(): Metrics {
     refused: (reason) => refusals.inc({ reason }),
     unreadChain: () => unreadChains.inc(),
     drawing(outcome, cpu) {
-      drawings.inc({ outcome });
-      if (cpu !== undefined) drawingTime.observe(cpu / 1000);
+      renders.inc({ outcome });
+      if (cpu !== undefined) renderTime.observe(cpu / 1000);
     },
   };
 }

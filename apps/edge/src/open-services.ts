@@ -1,11 +1,11 @@
 import { openReleases, openRollouts } from '@taquilla/delivery';
 import type { Config } from './config.ts';
 import type { EdgeApp } from './create-app.ts';
-import { Drawer } from './drawing/drawer.ts';
+import { ServerRenderer } from './ssr/server-renderer.ts';
 import type { Metrics } from './metrics.ts';
-import { createAnswerCache } from './page/answer-cache.ts';
+import { createAnswerCache } from './cache/response-cache.ts';
 import { createBackendClient } from './page/backend-client.ts';
-import { KeptPages } from './page/kept-pages.ts';
+import { PageCache } from './page/page-cache.ts';
 import { warmUp } from './page/warm-up.ts';
 import { FileDeltas } from './releases/file-deltas.ts';
 import { openRolloutStore } from './rollouts/rollout-store.ts';
@@ -16,11 +16,11 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 /** Opens what pages are made of: releases, rollouts, answers of the box office, rendering. Closed with the app. */
 export async function openServices(config: Config, { app, pagesShared }: EdgeApp, metrics: Metrics) {
   const headroom = new Headroom();
-  const onHeadroom = (value: string | undefined) => headroom.hear(value);
+  const onHeadroom = (value: string | undefined) => headroom.record(value);
   const releases = openReleases({ dir: config.releasesDir, url: config.releasesUrl });
   const kept = openRollouts({ dir: config.rolloutsDir, url: config.releasesUrl });
   const cache = createAnswerCache({
-    onNews: () => pagesShared.forget(),
+    onChange: () => pagesShared.forget(),
     fetchAnswer: createBackendClient({
       backendUrl: config.backendUrl,
       timeout: config.answerTimeout,
@@ -28,24 +28,25 @@ export async function openServices(config: Config, { app, pagesShared }: EdgeApp
       onHeadroom,
     }),
   });
-  const drawer =
-    config.drawing && new Drawer({ ...config, ...config.drawing, log: app.log, onDrawing: metrics.drawing });
-  const pages = new KeptPages({ cache, config, drawer });
+  const renderer =
+    config.drawing &&
+    new ServerRenderer({ ...config, ...config.drawing, log: app.log, onRender: metrics.drawing });
+  const pages = new PageCache({ cache, config, renderer });
   const deltas =
     config.dictionaries === 'off' ? undefined : new FileDeltas({ ...config, releases, log: app.log });
   const rollouts = await openRolloutStore({
     rollouts: kept,
     findRecord: (name, version) => releases.find(name, version),
     interval: config.rolloutInterval,
-    prepare: drawer && ((next, isFirst) => warmUp(next, { drawer, pages, isFirst })),
-    onGiven: deltas && ((given) => void deltas.follow(given)),
+    prepare: renderer && ((next, isFirst) => warmUp(next, { drawer: renderer, pages, isFirst })),
+    onChange: deltas && ((given) => void deltas.follow(given)),
     log: app.log,
   });
   app.addHook('onClose', (_app, done) => {
     rollouts.close();
-    drawer?.close();
+    renderer?.close();
     done();
   });
   app.addHook('onClose', () => deltas?.close());
-  return { headroom, onHeadroom, releases, kept, cache, drawer, pages, deltas, rollouts };
+  return { headroom, onHeadroom, releases, kept, cache, drawer: renderer, pages, deltas, rollouts };
 }

@@ -12,9 +12,9 @@ export function availableDictionary(headers: IncomingHttpHeaders): string | unde
   return FORM.exec(available)?.[1];
 }
 
-const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
+const LOCAL_ADDRESS = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
 
 /** Whether a browser takes dictionaries here: over HTTPS, and from its own machine. */
 export function isSecure({ protocol, hostname }: FastifyRequest, isHttps: boolean): boolean {
-  return isHttps || protocol === 'https' || OWN_MACHINE.test(hostname);
+  return isHttps || protocol === 'https' || LOCAL_ADDRESS.test(hostname);
 }

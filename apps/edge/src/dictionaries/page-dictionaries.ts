@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SentText } from '../compression.ts';
+import type { CompressedText } from '../compression.ts';
 import { availableDictionary, isSecure } from './available.ts';
 
 /** Characters of pages that browsers may have. */
@@ -13,7 +13,7 @@ const OFFERED = 'private, max-age=0, stale-while-revalidate=604800';
 
 /** Pages that everybody gets as dictionaries for whatever page comes next. They are remembered here alone, and forgotten. */
 export class PageDictionaries {
-  private readonly known = new LRUCache<string, SentText>({ maxSize: MAX_LENGTH });
+  private readonly known = new LRUCache<string, CompressedText>({ maxSize: MAX_LENGTH });
   private readonly isHttps: boolean;
 
   constructor(isHttps: boolean) {
@@ -21,8 +21,12 @@ export class PageDictionaries {
   }
 
   /** Offers the page to a browser that can keep it; answers what goes out where the browser has another that is known. */
-  async answer(request: FastifyRequest, reply: FastifyReply, text: SentText): Promise<Buffer | undefined> {
-    if (!keepsPages(request) || !isSecure(request, this.isHttps)) return undefined;
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    text: CompressedText,
+  ): Promise<Buffer | undefined> {
+    if (!acceptsPageDictionaries(request) || !isSecure(request, this.isHttps)) return undefined;
     this.known.set(text.hash, text, { size: text.length });
     const vary = String(reply.getHeader('vary'));
     reply.removeHeader('cdn-cache-control').headers({
@@ -36,6 +40,6 @@ export class PageDictionaries {
 }
 
 /** Whether the browser is one that never shows a page without asking whether it is a newer one by now. */
-export function keepsPages({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function acceptsPageDictionaries({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return String(headers['sec-ch-ua']).includes('"Chromium"');
 }

@@ -40,12 +40,13 @@ export function logOptions(
     },
     logController: new RequestLog(routeOf),
     requestIdHeader: false,
-    genReqId: ({ headers }) => (trustedProxies.areAny ? givenId(headers) : undefined) ?? crypto.randomUUID(),
+    genReqId: ({ headers }) =>
+      (trustedProxies.areAny ? requestIdOf(headers) : undefined) ?? crypto.randomUUID(),
   } satisfies FastifyServerOptions;
 }
 
 /** What proxies call a request may have come from the visitor, so it is taken only as far as it looks like an id. */
-function givenId({ 'x-request-id': id }: IncomingMessage['headers']): string | undefined {
+function requestIdOf({ 'x-request-id': id }: IncomingMessage['headers']): string | undefined {
   return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
 }
 

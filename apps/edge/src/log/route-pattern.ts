@@ -1,7 +1,7 @@
 import { endpoints, PAYMENT_ORIGINS } from '@taquilla/contracts';
 
 /** Stands for what an address says about somebody or something. */
-const PLACE = '{id}';
+const PARAMETER = '{id}';
 /** No call has more; a stranger's address may. */
 const MAX_SEGMENTS = 12;
 
@@ -37,5 +37,5 @@ const WORDS = new Set([...contractWords(), ...OTHER_WORDS]);
  */
 export function routePattern(address: string): string {
   const segments = segmentsOf(address).slice(0, MAX_SEGMENTS);
-  return segments.map((segment) => `/${WORDS.has(segment) ? segment : PLACE}`).join('');
+  return segments.map((segment) => `/${WORDS.has(segment) ? segment : PARAMETER}`).join('');
 }

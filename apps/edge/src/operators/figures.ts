@@ -1,4 +1,4 @@
-import { PAYMENTS, shareOf, VIEWS, VITALS, type Measure, type Tally } from '../guard/verdict.ts';
+import { PAYMENTS, fractionOf, VIEWS, VITALS, type Measure, type Tally } from '../canary/verdict.ts';
 
 export interface Figure {
   name: string;
@@ -14,7 +14,7 @@ export function figuresOf(tally: Tally): Figure[] {
 }
 
 function figure(tally: Tally, measure: Measure): Figure[] {
-  const { bad, of } = shareOf(tally, measure);
+  const { bad, of } = fractionOf(tally, measure);
   if (of === 0) return [];
   const percent = (100 * bad) / of;
   const value = `${percent.toFixed(percent > 0 && percent < 10 ? 1 : 0)} %`;

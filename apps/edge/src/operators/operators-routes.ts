@@ -9,15 +9,15 @@ import {
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { HealthCounts } from '../guard/health-counts.ts';
+import type { HealthCounts } from '../canary/health-counts.ts';
 import { ownStyle } from '../own-style.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
-import { askedChange, type AskedChange } from './asked-change.ts';
+import { requestedChange, type RequestedChange } from './requested-change.ts';
 import { PAGE_PATH, STYLE_PATH } from './frame.ts';
 import { loginPage } from './login-page.ts';
 import { overview } from './overview.ts';
-import { rolloutsPage, type PageNews } from './rollouts-page.ts';
+import { rolloutsPage, type PageChanges } from './rollouts-page.ts';
 import { createKnownDevices } from './known-device.ts';
 import { createSessions, type Session } from './session.ts';
 
@@ -68,7 +68,7 @@ export async function operatorsRoutes(app: FastifyInstance, options: Options): P
 
   const send = (reply: FastifyReply, page: string, status = 200) =>
     reply.code(status).type('text/html; charset=utf-8').send(page);
-  const show = async (reply: FastifyReply, session: Session, news: PageNews, status = 200) =>
+  const show = async (reply: FastifyReply, session: Session, news: PageChanges, status = 200) =>
     send(reply, rolloutsPage(await overview(options), session, news), status);
   const poster = (request: FastifyRequest) =>
     sessions.poster(request, form.safeParse(request.body).data?.form);
@@ -110,7 +110,7 @@ export async function operatorsRoutes(app: FastifyInstance, options: Options): P
     if (!session) return send(reply, loginPage('Your session is over. Sign in again.'), 401);
     if (!session.mayChange)
       return show(reply, session, { problems: ['You may look, not change anything.'] }, 403);
-    const asked = askedChange(request.body);
+    const asked = requestedChange(request.body);
     if (!asked)
       return show(reply, session, { problems: ['Something in the form is missing or wrong.'] }, 400);
     const problems = await apply(asked, session, options);
@@ -123,7 +123,7 @@ export async function operatorsRoutes(app: FastifyInstance, options: Options): P
 
 /** Answers why nothing was changed, if so. */
 async function apply(
-  { rollout, change, what, why }: AskedChange,
+  { rollout, change, what, why }: RequestedChange,
   session: Session,
   { kept, releases }: Options,
 ): Promise<string[]> {

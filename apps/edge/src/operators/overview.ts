@@ -1,7 +1,7 @@
 import type { Canary, Rollout, RolloutEntry } from '@taquilla/contracts';
 import { DEFAULT_ROLLOUT, type Releases, type Rollouts } from '@taquilla/delivery';
-import type { HealthCounts } from '../guard/health-counts.ts';
-import { baselineOf, worseThan, type Finding, type Tally } from '../guard/verdict.ts';
+import type { HealthCounts } from '../canary/health-counts.ts';
+import { baselineOf, worseThan, type Finding, type Tally } from '../canary/verdict.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 
 /** A release and how it has done during the last half hour, as far as this edge was told. */

@@ -1,6 +1,6 @@
 import { DEFAULT_ROLLOUT, SHELL } from '@taquilla/delivery';
 import { html, type Html } from '@taquilla/server';
-import { describeFinding, type Tally } from '../guard/verdict.ts';
+import { describeFinding, type Tally } from '../canary/verdict.ts';
 import { figuresOf } from './figures.ts';
 import { PAGE_PATH } from './frame.ts';
 import type { AppOverview, ReleaseHealth } from './overview.ts';

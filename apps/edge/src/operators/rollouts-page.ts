@@ -1,13 +1,13 @@
 import type { RolloutEntry } from '@taquilla/contracts';
 import { DEFAULT_ROLLOUT } from '@taquilla/delivery';
 import { html, type Html } from '@taquilla/server';
-import { GUARD } from '../guard/guard.ts';
+import { CANARY_ANALYSIS } from '../canary/canary-analysis.ts';
 import { frame, notice, PAGE_PATH } from './frame.ts';
 import type { HistoryLine, Overview, RolloutOverview } from './overview.ts';
 import { hidden, releaseCard } from './release-card.ts';
 import type { Session } from './session.ts';
 
-export interface PageNews {
+export interface PageChanges {
   done?: string;
   problems?: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface PageNews {
 export function rolloutsPage(
   overview: Overview,
   session: Session,
-  { done, problems = [] }: PageNews,
+  { done, problems = [] }: PageChanges,
 ): string {
   const content = html`<h1>Rollouts</h1>
     <p class="lead">Figures are of the last 30 minutes, as browsers told this edge.</p>
@@ -110,12 +110,12 @@ function historySection(history: readonly HistoryLine[]): Html {
 
 function historyLine({ name, note }: HistoryLine): Html | undefined {
   if (!note) return undefined;
-  const isGuard = note.by === GUARD;
+  const isCanaryAnalysis = note.by === CANARY_ANALYSIS;
   return html`<li>
     <p>
       <strong>${note.what}</strong>
       <span class="chip">${name === DEFAULT_ROLLOUT ? 'everybody' : name}</span>
-      ${isGuard && html`<span class="chip danger"><span aria-hidden="true">!</span> by the guard</span>`}
+      ${isCanaryAnalysis && html`<span class="chip danger"><span aria-hidden="true">!</span> by the guard</span>`}
     </p>
     <p class="hint">${time(note.at)} · ${note.by}${note.why && ` · ${note.why}`}</p>
   </li>`;

@@ -19,7 +19,7 @@ export function assetTags(assets: PageAssets, hints: string | undefined): string
   }
   const low = ' fetchpriority="low"';
   return [
-    ...[...assets.styles, ...assets.laterStyles].map(drawnStyle),
+    ...[...assets.styles, ...assets.laterStyles].map(renderedStyle),
     ...(hints ? [hints] : []),
     ...fonts,
     ...assets.scripts.map((asset) => `<script defer${low}${source('src', asset)}></script>`),
@@ -31,7 +31,7 @@ export function assetTags(assets: PageAssets, hints: string | undefined): string
 export const firstScriptTag = (asset: Asset) => `<script${source('src', asset)}></script>`;
 
 /** A remote looks for its styles by the name of their file before it fetches them. */
-function drawnStyle(asset: Asset): string {
+function renderedStyle(asset: Asset): string {
   const file = asset.href.slice(asset.href.lastIndexOf('/') + 1);
   return `<link rel="stylesheet"${source('href', asset)} data-href="${escapeHtml(file)}">`;
 }

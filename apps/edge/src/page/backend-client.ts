@@ -1,7 +1,7 @@
 import { HEADROOM_HEADER } from '@taquilla/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { routePattern } from '../log/route-pattern.ts';
-import type { Answer } from './answer-cache.ts';
+import type { CachedResponse } from '../cache/response-cache.ts';
 
 interface Options {
   backendUrl: string;
@@ -14,7 +14,7 @@ interface Options {
 
 /** Asks the backend for what is the same for every visitor: no cookie and no token travels with it. */
 export function createBackendClient({ backendUrl, timeout, log, onHeadroom }: Options) {
-  return async function fetchAnswer(address: string): Promise<Answer> {
+  return async function fetchAnswer(address: string): Promise<CachedResponse> {
     try {
       const response = await fetch(new URL(address, backendUrl), {
         headers: { accept: 'application/json' },

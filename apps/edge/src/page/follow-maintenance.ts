@@ -1,6 +1,6 @@
 import { address, endpoints } from '@taquilla/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { AnswerCache } from './answer-cache.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 
 /**
  * Keeps the answer whether the shop is closed young: the first page after a quiet time says so at once,
@@ -8,7 +8,7 @@ import type { AnswerCache } from './answer-cache.ts';
  */
 export function followMaintenance(
   app: FastifyInstance,
-  cache: Pick<AnswerCache, 'renew'>,
+  cache: Pick<ResponseCache, 'renew'>,
   interval: number,
 ): void {
   const timer = setInterval(() => void cache.renew(address(endpoints.maintenance)), interval).unref();

@@ -36,7 +36,7 @@ export function matchPage(
   if (!base) return undefined;
   const { locale, path: rest } = splitLocale(pathname);
   const path = `/${rest.split('/').filter(Boolean).join('/')}`;
-  const slug = venueByOwnRoutes(rollouts, path) ?? matchIn(base, path).venueSlug;
+  const slug = venueByRoutes(rollouts, path) ?? matchIn(base, path).venueSlug;
   const composition = rollouts.forVenue(slug, group) ?? base;
   const rollout = rollouts.rolloutOf(slug);
   if (!rollout) return undefined;
@@ -53,7 +53,7 @@ export function matchPage(
 }
 
 /** The venue with a rollout of its own, canaries included, that has a page at a path. */
-function venueByOwnRoutes(rollouts: Pick<RolloutStore, 'routesOf'>, path: string): string | undefined {
+function venueByRoutes(rollouts: Pick<RolloutStore, 'routesOf'>, path: string): string | undefined {
   return path.split('/').find((slug) => {
     const own = rollouts.routesOf(slug);
     return own !== undefined && matchIn(own, path).venueSlug === slug;

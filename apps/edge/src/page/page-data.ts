@@ -10,7 +10,7 @@ import {
 } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { addressesOf } from './data-address.ts';
-import type { Answer, Answers } from './answer-cache.ts';
+import type { CachedResponse, Responses } from '../cache/response-cache.ts';
 import type { PageMatch } from './match-page.ts';
 
 export interface PageData {
@@ -27,7 +27,7 @@ export interface PageData {
 }
 
 /** Collects what a page asks for first: whose page it is, then everything else at once. */
-export async function loadPageData(match: PageMatch, cache: Answers): Promise<PageData> {
+export async function loadPageData(match: PageMatch, cache: Responses): Promise<PageData> {
   const collected = collector(cache);
   const maintenance = collected.read(address(endpoints.maintenance));
   const owner = await loadOwner(match, collected);
@@ -51,11 +51,11 @@ export async function loadPageData(match: PageMatch, cache: Answers): Promise<Pa
 
 interface Collector {
   answers: Record<string, unknown>;
-  read: (address: string) => Promise<Answer | undefined>;
+  read: (address: string) => Promise<CachedResponse | undefined>;
 }
 
 /** Reads through the cache and keeps every good answer for the page document. */
-function collector(cache: Answers): Collector {
+function collector(cache: Responses): Collector {
   const answers: Record<string, unknown> = {};
   return {
     answers,
@@ -88,14 +88,14 @@ async function loadOwner(
   return { outcome: 'found' };
 }
 
-function outcomeOf(answer: Answer | undefined, value: unknown): PageData['outcome'] {
+function outcomeOf(answer: CachedResponse | undefined, value: unknown): PageData['outcome'] {
   if (answer?.status === 404) return 'missing';
   return value === undefined ? 'unknown' : 'found';
 }
 
 /** The value inside an answer, bare or in a `data` envelope. Undefined when it has another shape than agreed. */
 function valueOf<T extends { answer: z.core.$ZodType }>(
-  answer: Answer | undefined,
+  answer: CachedResponse | undefined,
   { terms }: Endpoint<T>,
 ): z.output<T['answer']> | undefined {
   const schema: T['answer'] = terms.answer;

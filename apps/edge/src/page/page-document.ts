@@ -18,11 +18,15 @@ interface Made {
   /** of a page that is drawn before it runs: ms since the epoch */
   now: number | undefined;
   /** whether its browser is asked to make pages ahead */
-  isAhead: boolean;
+  isPrerendered: boolean;
 }
 
 /** The document that the shell starts from. */
-export function pageDocument(match: PageMatch, data: PageData, { tags, now, isAhead }: Made): PageDocument {
+export function pageDocument(
+  match: PageMatch,
+  data: PageData,
+  { tags, now, isPrerendered: isAhead }: Made,
+): PageDocument {
   const isNobodys = data.outcome === 'missing' && !data.venue;
   const missing = isNobodys ? (match.venueSlug ?? match.companySlug) : undefined;
   return {

@@ -1,7 +1,7 @@
 import { NO_SCRIPT_STYLE, PAGE_DOCUMENT_ID, type Locale, type PageDocument } from '@taquilla/contracts';
 import { escapeHtml } from '@taquilla/server';
-import { EARLY_SCRIPT } from '../before-scripts/early-script.ts';
-import type { Drawing } from '../drawing/drawer.ts';
+import { EARLY_SCRIPT } from '../pre-hydration/pre-hydration-script.ts';
+import type { RenderResult } from '../ssr/server-renderer.ts';
 import { pageIcon } from './page-icon.ts';
 import { closedHtml } from './closed.ts';
 import { assetTags, firstScriptTag } from './asset-tags.ts';
@@ -17,7 +17,7 @@ interface PageHtml {
   accent: string | undefined;
   document: PageDocument;
   /** what it shows before its scripts run */
-  drawing: Pick<Drawing, 'html' | 'hints' | 'untranslated'> | undefined;
+  drawing: Pick<RenderResult, 'html' | 'hints' | 'untranslated'> | undefined;
   /** the shop is closed for maintenance */
   isClosed: boolean;
 }
@@ -69,7 +69,7 @@ function contentOf({ drawing, isClosed, locale }: PageHtml): string {
 }
 
 /** Names the texts that are loaded in English too before the browser hydrates the page. */
-function englishOf({ untranslated }: Pick<Drawing, 'untranslated'>): string {
+function englishOf({ untranslated }: Pick<RenderResult, 'untranslated'>): string {
   const namespaces = new Set(untranslated.map((text) => text.split(':')[0]));
   return namespaces.size > 0 ? ` data-english="${escapeHtml([...namespaces].join(' '))}"` : '';
 }

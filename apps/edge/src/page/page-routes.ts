@@ -9,7 +9,7 @@ import {
 } from '@taquilla/contracts';
 import type { PageDictionaries } from '../dictionaries/page-dictionaries.ts';
 import { OverrideRefused } from '@taquilla/delivery';
-import { isMadeAhead, mayBeMadeAhead } from '../ahead/made-ahead.ts';
+import { isPrefetchRequest, isPrerenderable } from '../prefetch/prefetch-request.ts';
 import { addressNetwork, type SharedAnswers } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -17,15 +17,15 @@ import { rolloutsFor, type OverrideConfig } from '../page-override.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
 import { pagePolicy } from '../security/policy.ts';
-import type { PageProofs } from '../guard/page-proof.ts';
-import { groupOf, keepGroup, type VisitorCookies } from '../guard/visitor-group.ts';
-import type { KeptPages } from './kept-pages.ts';
+import type { PageTokens } from '../canary/page-token.ts';
+import { groupOf, storeGroup, type VisitorCookies } from '../canary/visitor-group.ts';
+import type { PageCache } from './page-cache.ts';
 import { rootLocale } from './locale.ts';
 import { matchPage, type PageMatch } from './match-page.ts';
 import { shellLocales } from './page-head.ts';
-import type { Page } from './page-memory.ts';
+import type { Page } from './page-store.ts';
 import { SHARED } from './render-page.ts';
-import { wantsHtml } from './wants-html.ts';
+import { acceptsHtml } from './accepts-html.ts';
 import { unavailableHtml, UNAVAILABLE_STYLE } from './unavailable.ts';
 
 /** Where some visitors may not open a page yet. */
@@ -44,10 +44,10 @@ export interface PageGate {
 interface Options {
   config: OverrideConfig & Pick<Config, 'advertisingPixel' | 'rateLimit'>;
   rollouts: RolloutStore;
-  pages: Pick<KeptPages, 'read'>;
+  pages: Pick<PageCache, 'read'>;
   shared: Pick<SharedAnswers, 'watch'>;
   cookies: VisitorCookies;
-  proofs: PageProofs;
+  proofs: PageTokens;
   onRefused: (reason: 'page questions') => void;
   /** undefined: there are none */
   gate: PageGate | undefined;
@@ -59,7 +59,7 @@ interface Options {
 const OF_CDN = 'max-age=1, stale-while-revalidate=9';
 
 /** What pages that nobody may open ask for takes nothing away from those that somebody opens. */
-const SHARE_AHEAD = 0.1;
+const PRERENDER_FRACTION = 0.1;
 
 /** Every address that nothing else answers is a page of the shop, if the visitor asks for a page. */
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
@@ -72,25 +72,25 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
   shared.watch(app);
   const limit = config.rateLimit || Infinity;
   const isAllowed = createRateLimit({ limit });
-  const isAllowedAhead = createRateLimit({ limit: limit * SHARE_AHEAD });
+  const isPrerenderAllowed = createRateLimit({ limit: limit * PRERENDER_FRACTION });
   const mayAsk = (request: FastifyRequest) => {
-    const count = isMadeAhead(request.headers) ? isAllowedAhead : isAllowed;
+    const count = isPrefetchRequest(request.headers) ? isPrerenderAllowed : isAllowed;
     const isWithin = count(addressNetwork(request.ip));
     if (!isWithin) onRefused('page questions');
     return isWithin;
   };
   app.get('/*', async (request, reply) => {
     reply.header('vary', 'Accept');
-    if (!wantsHtml(request.headers.accept)) return sendNotFound(reply);
+    if (!acceptsHtml(request.headers.accept)) return sendNotFound(reply);
     const asked = splitUrl(request.url);
     const { pathname, search } = asked;
     const group = groupOf(request, cookies);
     const match = matchPage(rolloutsFor(request, rollouts, config), asked, group);
     if (!match) return sendUnavailable(reply, pathname);
     request.page = match.route?.path ?? '/*';
-    const isAhead = isMadeAhead(request.headers);
+    const isAhead = isPrefetchRequest(request.headers);
     const gated = gate?.at(request, match, search);
-    if (isAhead && (gated || !mayBeMadeAhead(match))) return sendLater(reply);
+    if (isAhead && (gated || !isPrerenderable(match))) return sendLater(reply);
     if (gated?.instead) return reply.send(await gated.instead(reply));
     const isUnprefixed = !splitLocale(pathname).isPrefixed;
     // links of the shop name their language: without prefix they mean Spanish
@@ -98,7 +98,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     if (isUnprefixed) reply.header('vary', 'Accept, Cookie, Sec-Fetch-Site');
     if (pathname === '/') {
       reply.header('vary', 'Accept, Accept-Language, Cookie, Sec-Fetch-Site');
-      const locale = isInside ? DEFAULT_LOCALE : wantedLocale(request, match);
+      const locale = isInside ? DEFAULT_LOCALE : requestedLocale(request, match);
       if (locale !== DEFAULT_LOCALE) return sendTo(reply, localisePath('/', locale) + search);
     }
     let isWhole = true;
@@ -111,7 +111,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     if (chosen !== DEFAULT_LOCALE) {
       if (!isInside) return sendTo(reply, localisePath(match.path, chosen) + search);
       if (isAhead) return sendLater(reply);
-      keepLocale(reply, DEFAULT_LOCALE);
+      storeLocale(reply, DEFAULT_LOCALE);
     }
     reply.headers(page.headers);
     // the venue of an address is found by the routes of the default rollout, which its canaries may change
@@ -122,8 +122,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
       reply.header('cache-control', 'private, no-cache');
     }
     // nothing of it depends on a cookie or on Sec-Purpose, which not every CDN looks at
-    if (!isUnprefixed && isShared && mayBeMadeAhead(match)) reply.header('cdn-cache-control', OF_CDN);
-    if (match.rollout.canaries.length > 0) keepGroup(reply, group, cookies, proofs);
+    if (!isUnprefixed && isShared && isPrerenderable(match)) reply.header('cdn-cache-control', OF_CDN);
+    if (match.rollout.canaries.length > 0) storeGroup(reply, group, cookies, proofs);
     if (!gated && isKnown(request, page)) return reply.code(304).send();
     reply.code(page.status).type('text/html; charset=utf-8');
     const isDictionary = isShared && page.status === 200 && search === '';
@@ -137,7 +137,7 @@ function splitUrl(url: string): { pathname: string; search: string } {
   return end === -1 ? { pathname: url, search: '' } : { pathname: url.slice(0, end), search: url.slice(end) };
 }
 
-function wantedLocale({ cookies, headers }: FastifyRequest, match: PageMatch): Locale {
+function requestedLocale({ cookies, headers }: FastifyRequest, match: PageMatch): Locale {
   return rootLocale(cookies[LOCALE_COOKIE], headers['accept-language'], shellLocales(match));
 }
 
@@ -151,7 +151,7 @@ function chosenLocale(remembered: string | undefined, { status, locales }: Page)
 }
 
 /** What was pressed in the language list before its script had come. */
-function keepLocale(reply: FastifyReply, locale: Locale): void {
+function storeLocale(reply: FastifyReply, locale: Locale): void {
   const maxAge = LOCALE_COOKIE_DAYS * 24 * 60 * 60;
   reply.setCookie(LOCALE_COOKIE, locale, { path: '/', maxAge, sameSite: 'lax' });
 }

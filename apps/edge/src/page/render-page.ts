@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { paymentOrigins, type Locale, type PageDocument, type PageTags } from '@taquilla/contracts';
-import { leadsAhead, SPECULATION_RULES } from '../ahead/speculation-rules.ts';
+import { hasSpeculationRules, SPECULATION_RULES } from '../prefetch/speculation-rules.ts';
 import type { Config } from '../config.ts';
-import type { Drawing } from '../drawing/drawer.ts';
+import type { RenderResult } from '../ssr/server-renderer.ts';
 import { pagePolicy } from '../security/policy.ts';
-import { drawnTitle } from './drawn-title.ts';
+import { titleFromHtml } from './title-from-html.ts';
 import { pageAssets } from './page-assets.ts';
 import { loadPageData } from './page-data.ts';
 import { pageDocument } from './page-document.ts';
@@ -13,7 +13,7 @@ import { pageHtml } from './page-html.ts';
 import { tagsOf } from './page-tags.ts';
 import { isColour, paletteStyle } from './palette.ts';
 import { pictureColours } from './picture-colours.ts';
-import type { Answers } from './answer-cache.ts';
+import type { Responses } from '../cache/response-cache.ts';
 import type { PageMatch } from './match-page.ts';
 
 export interface RenderedPage {
@@ -31,7 +31,7 @@ export interface PreparedPage {
   isClosed: boolean;
   document: PageDocument;
   /** @param drawing nothing: its scripts show everything */
-  render(drawing?: Drawing): RenderedPage;
+  render(drawing?: RenderResult): RenderedPage;
 }
 
 /** `unknown`: the shell still gets a page and says that the shop cannot be reached, but no search engine believes it. */
@@ -48,7 +48,7 @@ export const SHARED = 'no-cache';
  */
 export async function preparePage(
   match: PageMatch,
-  cache: Answers,
+  cache: Responses,
   config: Pick<Config, 'publicUrl' | 'advertisingPixel' | 'speculation'>,
   now?: number,
 ): Promise<PreparedPage> {
@@ -56,8 +56,8 @@ export async function preparePage(
   const style = paletteStyle(data.palette) + pictureColours(data.answers);
   const accent = data.palette && isColour(data.palette.w600) ? data.palette.w600 : undefined;
   const tags = tagsOf(match, data, config);
-  const isAhead = config.speculation && data.outcome === 'found' && leadsAhead(match);
-  const document = pageDocument(match, data, { tags, now, isAhead });
+  const isAhead = config.speculation && data.outcome === 'found' && hasSpeculationRules(match);
+  const document = pageDocument(match, data, { tags, now, isPrerendered: isAhead });
   const head = pageHead(match, data, config.publicUrl, now);
   const { isClosed } = data;
   const status = isClosed ? 503 : STATUS[data.outcome];
@@ -67,7 +67,7 @@ export async function preparePage(
     document,
     render(drawing) {
       const assets = pageAssets(match);
-      const title = drawing && drawnTitle(drawing.html, (data.venue ?? data.company)?.name);
+      const title = drawing && titleFromHtml(drawing.html, (data.venue ?? data.company)?.name);
       const html = pageHtml({
         locale: match.locale,
         assets,
@@ -115,8 +115,8 @@ function policies(
  * shows nothing; nor is a page with a developer's remote.
  */
 function caching(match: PageMatch, html: string): Record<string, string> {
-  const isOfNobodyElse = match.composition.overridden !== undefined;
-  if (match.route?.layout === 'client' || isOfNobodyElse) return { 'cache-control': 'no-store' };
+  const isPrivate = match.composition.overridden !== undefined;
+  if (match.route?.layout === 'client' || isPrivate) return { 'cache-control': 'no-store' };
   const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   const isShared = match.rollout.canaries.length === 0;
   return { 'cache-control': isShared ? SHARED : 'private, no-cache', etag: `W/"${etag}"` };

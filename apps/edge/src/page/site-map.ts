@@ -14,13 +14,13 @@ import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import type { PageRoute } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import { shellLocales } from './page-head.ts';
 
 interface Options {
   config: Pick<Config, 'publicUrl'>;
   rollouts: RolloutStore;
-  cache: AnswerCache;
+  cache: ResponseCache;
 }
 
 const HOUR = 3600;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { GivenRollouts } from '../rollouts/given-rollouts.ts';
+import { ActiveRollouts } from '../rollouts/active-rollouts.ts';
 import { warmUp } from './warm-up.ts';
 
 for (const [isFirst, longest] of [
@@ -11,7 +11,7 @@ for (const [isFirst, longest] of [
   test(`${isFirst ? 'a start' : 'a change'} waits ${longest} ms at most for what hangs`, async (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] });
     let isOver = false;
-    const waited = warmUp(new GivenRollouts(new Map(), new Map()), {
+    const waited = warmUp(new ActiveRollouts(new Map(), new Map()), {
       drawer: { load: () => new Promise(() => undefined) },
       pages: { renew: () => Promise.resolve() },
       isFirst,

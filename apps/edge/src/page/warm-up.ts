@@ -1,10 +1,10 @@
 import { localisePath } from '@taquilla/contracts';
 import { GROUPS, isChosen, type EffectiveRollout } from '@taquilla/delivery';
-import type { KeptPages } from './kept-pages.ts';
+import type { PageCache } from './page-cache.ts';
 import { matchPage } from './match-page.ts';
 import { within } from './within.ts';
-import type { GivenRollouts } from '../rollouts/given-rollouts.ts';
-import type { Drawer } from '../drawing/drawer.ts';
+import type { ActiveRollouts } from '../rollouts/active-rollouts.ts';
+import type { ServerRenderer } from '../ssr/server-renderer.ts';
 
 /** A changed rollout waits so long at most; what is not ready then is drawn when somebody asks for it. */
 const LONGEST_MS = 3_000;
@@ -14,8 +14,8 @@ const LONGEST_START_MS = 10_000;
 const PAGES = 50;
 
 interface Options {
-  drawer: Pick<Drawer, 'load'>;
-  pages: Pick<KeptPages, 'renew'>;
+  drawer: Pick<ServerRenderer, 'load'>;
+  pages: Pick<PageCache, 'renew'>;
   /** nothing has been given yet */
   isFirst: boolean;
 }
@@ -24,11 +24,11 @@ interface Options {
  * Loads what the next rollouts draw with and draws the pages that were asked for last, so that nobody meets a release that
  * has never drawn anything.
  */
-export async function warmUp(next: GivenRollouts, { isFirst, ...by }: Options): Promise<void> {
-  await within(drawAll(next, by), isFirst ? LONGEST_START_MS : LONGEST_MS);
+export async function warmUp(next: ActiveRollouts, { isFirst, ...by }: Options): Promise<void> {
+  await within(renderAll(next, by), isFirst ? LONGEST_START_MS : LONGEST_MS);
 }
 
-async function drawAll(next: GivenRollouts, { drawer, pages }: Omit<Options, 'isFirst'>): Promise<void> {
+async function renderAll(next: ActiveRollouts, { drawer, pages }: Omit<Options, 'isFirst'>): Promise<void> {
   const venues = [undefined, ...next.venues()];
   const compositions = venues.flatMap((slug) =>
     groupsOf(next.rolloutOf(slug)).flatMap((group) => next.forVenue(slug, group) ?? []),

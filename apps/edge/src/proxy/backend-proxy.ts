@@ -12,19 +12,19 @@ import {
   REFUSALS,
   SHARED_ANSWER_HEADER,
 } from '@taquilla/contracts';
-import type { Rooms } from '../waiting-room/rooms.ts';
-import { isUpload } from '../bodies/body-limit.ts';
-import type { RateWatch } from '../bodies/rate-watch.ts';
-import { spool } from '../bodies/spool.ts';
+import type { WaitingRooms } from '../waiting-room/rooms.ts';
+import { isUpload } from '../request-bodies/body-limit.ts';
+import type { TransferRateLimit } from '../request-bodies/transfer-rate-limit.ts';
+import { spool } from '../request-bodies/spool.ts';
 import { Calls, type Crowding } from './calls.ts';
 import { answeredHeaders, headerForwarding } from './forwarded-headers.ts';
-import { gatherSharedAnswers } from './shared-calls.ts';
+import { gatherSharedAnswers } from './coalesced-calls.ts';
 
 const CONNECT_TIMEOUT = 2_000;
 const BUSY_SECONDS = 1;
 
 /** A way to the box office with sockets of its own. */
-interface Lane {
+interface Upstream {
   prefix: string;
   routes?: string[];
   sockets: number;
@@ -33,7 +33,7 @@ interface Lane {
 }
 
 const BESIDE = { sockets: 32, calls: { ofOneNetwork: 16, ofAll: 256 } };
-const LANES: Lane[] = [
+const UPSTREAMS: Upstream[] = [
   { prefix: '/api', sockets: 128, calls: { ofOneNetwork: 32, ofAll: 512 } },
   { prefix: '/image', ...BESIDE },
   { prefix: '/sandbox', ...BESIDE },
@@ -60,11 +60,11 @@ interface Options {
   publicUrl: string | undefined;
   /** 0: one address may take all there is */
   rateLimit: number;
-  watch: RateWatch;
+  watch: TransferRateLimit;
   onRefused: (reason: Crowding) => void;
   shared: Pick<SharedAnswers, 'watch'>;
   /** undefined: there are no waiting rooms */
-  rooms: Pick<Rooms, 'passesOf' | 'wantedCookie'> | undefined;
+  rooms: Pick<WaitingRooms, 'passesOf' | 'refusedCookie'> | undefined;
   onHeadroom: (value: string | undefined) => void;
 }
 
@@ -85,12 +85,12 @@ export async function backendProxy(app: FastifyInstance, options: Options): Prom
   app.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
     isUpload(request.url) ? spool(body) : buffer(body),
   );
-  for (const lane of LANES) await addLane(app, lane, options);
+  for (const lane of UPSTREAMS) await addUpstream(app, lane, options);
 }
 
-async function addLane(
+async function addUpstream(
   app: FastifyInstance,
-  { prefix, routes, sockets, calls: room }: Lane,
+  { prefix, routes, sockets, calls: room }: Upstream,
   options: Options,
 ) {
   const ofOneNetwork = options.rateLimit === 0 ? Infinity : room.ofOneNetwork;
@@ -139,7 +139,7 @@ async function addLane(
           calls.answered(request, Number(headers['content-length'] ?? Infinity));
           request.isCrowds = headers[SHARED_ANSWER_HEADER] !== undefined;
         }
-        return withoutRoom(answeredHeaders(headers), options);
+        return withoutHeadroom(answeredHeaders(headers), options);
       },
       onError: (reply, failure) => {
         calls.answered(reply.request);
@@ -152,7 +152,7 @@ async function addLane(
 type Headers = ReturnType<typeof answeredHeaders>;
 
 /** What the box office tells the edge is not the visitor's: how much room it has, and for which opening a hold has to wait. */
-function withoutRoom(
+function withoutHeadroom(
   headers: Headers,
   { rooms, onHeadroom }: Pick<Options, 'rooms' | 'onHeadroom'>,
 ): Headers {
@@ -163,7 +163,7 @@ function withoutRoom(
     ...kept
   } = headers;
   if (room !== undefined) onHeadroom(String(room));
-  if (typeof opening === 'string' && rooms) kept['set-cookie'] = rooms.wantedCookie(opening);
+  if (typeof opening === 'string' && rooms) kept['set-cookie'] = rooms.refusedCookie(opening);
   return kept;
 }
 

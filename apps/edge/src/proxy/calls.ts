@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { addressNetwork } from '@taquilla/server';
-import type { RateWatch } from '../bodies/rate-watch.ts';
+import type { TransferRateLimit } from '../request-bodies/transfer-rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,10 +40,10 @@ export type Crowding = 'address busy' | 'all busy';
 export class Calls {
   readonly #ofNetwork = new Map<string, number>();
   readonly #room: Room;
-  readonly #watch: RateWatch;
+  readonly #watch: TransferRateLimit;
   #size = 0;
 
-  constructor(room: Room, watch: RateWatch) {
+  constructor(room: Room, watch: TransferRateLimit) {
     this.#room = room;
     this.#watch = watch;
   }

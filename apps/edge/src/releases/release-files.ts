@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { answerWithDeltas, type Deltas } from './answer-with-deltas.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
-import { keepFiles } from './kept-files.ts';
+import { addFileCache } from '../cache/file-cache.ts';
 
 const A_YEAR = '365d';
 
@@ -46,8 +46,8 @@ export async function releaseFiles(app: FastifyInstance, options: Options): Prom
     return notFound(reply);
   });
   if (options.deltas) answerWithDeltas(app, options.deltas, options.isHttps);
-  keepFiles(app);
-  lookForFiles(app, options);
+  addFileCache(app);
+  findFiles(app, options);
   for (const [prefix, folder] of [
     [FILES, FILES_FOLDER],
     ['/releases', '.'],
@@ -71,7 +71,7 @@ async function folderOfFiles(app: FastifyInstance, { root }: { root: string }): 
 }
 
 /** A page asks here for what it began with, even where this edge has never served it. */
-function lookForFiles(app: FastifyInstance, { releases, rateLimit, onRefused }: Options): void {
+function findFiles(app: FastifyInstance, { releases, rateLimit, onRefused }: Options): void {
   const found = new Set<string>();
   /** not looked for until they are forgotten */
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });

@@ -9,10 +9,10 @@ import {
 } from '@taquilla/delivery';
 import type { FastifyBaseLogger } from 'fastify';
 import { recordKey, type Composition } from './composition.ts';
-import { GivenRollouts } from './given-rollouts.ts';
+import { ActiveRollouts } from './active-rollouts.ts';
 import { venueCompositions } from './venue-compositions.ts';
 
-export interface RolloutStore extends Pick<GivenRollouts, 'forVenue' | 'rolloutOf' | 'routesOf' | 'venues'> {
+export interface RolloutStore extends Pick<ActiveRollouts, 'forVenue' | 'rolloutOf' | 'routesOf' | 'venues'> {
   /** Looks at the rollouts now. */
   refresh(): Promise<void>;
   close(): void;
@@ -24,9 +24,9 @@ interface Options {
   /** ms between two looks */
   interval: number;
   /** What has to be done before visitors get what is next; at first nobody is there who waits for it. */
-  prepare?: ((next: GivenRollouts, isFirst: boolean) => Promise<void>) | undefined;
+  prepare?: ((next: ActiveRollouts, isFirst: boolean) => Promise<void>) | undefined;
   /** What is in force from now on, with what was before. */
-  onGiven?: ((rollouts: readonly Rollout[]) => void) | undefined;
+  onChange?: ((rollouts: readonly Rollout[]) => void) | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
@@ -51,7 +51,7 @@ class FollowedRollouts implements RolloutStore {
   private readonly records = new Map<string, ReleaseRecord>();
   /** the tag of each when it was last read */
   private readonly tags = new Map<string, string>();
-  private given = new GivenRollouts(new Map(), this.records);
+  private given = new ActiveRollouts(new Map(), this.records);
   private running: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -67,7 +67,7 @@ class FollowedRollouts implements RolloutStore {
     return this.given.rolloutOf(slug);
   }
 
-  routesOf(slug: string): ReturnType<GivenRollouts['routesOf']> {
+  routesOf(slug: string): ReturnType<ActiveRollouts['routesOf']> {
     return this.given.routesOf(slug);
   }
 
@@ -184,10 +184,10 @@ class FollowedRollouts implements RolloutStore {
 
   private async give(): Promise<void> {
     const rollouts = new Map([...this.accepted].map(([name, own]) => [name, this.effective(name, own)]));
-    const next = new GivenRollouts(rollouts, this.records, this.given);
+    const next = new ActiveRollouts(rollouts, this.records, this.given);
     await this.options.prepare?.(next, this.given.rolloutOf(undefined) === undefined);
     this.given = next;
-    this.options.onGiven?.([...this.accepted.values()]);
+    this.options.onChange?.([...this.accepted.values()]);
   }
 
   private report(name: string, problem: string): void {

@@ -1,6 +1,6 @@
 /** What box offices said last of the room that they have. */
 
-const KEPT_MS = 1_000;
+const WINDOW_MS = 1_000;
 const SILENT_MS = 5_000;
 
 /** The least of the last second, of all processes; undefined once it has been silent for five. */
@@ -16,12 +16,12 @@ export class Headroom {
   }
 
   /** @param said the header of an answer; anything else says nothing */
-  hear(said: string | undefined): void {
+  record(said: string | undefined): void {
     const value = said === undefined || said === '' ? NaN : Number(said);
     if (!(value >= 0 && value <= 1)) return;
     const now = this.#now();
-    if (now - this.#since >= KEPT_MS) {
-      this.#before = now - this.#since < 2 * KEPT_MS ? this.#least : value;
+    if (now - this.#since >= WINDOW_MS) {
+      this.#before = now - this.#since < 2 * WINDOW_MS ? this.#least : value;
       this.#least = value;
       this.#since = now;
     }

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { isBot } from '../guard/visitor-group.ts';
+import { isBot } from '../canary/visitor-group.ts';
 import type { Metrics } from '../metrics.ts';
-import type { AnswerCache } from '../page/answer-cache.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { PageGate } from '../page/page-routes.ts';
 import type { Headroom } from './headroom.ts';
 import { RedisStore } from './redis-store.ts';
 import { addRoomRoutes } from './room-routes.ts';
 import { MemoryStore } from './room-store.ts';
-import { Rooms } from './rooms.ts';
+import { WaitingRooms } from './rooms.ts';
 import { Tickets } from './ticket.ts';
 
 interface Options {
   config: Pick<Config, 'openingSecret' | 'redisUrl' | 'openingsInterval' | 'rateLimit'>;
-  cache: AnswerCache;
+  cache: ResponseCache;
   headroom: Pick<Headroom, 'current'>;
   metrics: Pick<Metrics, 'refused'>;
   isHttps: boolean;
@@ -23,12 +23,12 @@ interface Options {
 export function openRooms(
   app: FastifyInstance,
   { config, cache, headroom, metrics, isHttps }: Options,
-): { rooms: Rooms; gate: PageGate } | undefined {
+): { rooms: WaitingRooms; gate: PageGate } | undefined {
   const { openingSecret: secret, redisUrl, openingsInterval, rateLimit } = config;
   if (secret === undefined) return undefined;
   const store = redisUrl === undefined ? new MemoryStore() : new RedisStore(redisUrl, app.log);
   const tickets = new Tickets(secret);
-  const rooms = new Rooms({
+  const rooms = new WaitingRooms({
     store,
     tickets,
     cache,

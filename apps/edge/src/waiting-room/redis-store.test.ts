@@ -11,7 +11,7 @@ import { MemoryStore, type Change } from './room-store.ts';
 const fresh = newRoom(0, { opensAt: 0, least: 1, most: 1, turnMs: 1 });
 const oneMore = (before: RoomState | undefined) => {
   const state = { ...(before ?? fresh), early: (before?.early ?? 0) + 1 };
-  return { state, admit: new Map<string, number>(), keepMs: 60_000, result: state.early };
+  return { state, admit: new Map<string, number>(), retentionMs: 60_000, result: state.early };
 };
 /** Admits these positions but those that are admitted already. */
 const admitNew =
@@ -19,7 +19,7 @@ const admitNew =
   (before = fresh, admitted) => {
     const admit = new Map(positions.filter((one) => !admitted.has(one)).map((one) => [one, until]));
     const state = { ...before, entered: before.entered + admit.size };
-    return { state, admit, keepMs: 60_000, result: admitted.get(positions[0] ?? '') ?? until };
+    return { state, admit, retentionMs: 60_000, result: admitted.get(positions[0] ?? '') ?? until };
   };
 
 async function open(
@@ -74,7 +74,7 @@ test('a position that two edges admit at once is admitted by one of them, and bo
   assert.equal(new Set(await Promise.all(attempts)).size, 1);
   const [store] = stores;
   const entered = await store?.change('room', [], (state = fresh) => ({
-    ...{ state, admit: new Map<string, number>(), keepMs: 1, result: state.entered },
+    ...{ state, admit: new Map<string, number>(), retentionMs: 1, result: state.entered },
   }));
   assert.equal(entered, 2);
 });

@@ -4,7 +4,7 @@ import type { RoomState } from './room-state.ts';
 import type { Change, RoomStore } from './room-store.ts';
 
 /** So long figures are there for whoever wants to know how it went. */
-const KEPT_S = 9 * 24 * 60 * 60;
+const RETENTION_S = 9 * 24 * 60 * 60;
 const TRIES = 20;
 /**
  * Writes the new state and the admissions that belong to it, unless another edge has changed the state since it was read. Each
@@ -50,12 +50,12 @@ export class RedisStore implements RoomStore {
         const end = ends[index];
         if (typeof end === 'string') admitted.set(position, Number(end));
       }
-      const { state, admit, keepMs, result } = change(before, admitted);
+      const { state, admit, retentionMs, result } = change(before, admitted);
       const isWritten = await this.#redis.eval(
         EXCHANGE,
         1 + admit.size,
         ...[key, ...[...admit.keys()].map(keyOf)],
-        ...[text, JSON.stringify(state), KEPT_S, keepMs],
+        ...[text, JSON.stringify(state), RETENTION_S, retentionMs],
         ...admit.values(),
       );
       if (isWritten !== 1) continue;
@@ -69,7 +69,7 @@ export class RedisStore implements RoomStore {
     const key = `taquilla:room:${room}:networks`;
     const pipeline = this.#redis.pipeline();
     for (const network of networks) pipeline.hincrby(key, network, 1);
-    pipeline.expire(key, KEPT_S);
+    pipeline.expire(key, RETENTION_S);
     const answers = (await pipeline.exec()) ?? [];
     return networks.map((_, index) => {
       const [error, count] = answers[index] ?? [new Error('no answer')];

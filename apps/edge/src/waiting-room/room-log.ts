@@ -1,11 +1,11 @@
 import { ROOM_PATH, type FairOpening, type Locale } from '@taquilla/contracts';
 import { html, type Html } from '@taquilla/server';
 import { SPACING } from './room.ts';
-import type { RoomLook } from './room-look.ts';
+import type { Branding } from './branding.ts';
 import { WAITS, type RoomState } from './room-state.ts';
-import { LONGER_MINUTES } from './standing.ts';
+import { NO_WORK_MINUTES } from './queue-position.ts';
 import { frame } from './waiting-page.ts';
-import { numberIn, say, type WaitingWords } from './words.ts';
+import { numberIn, translate, type WaitingRoomTexts } from './texts.ts';
 
 /** What everybody may know of how an opening goes: sums, and nobody in them. */
 export function roomLog(opening: FairOpening, { early, late, entered, rate, log }: RoomState) {
@@ -17,14 +17,14 @@ export function roomLog(opening: FairOpening, { early, late, entered, rate, log 
     channels: {
       lot: log.drawn,
       in_order: log.later,
-      without_sum: log.unproven,
+      without_sum: log.withoutWork,
       behind_own_address: log.behind,
     },
     limits: {
       per_minute_now: Math.round(rate * 60),
       per_minute_fastest: Math.round(log.fastest * 60),
       places_further_behind: SPACING,
-      longer_minutes: opening.has_challenge ? LONGER_MINUTES : 0,
+      longer_minutes: opening.has_challenge ? NO_WORK_MINUTES : 0,
       least_headroom: log.leastHeadroom,
     },
   };
@@ -33,9 +33,9 @@ export function roomLog(opening: FairOpening, { early, late, entered, rate, log 
 type Row = readonly [label: string, value: string | number];
 
 /** The same as a page. */
-export function logPage(opening: FairOpening, state: RoomState, locale: Locale, look: RoomLook): string {
+export function logPage(opening: FairOpening, state: RoomState, locale: Locale, look: Branding): string {
   const { came, came_in, waited_minutes, channels, limits } = roomLog(opening, state);
-  const t = (key: keyof WaitingWords, values = {}) => say(locale, key, values);
+  const t = (key: keyof WaitingRoomTexts, values = {}) => translate(locale, key, values);
   const table = (caption: string, rows: readonly Row[]) =>
     html`<h2>${caption}</h2>
       <table>
@@ -71,7 +71,7 @@ export function logPage(opening: FairOpening, state: RoomState, locale: Locale, 
         [t('logAddress', { spacing: SPACING }), opening.places_per_address],
         [t('logTurn'), opening.turn_minutes],
         [t('logStay'), opening.stay_minutes],
-        [t('logChallenge', { minutes: LONGER_MINUTES }), t(opening.has_challenge ? 'yes' : 'no')],
+        [t('logChallenge', { minutes: NO_WORK_MINUTES }), t(opening.has_challenge ? 'yes' : 'no')],
       ])}`,
   });
 }

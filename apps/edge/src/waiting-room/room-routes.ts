@@ -2,16 +2,16 @@ import { DEFAULT_LOCALE, isLocale, ownPath, ROOM_PATH, type Locale } from '@taqu
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../errors.ts';
-import type { Answers } from '../page/answer-cache.ts';
+import type { Responses } from '../cache/response-cache.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
 import { addRoomAssets } from './assets.ts';
-import { isSolved } from './challenge.ts';
+import { isSolved } from './proof-of-work.ts';
 import { logPage, roomLog } from './room-log.ts';
-import { RoomLooks, type RoomLook } from './room-look.ts';
-import type { Room } from './room.ts';
-import type { Gate, Rooms } from './rooms.ts';
-import { saidStanding } from './said-standing.ts';
-import type { Standing } from './standing.ts';
+import { BrandingCache, type Branding } from './branding.ts';
+import type { WaitingRoom } from './room.ts';
+import type { Gate, WaitingRooms } from './rooms.ts';
+import { queuePositionResponse } from './queue-position-response.ts';
+import type { QueuePosition } from './queue-position.ts';
 import type { Ticket, Tickets } from './ticket.ts';
 import { waitingPage } from './waiting-page.ts';
 import { WaitingPages } from './waiting-pages.ts';
@@ -23,9 +23,9 @@ const ENTRIES_PER_MINUTE = 30;
 const ENTRY_RETRY_SECONDS = 10;
 
 interface Options {
-  rooms: Rooms;
+  rooms: WaitingRooms;
   tickets: Tickets;
-  cache: Answers;
+  cache: Responses;
   isHttps: boolean;
   /** new places of one address a minute; 0: any number */
   rateLimit: number;
@@ -40,24 +40,27 @@ export type ShowRoom = (
   locale: Locale,
 ) => Promise<Buffer>;
 
-type Asking = FastifyRequest<{ Params: { id: string }; Querystring: { language?: string; to?: string } }>;
+type WaitingRoomRequest = FastifyRequest<{
+  Params: { id: string };
+  Querystring: { language?: string; to?: string };
+}>;
 
-const localeOf = ({ query }: Pick<Asking, 'query'>): Locale =>
+const localeOf = ({ query }: Pick<WaitingRoomRequest, 'query'>): Locale =>
   isLocale(query.language) ? query.language : DEFAULT_LOCALE;
 
 /** What visitors who wait ask for. Nothing of it is kept by anybody but their browser. */
 export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom {
   const { rooms, tickets, cache, isHttps, rateLimit, onRefused } = options;
   const mayJoin = createRateLimit({ limit: rateLimit || Infinity });
-  const mayComeIn = createRateLimit({ limit: rateLimit ? ENTRIES_PER_MINUTE : Infinity });
-  const looks = new RoomLooks(cache, isHttps);
+  const canEnter = createRateLimit({ limit: rateLimit ? ENTRIES_PER_MINUTE : Infinity });
+  const looks = new BrandingCache(cache, isHttps);
   const pages = new WaitingPages(looks);
   addRoomAssets(app);
 
   /** The visitor's place: the one that they have, or a new one. Undefined: just now there is none. */
-  async function placeOf(request: FastifyRequest, reply: FastifyReply, room: Room) {
+  async function placeOf(request: FastifyRequest, reply: FastifyReply, room: WaitingRoom) {
     const known = rooms.ticketOf(request, room.opening);
-    const standing = known && room.standingOf(known);
+    const standing = known && room.queuePositionOf(known);
     if (known && standing && standing.kind !== 'lapsed')
       return { ticket: marked(reply, room, known, standing), standing };
     const network = addressNetwork(request.ip);
@@ -68,23 +71,28 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     const ticket = await room.join(network);
     if (!ticket) return undefined;
     // who has worked for a place need not do so again
-    const given = known ? { ...ticket, id: known.id, isProven: known.isProven } : ticket;
-    rooms.keepTicket(reply, room.opening, given);
-    return { ticket: given, standing: room.standingOf(given), hasLapsed: known !== undefined };
+    const given = known ? { ...ticket, id: known.id, hasWorked: known.hasWorked } : ticket;
+    rooms.storeTicket(reply, room.opening, given);
+    return { ticket: given, standing: room.queuePositionOf(given), hasLapsed: known !== undefined };
   }
 
   /** The time of a turn that was not worked for begins when it is seen. */
-  function marked(reply: FastifyReply, { opening }: Room, ticket: Ticket, { kind }: Standing): Ticket {
+  function marked(
+    reply: FastifyReply,
+    { opening }: WaitingRoom,
+    ticket: Ticket,
+    { kind }: QueuePosition,
+  ): Ticket {
     if (kind !== 'longer' || ticket.calledAt !== 0) return ticket;
     const called = { ...ticket, calledAt: Math.floor(Date.now() / 1000) };
-    rooms.keepTicket(reply, opening, called);
+    rooms.storeTicket(reply, opening, called);
     return called;
   }
 
   /** How the visitor of a place stands; `full`: there is none just now. */
-  async function said(room: Room, standing: Standing | 'full', locale: Locale) {
+  async function said(room: WaitingRoom, standing: QueuePosition | 'full', locale: Locale) {
     const { opening, state } = room;
-    return saidStanding(standing, {
+    return queuePositionResponse(standing, {
       opening,
       locale,
       look: await looks.of(opening, locale),
@@ -96,7 +104,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
   async function draw(
     request: FastifyRequest,
     reply: FastifyReply,
-    room: Room,
+    room: WaitingRoom,
     { locale, to, note }: { locale: Locale; to: string; note?: 'crowded' },
   ): Promise<string> {
     const { opening } = room;
@@ -112,7 +120,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     return waitingPage({ opening, locale, look, standing, to, note: place?.hasLapsed ? 'lapsed' : note });
   }
 
-  function asPage(reply: FastifyReply, { policy }: RoomLook): void {
+  function asPage(reply: FastifyReply, { policy }: Branding): void {
     reply.type('text/html; charset=utf-8').headers({
       'cache-control': 'private, no-store',
       'content-security-policy': policy,
@@ -120,7 +128,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     });
   }
 
-  app.get(`${ROOM_PATH}/:id/place`, async (request: Asking, reply) => {
+  app.get(`${ROOM_PATH}/:id/place`, async (request: WaitingRoomRequest, reply) => {
     reply.header('cache-control', 'no-store');
     const room = rooms.room(request.params.id);
     if (!room) return { kind: 'over' };
@@ -129,11 +137,11 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     if (!rooms.ticketOf(request, opening)) return { kind: 'none' };
     const place = await placeOf(request, reply, room);
     const standing = await said(room, place?.standing ?? 'full', localeOf(request));
-    const isToWork = opening.has_challenge && place && !place.ticket.isProven && standing.kind !== 'turn';
+    const isToWork = opening.has_challenge && place && !place.ticket.hasWorked && standing.kind !== 'turn';
     return isToWork ? { ...standing, challenge: tickets.challenge(opening.id, place.ticket) } : standing;
   });
 
-  app.get(`${ROOM_PATH}/:id/drawn`, async (request: Asking, reply) => {
+  app.get(`${ROOM_PATH}/:id/drawn`, async (request: WaitingRoomRequest, reply) => {
     const to = pageOfShop(request.query.to);
     if (to === undefined) return sendError(reply, 400);
     reply.header('cache-control', 'no-store');
@@ -142,13 +150,13 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     return draw(request, reply, room, { locale: localeOf(request), to });
   });
 
-  app.get(`${ROOM_PATH}/:id/log`, async (request: Asking, reply) => {
+  app.get(`${ROOM_PATH}/:id/log`, async (request: WaitingRoomRequest, reply) => {
     const room = rooms.room(request.params.id);
     if (!room) return sendError(reply, 404);
     return reply.header('cache-control', 'public, max-age=10').send(roomLog(room.opening, room.state));
   });
 
-  app.get(ROOM_PATH + '/:id', async (request: Asking, reply) => {
+  app.get(ROOM_PATH + '/:id', async (request: WaitingRoomRequest, reply) => {
     const room = rooms.room(request.params.id);
     if (!room) return sendError(reply, 404);
     const locale = localeOf(request);
@@ -167,17 +175,17 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
       (_request, body, done) => done(null, String(body)),
     );
 
-    scope.post(`${ROOM_PATH}/:id/proof`, async (request: Asking, reply) => {
+    scope.post(`${ROOM_PATH}/:id/proof`, async (request: WaitingRoomRequest, reply) => {
       const room = rooms.room(request.params.id);
       const ticket = room && rooms.ticketOf(request, room.opening);
       if (!ticket) return sendError(reply, 404);
       const solution = String(request.body);
       if (!isSolved(tickets.challenge(room.opening.id, ticket), solution)) return sendError(reply, 400);
-      rooms.keepTicket(reply, room.opening, { ...ticket, isProven: true });
+      rooms.storeTicket(reply, room.opening, { ...ticket, hasWorked: true });
       return reply.code(204).header('cache-control', 'no-store').send();
     });
 
-    scope.post(`${ROOM_PATH}/:id/come-in`, async (request: Asking, reply) => {
+    scope.post(`${ROOM_PATH}/:id/come-in`, async (request: WaitingRoomRequest, reply) => {
       reply.header('cache-control', 'no-store');
       const form = new URLSearchParams(String(request.body));
       const to = pageOfShop(form.get('to') ?? undefined);
@@ -187,15 +195,15 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
       if (!ticket) return reply.redirect(to, 303);
       const language = form.get('language') ?? '';
       const locale = isLocale(language) ? language : DEFAULT_LOCALE;
-      if (!mayComeIn(ticket.id)) {
+      if (!canEnter(ticket.id)) {
         onRefused('waiting room entries');
         reply.code(429).header('retry-after', ENTRY_RETRY_SECONDS);
         return draw(request, reply, room, { locale, to, note: 'crowded' });
       }
-      if (room.standingOf(ticket).kind !== 'turn') return reply.redirect(to, 303);
-      const until = await room.comeIn(ticket);
+      if (room.queuePositionOf(ticket).kind !== 'turn') return reply.redirect(to, 303);
+      const until = await room.enter(ticket);
       if (until !== undefined) {
-        rooms.keepPass(reply, room.opening, ticket, until);
+        rooms.storePass(reply, room.opening, ticket, until);
         return reply.redirect(to, 303);
       }
       reply.code(503).header('retry-after', '3');
@@ -220,10 +228,10 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
   }
 
   // whose hold or order was refused on a page that everybody may open (R317)
-  app.get(ROOM_PATH, async (request: Asking, reply) => {
+  app.get(ROOM_PATH, async (request: WaitingRoomRequest, reply) => {
     const to = pageOfShop(request.query.to);
     if (to === undefined) return sendError(reply, 400);
-    const gate = rooms.wantedBy(request);
+    const gate = rooms.refusedOpeningOf(request);
     if (!gate) return reply.header('cache-control', 'no-store').redirect(to, 303);
     return show(request, reply, gate, { locale: localeOf(request), to });
   });

@@ -32,7 +32,7 @@ export interface RoomLog {
   drawn: number;
   later: number;
   /** without the work of their browser */
-  unproven: number;
+  withoutWork: number;
   /** behind others of their address */
   behind: number;
   fastest: number;
@@ -58,7 +58,7 @@ export interface Wish {
   /** ms since the opening */
   waited: number;
   isEarly: boolean;
-  isProven: boolean;
+  hasWorked: boolean;
   isBehind: boolean;
 }
 
@@ -104,7 +104,7 @@ export const newRoom = (now: number, { least }: RoomRules): RoomState => ({
     waits: [...WAITS, 0].map(() => 0),
     drawn: 0,
     later: 0,
-    unproven: 0,
+    withoutWork: 0,
     behind: 0,
     fastest: 0,
     leastHeadroom: 1,
@@ -153,7 +153,7 @@ function advance(state: RoomState, rules: RoomRules, { now, headroom }: Step): v
   const last = state.early + state.late + most;
   const next = state.called + state.rate * pace * seconds;
   state.called = Math.max(state.called, Math.min(next, last));
-  keepCall(state, rules);
+  storeCall(state, rules);
 }
 
 function rateAfter(rate: number, { least, most }: RoomRules, headroom = 0, seconds: number): number {
@@ -162,7 +162,7 @@ function rateAfter(rate: number, { least, most }: RoomRules, headroom = 0, secon
   return Math.min(most, Math.max(least, rate * factor));
 }
 
-function keepCall(state: RoomState, { turnMs }: RoomRules): void {
+function storeCall(state: RoomState, { turnMs }: RoomRules): void {
   const last = state.calls.at(-1)?.[0] ?? 0;
   if (state.at - last < CALLS_EVERY_MS) return;
   const calls = [...state.calls, [state.at, state.called] satisfies [number, number]];
@@ -184,12 +184,12 @@ export function lapsedBefore({ calls }: RoomState, now: number, turnMs: number):
   return calls.findLast(([at]) => at <= now - turnMs)?.[1] ?? 0;
 }
 
-function note(log: RoomLog, { waited, isEarly, isProven, isBehind }: Wish): void {
+function note(log: RoomLog, { waited, isEarly, hasWorked, isBehind }: Wish): void {
   const index = WAITS.findIndex((minutes) => waited <= minutes * 60_000);
   const bucket = index === -1 ? WAITS.length : index;
   log.waits[bucket] = (log.waits[bucket] ?? 0) + 1;
   if (isEarly) log.drawn += 1;
   else log.later += 1;
-  if (!isProven) log.unproven += 1;
+  if (!hasWorked) log.withoutWork += 1;
   if (isBehind) log.behind += 1;
 }

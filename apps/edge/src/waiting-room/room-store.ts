@@ -9,9 +9,9 @@ export type Change<T> = (
   admitted: Admissions,
 ) => {
   state: RoomState;
-  /** recorded for `keepMs` */
+  /** recorded for `retentionMs` */
   admit: Admissions;
-  keepMs: number;
+  retentionMs: number;
   result: T;
 };
 
@@ -37,7 +37,7 @@ export class MemoryStore implements RoomStore {
   readonly #states = new Map<string, RoomState>();
   readonly #networks = new Map<string, Map<string, number>>();
   /** by room, the oldest first */
-  readonly #admissions = new Map<string, Map<string, { until: number; keepUntil: number }>>();
+  readonly #admissions = new Map<string, Map<string, { until: number; retainUntil: number }>>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -45,11 +45,11 @@ export class MemoryStore implements RoomStore {
   }
 
   async change<T>(room: string, positions: readonly string[], change: Change<T>): Promise<T> {
-    const records = this.#admissions.get(room) ?? new Map<string, { until: number; keepUntil: number }>();
+    const records = this.#admissions.get(room) ?? new Map<string, { until: number; retainUntil: number }>();
     this.#admissions.set(room, records);
     const now = this.#now();
-    for (const [position, { keepUntil }] of records) {
-      if (keepUntil > now) break;
+    for (const [position, { retainUntil }] of records) {
+      if (retainUntil > now) break;
       records.delete(position);
     }
     const admitted = new Map<string, number>();
@@ -57,8 +57,8 @@ export class MemoryStore implements RoomStore {
       const record = records.get(position);
       if (record) admitted.set(position, record.until);
     }
-    const { state, admit, keepMs, result } = change(this.#states.get(room), admitted);
-    for (const [position, until] of admit) records.set(position, { until, keepUntil: now + keepMs });
+    const { state, admit, retentionMs, result } = change(this.#states.get(room), admitted);
+    for (const [position, until] of admit) records.set(position, { until, retainUntil: now + retentionMs });
     this.#states.set(room, state);
     return result;
   }

@@ -2,7 +2,7 @@ import type { FairOpening } from '@taquilla/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { lapsedBefore, newRoom, stepOf, type RoomRules, type RoomState, type Wish } from './room-state.ts';
 import type { RoomStore } from './room-store.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { queuePosition, type QueuePosition } from './queue-position.ts';
 import { Tickets, type Ticket } from './ticket.ts';
 
 /** Of one address beyond its share each place is so many behind the one before: it has so small a part of the turns. */
@@ -18,7 +18,7 @@ const DOOR_MS = 5_000;
 /** Visitors who wait for such a step at a time; of more each is asked to come again. */
 const MOST_PENDING = 20_000;
 
-export interface RoomOptions {
+export interface WaitingRoomOptions {
   store: RoomStore;
   tickets: Tickets;
   /** of the box office; undefined while it is silent */
@@ -50,9 +50,9 @@ function settle({ settles }: Wishing, until: number | undefined): void {
 }
 
 /** One opening at one edge. What happens is gathered for a moment and written down at once, so that a crowd costs few writes. */
-export class Room {
+export class WaitingRoom {
   #opening: FairOpening;
-  readonly #options: RoomOptions;
+  readonly #options: WaitingRoomOptions;
   #rules: RoomRules;
   #joining: Joining[] = [];
   /** by position */
@@ -63,7 +63,7 @@ export class Room {
   #isBusy = false;
   #isAway = false;
 
-  constructor(opening: FairOpening, options: RoomOptions) {
+  constructor(opening: FairOpening, options: WaitingRoomOptions) {
     this.#opening = opening;
     this.#options = options;
     this.#rules = rulesOf(opening);
@@ -100,7 +100,7 @@ export class Room {
    * Admits a position whose turn it is: once, whichever edges it asks. Asked again it has the same pass.
    * @returns ms since the epoch when its pass ends; undefined: there is no room just now
    */
-  comeIn(ticket: Ticket): Promise<number | undefined> {
+  enter(ticket: Ticket): Promise<number | undefined> {
     const pending = this.#wishing.get(ticket.id);
     if (pending) return settled(pending);
     if (this.#wishing.size >= MOST_PENDING) return Promise.resolve(undefined);
@@ -109,7 +109,7 @@ export class Room {
       position: this.positionOf(ticket),
       waited: this.#options.now() - since,
       isEarly: ticket.number === null,
-      isProven: ticket.isProven,
+      hasWorked: ticket.hasWorked,
       isBehind: ticket.behind > 0,
     };
     const deadline = this.#options.now() + DOOR_MS;
@@ -128,12 +128,12 @@ export class Room {
     return own + ticket.behind;
   }
 
-  standingOf(ticket: Ticket): Standing {
+  queuePositionOf(ticket: Ticket): QueuePosition {
     const now = this.#options.now();
     const position = this.positionOf(ticket);
     const isOld = ticket.at * 1000 + this.#rules.turnMs < now;
     const hasLapsed = isOld && position < lapsedBefore(this.#state, now, this.#rules.turnMs);
-    return standingOf({ opening: this.opening, ticket, position, hasLapsed, now, state: this.#state });
+    return queuePosition({ opening: this.opening, ticket, position, hasLapsed, now, state: this.#state });
   }
 
   close(): void {
@@ -192,7 +192,7 @@ export class Room {
     const positions = wishing.map(({ position }) => position);
     const passEnds = now + stay * MINUTE_MS;
     // until the turn of a position is over it may ask again
-    const keepMs = stay * MINUTE_MS + this.#rules.turnMs;
+    const retentionMs = stay * MINUTE_MS + this.#rules.turnMs;
     const { firstLate, ends } = await store.change(id, positions, (before, admitted) => {
       const asking = wishing.filter(({ position }) => !admitted.has(position));
       const made = stepOf(before ?? newRoom(now, this.#rules), this.#rules, {
@@ -202,13 +202,13 @@ export class Room {
       const admit = new Map(asking.slice(0, made.admitted).map(({ position }) => [position, passEnds]));
       this.#state = made.state;
       const result = { firstLate: made.firstLate, ends: new Map([...admitted, ...admit]) };
-      return { state: made.state, admit, keepMs, result };
+      return { state: made.state, admit, retentionMs, result };
     });
     const at = Math.floor(now / 1000);
     for (const [index, { settle }] of joining.entries()) {
       const number = isEarly ? null : firstLate + index;
       const behind = behinds[index] ?? 0;
-      settle({ id: Tickets.id(), at, number, behind, isProven: false, calledAt: 0 });
+      settle({ id: Tickets.id(), at, number, behind, hasWorked: false, calledAt: 0 });
     }
     for (const waiting of wishing) {
       const end = ends.get(waiting.position);

@@ -2,20 +2,20 @@ import { address, endpoints, fairOpening, type FairOpening } from '@taquilla/con
 import { hostCookie, readFairPass, writeFairPass } from '@taquilla/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { AnswerCache } from '../page/answer-cache.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { PageMatch } from '../page/match-page.ts';
-import { Room, type RoomOptions } from './room.ts';
+import { WaitingRoom, type WaitingRoomOptions } from './room.ts';
 import type { Ticket } from './ticket.ts';
 
 const OPENINGS = address(endpoints.fairOpenings);
 const answered = z.object({ data: z.array(fairOpening) });
 /** The opening that a hold was refused for: the page is opened anew within so many seconds. */
-const WANTED_SECONDS = 300;
+const REFUSED_SECONDS = 300;
 /** A CDN may answer with a copy of a sales page for 10 s, this edge for 1 s: by the time its opening waits there is none. */
 const COPIES_LAST_MS = 15_000;
 
-export interface RoomsOptions extends RoomOptions {
-  cache: AnswerCache;
+export interface WaitingRoomsOptions extends WaitingRoomOptions {
+  cache: ResponseCache;
   /** signs passes, which the box office looks at */
   secret: string;
   isHttps: boolean;
@@ -25,17 +25,17 @@ export interface RoomsOptions extends RoomOptions {
 export interface Gate {
   opening: FairOpening;
   /** undefined: it does not wait yet */
-  room: Room | undefined;
+  room: WaitingRoom | undefined;
   isIn: boolean;
 }
 
 /** All waiting rooms of this edge, and what visitors have of them in their browsers. */
-export class Rooms {
-  readonly #options: RoomsOptions;
-  readonly #rooms = new Map<string, Room>();
+export class WaitingRooms {
+  readonly #options: WaitingRoomsOptions;
+  readonly #rooms = new Map<string, WaitingRoom>();
   #openings: readonly FairOpening[] = [];
 
-  constructor(options: RoomsOptions) {
+  constructor(options: WaitingRoomsOptions) {
     this.#options = options;
   }
 
@@ -50,7 +50,7 @@ export class Rooms {
     this.#openings = openings;
     const live = openings.filter(({ waits_from }) => Date.parse(waits_from) <= now());
     for (const opening of live) {
-      const room = this.#rooms.get(opening.id) ?? new Room(opening, this.#options);
+      const room = this.#rooms.get(opening.id) ?? new WaitingRoom(opening, this.#options);
       this.#rooms.set(opening.id, room);
       room.follow(opening);
     }
@@ -61,7 +61,7 @@ export class Rooms {
     }
   }
 
-  room(id: string): Room | undefined {
+  room(id: string): WaitingRoom | undefined {
     return this.#rooms.get(id);
   }
 
@@ -103,7 +103,7 @@ export class Rooms {
   }
 
   /** What a visitor waits for of whom something was refused; undefined: there is nothing to wait for. */
-  wantedBy(request: FastifyRequest): Omit<Gate, 'isIn'> | undefined {
+  refusedOpeningOf(request: FastifyRequest): Omit<Gate, 'isIn'> | undefined {
     const wanted = this.#wanted.read(request);
     const opening = this.#openings.find(
       (one) =>
@@ -126,12 +126,12 @@ export class Rooms {
     return this.#options.tickets.read(id, this.#ticket(id).read(request));
   }
 
-  keepTicket(reply: FastifyReply, { id }: FairOpening, ticket: Ticket): void {
+  storeTicket(reply: FastifyReply, { id }: FairOpening, ticket: Ticket): void {
     this.#ticket(id).set(reply, this.#options.tickets.write(id, ticket));
   }
 
   /** @param until ms since the epoch, as the store has recorded it: each answer to one position has the same pass */
-  keepPass(reply: FastifyReply, { id, stay_minutes }: FairOpening, ticket: Ticket, until: number): void {
+  storePass(reply: FastifyReply, { id, stay_minutes }: FairOpening, ticket: Ticket, until: number): void {
     const pass = writeFairPass(this.#options.secret, { opening: id, place: ticket.id, until });
     this.#pass(id, stay_minutes * 60).set(reply, pass);
     this.#ticket(id).clear(reply);
@@ -144,10 +144,10 @@ export class Rooms {
   }
 
   /** The header that has a browser come to the waiting room when it opens its page anew. */
-  wantedCookie(id: string): string {
+  refusedCookie(id: string): string {
     const { isHttps } = this.#options;
     const name = isHttps ? '__Host-waiting_for' : 'waiting_for';
-    const value = `${name}=${encodeURIComponent(id)}; Max-Age=${WANTED_SECONDS}; Path=/; HttpOnly; SameSite=Lax`;
+    const value = `${name}=${encodeURIComponent(id)}; Max-Age=${REFUSED_SECONDS}; Path=/; HttpOnly; SameSite=Lax`;
     return isHttps ? `${value}; Secure` : value;
   }
 
@@ -157,7 +157,7 @@ export class Rooms {
   }
 
   get #wanted() {
-    return this.#cookie('waiting_for', WANTED_SECONDS);
+    return this.#cookie('waiting_for', REFUSED_SECONDS);
   }
 
   #ticket(id: string) {

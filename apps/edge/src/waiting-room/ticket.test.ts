@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
-import { isSolved, PUZZLES } from './challenge.ts';
+import { isSolved, PUZZLES } from './proof-of-work.ts';
 import { Tickets, type Ticket } from './ticket.ts';
 
 const tickets = new Tickets('s'.repeat(32));
@@ -12,7 +12,7 @@ const ticket: Ticket = {
   at: 1_900_000_000,
   number: 12,
   behind: 50,
-  isProven: true,
+  hasWorked: true,
   calledAt: 0,
 };
 

@@ -12,7 +12,7 @@ export interface Ticket {
   /** so many places behind the one that it would have: others of its address came before */
   behind: number;
   /** its browser has worked for it */
-  isProven: boolean;
+  hasWorked: boolean;
   /** s since the epoch when its turn came, where it was not worked for; 0: not yet */
   calledAt: number;
 }
@@ -30,8 +30,8 @@ export class Tickets {
   }
 
   write(opening: string, ticket: Ticket): string {
-    const { id, at, number, behind, isProven, calledAt } = ticket;
-    const claim = [id, at, number ?? 'e', behind, isProven ? 1 : 0, calledAt].join('.');
+    const { id, at, number, behind, hasWorked, calledAt } = ticket;
+    const claim = [id, at, number ?? 'e', behind, hasWorked ? 1 : 0, calledAt].join('.');
     return `${claim}.${this.#sign(`ticket ${opening} ${claim}`)}`;
   }
 
@@ -47,7 +47,7 @@ export class Tickets {
       at: Number(at),
       number: number === 'e' ? null : Number(number),
       behind: Number(behind),
-      isProven: proven === '1',
+      hasWorked: proven === '1',
       calledAt: Number(calledAt),
     };
   }

@@ -11,16 +11,16 @@ import {
 import { html, Html } from '@taquilla/server';
 import { pageIcon } from '../page/page-icon.ts';
 import { ROOM_SCRIPT, ROOM_STYLE, WORK_SCRIPT } from './assets.ts';
-import { PUZZLES, ZERO_BITS } from './challenge.ts';
-import type { RoomLook } from './room-look.ts';
-import type { SaidStanding } from './said-standing.ts';
-import { say, type WaitingWords } from './words.ts';
+import { PUZZLES, ZERO_BITS } from './proof-of-work.ts';
+import type { Branding } from './branding.ts';
+import type { QueuePositionResponse } from './queue-position-response.ts';
+import { translate, type WaitingRoomTexts } from './texts.ts';
 
 interface WaitingPage {
   opening: FairOpening;
   locale: Locale;
-  look: RoomLook;
-  standing: SaidStanding;
+  look: Branding;
+  standing: QueuePositionResponse;
   /** where the visitor wants to go */
   to: string;
   note?: 'lapsed' | 'crowded' | 'noCookie' | undefined;
@@ -32,7 +32,7 @@ const LEAST_AGAIN = 15;
 const LONG_AGAIN = 60;
 
 /** The page on which somebody's own standing is drawn, for browsers without scripts. */
-const drawnPath = (id: string, locale: Locale, to: string) =>
+const requestedPath = (id: string, locale: Locale, to: string) =>
   `${ROOM_PATH}/${id}/drawn?${new URLSearchParams({ language: locale, to }).toString()}`;
 
 /**
@@ -40,14 +40,14 @@ const drawnPath = (id: string, locale: Locale, to: string) =>
  * standing and keeps it fresh; where scripts do not run the browser goes on to the page on which it is drawn.
  */
 export function waitingPage({ opening, locale, look, standing, to, note }: WaitingPage): string {
-  const t = (key: keyof WaitingWords) => say(locale, key);
+  const t = (key: keyof WaitingRoomTexts) => translate(locale, key);
   const { kind, title, heading, text, here, again } = standing;
   const base = `${ROOM_PATH}/${opening.id}`;
   // it is seen before it can be pressed, so that the turn moves nothing
   const hasDoor = kind !== 'soon' && kind !== 'full' && kind !== 'lapsed' && note !== 'noCookie';
-  const isAnew = kind === 'soon' || note === 'noCookie';
-  const next = isAnew ? to : drawnPath(opening.id, locale, to);
-  const after = isAnew ? LONG_AGAIN : kind === 'full' ? 0 : Math.ceil(Math.max(LEAST_AGAIN, again));
+  const isRestarted = kind === 'soon' || note === 'noCookie';
+  const next = isRestarted ? to : requestedPath(opening.id, locale, to);
+  const after = isRestarted ? LONG_AGAIN : kind === 'full' ? 0 : Math.ceil(Math.max(LEAST_AGAIN, again));
   const refresh = html`<meta http-equiv="refresh" content="${after}; url=${next}" />`;
   return frame({
     locale,
@@ -105,7 +105,7 @@ function person(x: number, index: number): string {
 
 interface Frame {
   locale: Locale;
-  look: RoomLook;
+  look: Branding;
   title: string;
   /** address of the page in another language */
   inLanguage: (locale: Locale) => string;
@@ -140,14 +140,14 @@ export function frame({ locale, look, title, inLanguage, head, data, content }: 
           <div>
             <img src="${look.logo}" alt="${look.name}" height="32" />
             <p id="time" hidden>
-              <span class="heard">${say(locale, 'clock')}</span>
+              <span class="heard">${translate(locale, 'clock')}</span>
               <time id="clock" data-zone="${look.timeZone}"></time>
             </p>
           </div>
         </header>
         <main>${content}</main>
         <footer>
-          <nav aria-label="${say(locale, 'languages')}">${LOCALES.map(languageLink)}</nav>
+          <nav aria-label="${translate(locale, 'languages')}">${LOCALES.map(languageLink)}</nav>
         </footer>
       </body>
     </html> `.text;

@@ -1,18 +1,18 @@
 import type { FairOpening, Locale } from '@taquilla/contracts';
 import { LRUCache } from 'lru-cache';
-import { SentText } from '../compression.ts';
-import type { RoomLook, RoomLooks } from './room-look.ts';
-import { saidStanding } from './said-standing.ts';
+import { CompressedText } from '../compression.ts';
+import type { Branding, BrandingCache } from './branding.ts';
+import { queuePositionResponse } from './queue-position-response.ts';
 import { waitingPage } from './waiting-page.ts';
 
 /** A venue's change is seen so many ms later. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 /** A crowd wants few pages; whoever makes addresses up pushes out others' and costs what a page costs. */
-const MOST_KEPT = 200;
+const MAX_CACHED = 200;
 
 export type Phase = 'soon' | 'before' | 'after';
 
-interface Wanted {
+interface WaitingPageRequest {
   opening: FairOpening;
   locale: Locale;
   /** where the visitor wants to go */
@@ -20,23 +20,23 @@ interface Wanted {
   phase: Phase;
 }
 
-interface KeptPage {
-  text: SentText;
+interface CachedWaitingPage {
+  text: CompressedText;
   /** what it was made with */
-  look: RoomLook;
+  look: Branding;
 }
 
 /** Pages that say how everybody stands: made and compressed once for all who ask. */
 export class WaitingPages {
-  readonly #looks: RoomLooks;
-  readonly #kept = new LRUCache<string, Promise<KeptPage>>({ max: MOST_KEPT, ttl: KEPT_MS });
+  readonly #looks: BrandingCache;
+  readonly #kept = new LRUCache<string, Promise<CachedWaitingPage>>({ max: MAX_CACHED, ttl: CACHE_MS });
 
-  constructor(looks: RoomLooks) {
+  constructor(looks: BrandingCache) {
     this.#looks = looks;
   }
 
   /** Never rejects. */
-  of(wanted: Wanted): Promise<KeptPage> {
+  of(wanted: WaitingPageRequest): Promise<CachedWaitingPage> {
     const { opening, locale, to, phase } = wanted;
     const key = [opening.id, opening.opens_at, locale, phase, to].join(' ');
     const page = this.#kept.get(key) ?? this.#make(wanted);
@@ -44,10 +44,10 @@ export class WaitingPages {
     return page;
   }
 
-  async #make({ opening, locale, to, phase }: Wanted): Promise<KeptPage> {
+  async #make({ opening, locale, to, phase }: WaitingPageRequest): Promise<CachedWaitingPage> {
     const look = await this.#looks.of(opening, locale);
-    const standing = saidStanding(ofAll(phase), { opening, locale, look });
-    return { look, text: new SentText(waitingPage({ opening, locale, look, standing, to })) };
+    const standing = queuePositionResponse(ofAll(phase), { opening, locale, look });
+    return { look, text: new CompressedText(waitingPage({ opening, locale, look, standing, to })) };
   }
 }
 

@@ -19,7 +19,7 @@ export function prepareLink(link: HTMLAnchorElement, by: string, shop: Shop): vo
   }
 }
 
-/** Whether the browser makes its page ahead, by the rules of the edge (`apps/edge/src/ahead`). */
+/** Whether the browser makes its page ahead, by the rules of the edge (`apps/edge/src/prefetch`). */
 const isMadeByBrowser = (link: HTMLAnchorElement): boolean =>
   isSecureContext &&
   link.search === '' &&

@@ -1,4 +1,0 @@
-/** Browsers name HTML when they go to a page; scripts, pictures and the like do not. `*` alone is a tool asking. */
-export function wantsHtml(accept: string | undefined): boolean {
-  return accept === undefined || accept === '*/*' || /text\/html/i.test(accept);
-}

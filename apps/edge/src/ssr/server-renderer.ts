@@ -1,0 +1,152 @@
+import type { PageDocument } from '@taquilla/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Composition } from '../rollouts/composition.ts';
+import { RenderCircuitBreaker } from './circuit-breaker.ts';
+import { RenderPool, type Outcome, type PoolOptions } from './render-pool.ts';
+import { keyOf, serverFilesOf, type Drawable } from './server-files.ts';
+import type { ServerFiles } from './worker/protocol.ts';
+
+export interface RenderRequest extends Drawable {
+  document: PageDocument;
+  /** with the prefix of its language */
+  pathname: string;
+  /** the parameters that it is drawn by, as in an address */
+  search: string;
+  /** whether it is worth waiting for a process that has time */
+  mayWait: boolean;
+}
+
+/** What a page shows before its scripts run. */
+export interface RenderResult {
+  html: string;
+  /** `<link>` elements for the head */
+  hints: string;
+  /** false: some of it could not be drawn, and may be tried again */
+  isWhole: boolean;
+  /** texts that `html` has in English because the page's language lacks them, as `namespace:key` */
+  untranslated: readonly string[];
+}
+
+export type RenderOutcome = 'drawn' | 'failed' | 'ended' | 'late' | 'resting' | 'busy';
+
+export interface ServerRendererOptions extends Omit<PoolOptions, 'onEnded'> {
+  /** ms that a visitor waits at most */
+  deadline: number;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  onRender: (outcome: RenderOutcome, cpu?: number) => void;
+}
+
+/** Missing texts that are logged once. */
+const MAX_UNTRANSLATED = 1_000;
+
+/** Draws pages with the server files of their releases. Whatever these do, it costs nobody but themselves. */
+export class ServerRenderer {
+  readonly deadline: number;
+  readonly circuits = new RenderCircuitBreaker();
+  private readonly options: ServerRendererOptions;
+  private readonly pool: RenderPool;
+  /** drawings under way for longer than a visitor waits, by their files */
+  private readonly late = new Set<string>();
+  private readonly untranslated = new LRUCache<string, true>({ max: MAX_UNTRANSLATED });
+
+  constructor(options: ServerRendererOptions) {
+    this.options = options;
+    this.deadline = options.deadline;
+    this.pool = new RenderPool({
+      ...options,
+      onEnded: (files) => this.recordFailure(files, 'its process hung or ended', true),
+    });
+  }
+
+  canRender(page: Drawable): boolean {
+    return !page.composition.overridden && this.filesOf(page) !== undefined;
+  }
+
+  /** Undefined where it could not be drawn. May take longer than a visitor waits. */
+  async render(page: RenderRequest): Promise<RenderResult | undefined> {
+    const result = await this.attempt(page);
+    if (typeof result === 'object') return result;
+    this.options.onRender(result);
+    return undefined;
+  }
+
+  private async attempt({
+    document,
+    pathname,
+    search,
+    ...page
+  }: RenderRequest): Promise<RenderResult | RenderOutcome> {
+    const requested = this.filesOf(page);
+    const files = requested && this.withoutOpenCircuits(requested);
+    if (!files) return 'resting';
+    const key = keyOf(files);
+    if (this.late.has(key)) return 'late';
+    if (!page.mayWait && !this.pool.isIdle) return 'busy';
+    const input = { page: JSON.stringify(document), pathname, search };
+    const timer = setTimeout(() => this.late.add(key), this.deadline);
+    const outcome = await this.pool.run({ ...files, input }, this.deadline);
+    clearTimeout(timer);
+    const wasLate = this.late.delete(key);
+    if (outcome === 'waited') return 'busy';
+    if (outcome === 'ended') return 'ended';
+    this.check(outcome, files);
+    if (outcome.failed?.isShell) return 'failed';
+    this.options.onRender(outcome.failed ? 'failed' : wasLate ? 'late' : 'drawn', outcome.cpu);
+    const { html, hints, failed, untranslated = [] } = outcome;
+    this.logUntranslated(files, document.locale, untranslated);
+    return { html, hints, isWhole: files === requested && !failed, untranslated };
+  }
+
+  /** Loads what compositions draw with, in every process. */
+  async load(compositions: readonly Composition[]): Promise<void> {
+    const all = compositions.flatMap((composition) =>
+      composition.routes.flatMap((route) => this.filesOf({ composition, route }) ?? []),
+    );
+    const once = new Map(all.map((files) => [keyOf(files), files]));
+    const fresh = [...once.values()].filter((files) => this.withoutOpenCircuits(files) === files);
+    await Promise.all(
+      fresh.map(async (files) => {
+        this.check(await this.pool.load(files), files);
+      }),
+    );
+  }
+
+  close(): void {
+    this.pool.close();
+  }
+
+  private filesOf(page: Drawable): ServerFiles | undefined {
+    return serverFilesOf(page, this.options.releasesDir);
+  }
+
+  /** What of the files may be drawn with now. */
+  private withoutOpenCircuits(files: ServerFiles): ServerFiles | undefined {
+    const { shell, remote } = files;
+    if (this.circuits.isOpen({ shell })) return undefined;
+    return remote && this.circuits.isOpen(files) ? { shell } : files;
+  }
+
+  private check(outcome: Outcome | undefined, files: ServerFiles): void {
+    if (typeof outcome === 'object' && outcome.failed)
+      this.recordFailure(files, outcome.failed.message, outcome.html === '');
+  }
+
+  /** Once for each text of the releases. */
+  private logUntranslated(files: ServerFiles, locale: string, texts: readonly string[]): void {
+    const keyed = (text: string) => `${keyOf(files)} ${locale} ${text}`;
+    const unreported = texts.filter((text) => !this.untranslated.has(keyed(text)));
+    if (unreported.length === 0) return;
+    for (const text of unreported) this.untranslated.set(keyed(text), true);
+    this.options.log.warn({ releases: keyOf(files), locale, texts: unreported }, 'texts are missing');
+  }
+
+  private recordFailure(files: ServerFiles, why: string, opensCircuit: boolean): void {
+    if (!this.circuits.add(files, why, opensCircuit)) return;
+    const { shell, remote } = files;
+    this.options.log.error(
+      { shell: shell.version, remote: remote && keyOf({ shell: remote }), why },
+      'cannot draw',
+    );
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * A thread that ends its process when the one that started it is gone. A drawing in an endless loop never hears that the
+ * channel to the edge is closed.
+ */
+import { ppid } from 'node:process';
+import { parentPort } from 'node:worker_threads';
+
+const CHECK_EVERY_MS = 1_000;
+
+setInterval(() => {
+  if (process.ppid !== ppid) process.kill(process.pid, 'SIGKILL');
+}, CHECK_EVERY_MS);
+parentPort?.postMessage('watching');
