@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { address, endpoints, type Rollout, saleCreated, type SaleCreated } from '@taquilla/contracts';
 import { migrate } from '../../apps/backend/src/migrations/migrate.ts';
 import { openPostgres, type Db } from '../../apps/backend/src/database/open-database.ts';
-import { DEFAULT_SHARES } from '../../apps/backend/src/database/columns/shares.ts';
+import { DEFAULT_PURCHASE_LIMITS } from '../../apps/backend/src/database/columns/purchase-limits.ts';
 import { openFairly } from '../../apps/backend/src/demo/open-fairly.ts';
 import { startEdge, startServer, type ServerProcess } from '@taquilla/testing/backend/backend-process.ts';
 import { addClient, PASSWORD } from '@taquilla/testing/backend/client-fixture.ts';
@@ -128,7 +128,7 @@ export async function runShop(databaseUrl: string, places: number): Promise<Runn
 /** Its visitors have the shares that a venue gives which says nothing of them. */
 async function addFairVenue(db: Db, places: number): Promise<SellingVenue> {
   const venue = await addSellingVenue(db, places);
-  const shares = JSON.stringify(DEFAULT_SHARES);
+  const shares = JSON.stringify(DEFAULT_PURCHASE_LIMITS);
   await db.updateTable('venue').set({ shares, newsletter_active: true }).where('id', '=', venue.id).execute();
   return venue;
 }

@@ -10,9 +10,9 @@ import fc from 'fast-check';
 import { audit } from '../../apps/backend/src/domains/operations/index.ts';
 import { confirmEntry } from '../../apps/backend/src/domains/inventory/waiting-list/join.ts';
 import {
-  offerPlaces,
+  offerCapacity,
   closeEntries,
-} from '../../apps/backend/src/domains/inventory/waiting-list/offer-places.ts';
+} from '../../apps/backend/src/domains/inventory/waiting-list/offer-capacity.ts';
 import { leaveList, takeOffer } from '../../apps/backend/src/domains/inventory/waiting-list/turn.ts';
 import { SALES } from '@taquilla/testing/backend/sale-fixture.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '@taquilla/testing/backend/venue-fixture.ts';
@@ -101,7 +101,7 @@ async function take(world: World, action: Step): Promise<void> {
 async function work(): Promise<void> {
   await shop.deps.jobs.runNow('expired holds');
   await closeEntries(shop.db, shop.clock.now());
-  await offerPlaces(shop.db, shop.clock.now());
+  await offerCapacity(shop.db, shop.clock.now());
 }
 
 /** As the letter's link does: what leads there is `waiting-list.db.test.ts`'s. */

@@ -16,7 +16,7 @@ import {
   type SellingVenue,
 } from '@taquilla/testing/backend/sale-fixture.ts';
 import type { TestShop } from '@taquilla/testing/backend/test-shop.ts';
-import { shares } from '../../apps/backend/src/database/columns/shares.ts';
+import { purchaseLimits } from '../../apps/backend/src/database/columns/purchase-limits.ts';
 import { CARTS, type Kind } from './steps.ts';
 
 export interface Offer {
@@ -40,7 +40,7 @@ export async function addOffer(shop: Pick<TestShop, 'db' | 'clock'>): Promise<Of
     .updateTable('venue')
     .set({
       ...{ event_siae_active: true, max_hold_extensions: 1 },
-      shares: JSON.stringify(shares.parse({ unitsPerOrder: 4, ...ofVenue })),
+      shares: JSON.stringify(purchaseLimits.parse({ unitsPerOrder: 4, ...ofVenue })),
     })
     .where('id', '=', venue.id)
     .execute();

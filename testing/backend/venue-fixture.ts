@@ -2,7 +2,7 @@
 import { toCents } from '@taquilla/contracts';
 import type { z } from 'zod';
 import type { Db } from '../../apps/backend/src/database/open-database.ts';
-import { shares } from '../../apps/backend/src/database/columns/shares.ts';
+import { purchaseLimits } from '../../apps/backend/src/database/columns/purchase-limits.ts';
 
 let lastId = 1000;
 /** Ids that no other record of this test run has. */
@@ -26,7 +26,7 @@ interface Wishes {
   sale_time_in_minute?: number | null;
   max_hold_extensions?: number;
   /** as in a catalogue file, `{}`: the defaults; without it everybody may have everything */
-  shares?: z.input<typeof shares>;
+  shares?: z.input<typeof purchaseLimits>;
 }
 
 export async function addVenue(db: Db, wishes: Wishes = {}): Promise<TestVenue> {
@@ -68,7 +68,7 @@ export async function addVenue(db: Db, wishes: Wishes = {}): Promise<TestVenue> 
       newsletter_active: false,
       sale_time_in_minute: wishes.sale_time_in_minute === undefined ? 15 : wishes.sale_time_in_minute,
       max_hold_extensions: wishes.max_hold_extensions ?? 10,
-      shares: JSON.stringify(shares.parse(wishes.shares ?? EVERYTHING)),
+      shares: JSON.stringify(purchaseLimits.parse(wishes.shares ?? EVERYTHING)),
       return_page: null,
       is_shopping_cart: true,
       cookies_link: null,

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { SharedAnswers } from '@taquilla/server';
 import { createApp } from './create-app.ts';
 import type { App, Deps } from './deps.ts';
-import { bondShelf, walletShelf } from './domains/tickets/index.ts';
+import { bondStore, walletStore } from './domains/tickets/index.ts';
 import { modules } from './domains/index.ts';
 import { clientsOnly } from './domains/accounts/index.ts';
 import { closedShop } from './domains/operations/index.ts';
@@ -46,8 +46,8 @@ async function addPlugins(app: App, deps: Deps, shared: SharedAnswers): Promise<
   await app.register(declaredRefusals);
   await app.register(openApi);
   await app.register(probes, deps);
-  await app.register(bondShelf, deps);
-  await app.register(walletShelf, deps);
+  await app.register(bondStore, deps);
+  await app.register(walletStore, deps);
 }
 
 /** What stands in for others opens first, and closes last. */

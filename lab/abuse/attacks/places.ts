@@ -1,7 +1,7 @@
 /** Places that are taken and never paid. */
 import { randomUUID } from 'node:crypto';
 import { address, endpoints, saleCreated, saleState } from '@taquilla/contracts';
-import { DEFAULT_SHARES } from '../../../apps/backend/src/database/columns/shares.ts';
+import { DEFAULT_PURCHASE_LIMITS } from '../../../apps/backend/src/database/columns/purchase-limits.ts';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { again, isGood, type Attack } from '../attack.ts';
 import { dataOf } from '../../visitor.ts';
@@ -12,7 +12,7 @@ const QUANTITIES = [999, 100, 20, 8, 2, 1];
 const places: Attack = {
   name: 'a thousand places',
   gain: 'places held of one slot',
-  bound: DEFAULT_SHARES.address.atMost,
+  bound: DEFAULT_PURCHASE_LIMITS.address.atMost,
   run: ({ venue }, stranger, until) => {
     let turn = 0;
     return again(until, async () => {
@@ -29,7 +29,7 @@ const places: Attack = {
 const seats: Attack = {
   name: 'a hall of seats',
   gain: 'seats held of one date',
-  bound: DEFAULT_SHARES.address.atMost,
+  bound: DEFAULT_PURCHASE_LIMITS.address.atMost,
   run: ({ arena }, stranger, until) => {
     let next = 1;
     return again(until, async () => {

@@ -1,7 +1,11 @@
 import type { Db } from '../../../apps/backend/src/database/open-database.ts';
 import { ticketsOf } from '../../../apps/backend/src/domains/tickets/index.ts';
 import { voidTickets } from '../../../apps/backend/src/domains/tickets/door/void-tickets.ts';
-import { findSale, keepsTickets, loadSaleDocument } from '../../../apps/backend/src/domains/sales/index.ts';
+import {
+  findSale,
+  hasValidTickets,
+  loadSaleDocument,
+} from '../../../apps/backend/src/domains/sales/index.ts';
 
 interface Asked {
   lastingSecret: string;
@@ -18,7 +22,7 @@ export async function codeFaults(
 ): Promise<string[]> {
   const sale = await findSale(db, saleId);
   if (!sale) return ['the sale is gone'];
-  const isKept = keepsTickets(sale);
+  const isKept = hasValidTickets(sale);
   const tickets = isKept ? ticketsOf(await loadSaleDocument(db, sale), lastingSecret) : [];
   const live = new Set(tickets.map(({ ticketId }) => ticketId));
   for (const id of live) known.add(id);

@@ -83,7 +83,7 @@ interface SharedConfig {
 }
 
 /** A layer of no module. */
-const NOBODY = 'nobody';
+const ERASED_IDENTITY = 'nobody';
 
 /** `host` provides from its first chunk and takes nothing, as its own is what there is; `remote` only consumes, `standalone` (a remote on its own) does both. */
 export function sharedConfig(role: Role): Record<string, SharedConfig> {
@@ -95,7 +95,7 @@ export function sharedConfig(role: Role): Record<string, SharedConfig> {
         requiredVersion: range,
         singleton,
         strictVersion: singleton,
-        ...(role === 'host' ? { eager: true, issuerLayer: NOBODY } : {}),
+        ...(role === 'host' ? { eager: true, issuerLayer: ERASED_IDENTITY } : {}),
         ...(role === 'remote' ? { import: false as const } : {}),
       },
     ]),

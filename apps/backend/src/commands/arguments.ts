@@ -44,7 +44,7 @@ export function readArguments(args: readonly string[], names: readonly string[])
 }
 
 /** @throws Refused naming the first that is missing */
-export function wantOptions<N extends string>({ options }: Typed, ...names: N[]): Record<N, string> {
+export function requireOptions<N extends string>({ options }: Typed, ...names: N[]): Record<N, string> {
   const missing = names.find((name) => !options[name]?.trim());
   if (missing !== undefined) throw new Refused(`--${missing} is missing.`);
   return Object.fromEntries(names.map((name) => [name, options[name]?.trim()])) as Record<N, string>;

@@ -13,7 +13,7 @@ import { createGateways } from '../payment-providers/registry.ts';
 import { providerFetch } from '../payment-providers/provider-fetch.ts';
 import { describeSale } from '../domains/customers/index.ts';
 import type { Db } from '../database/open-database.ts';
-import { centsOf, readArguments, wantOptions } from './arguments.ts';
+import { centsOf, readArguments, requireOptions } from './arguments.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';
 
 /** What people do about money that was paid. */
@@ -49,7 +49,7 @@ function refund(...args: string[]): Promise<readonly string[]> | undefined {
   const typed = readArguments(args, ['by', 'why', 'refunded']);
   const [reference, euros] = typed.words;
   if (reference === undefined) return undefined;
-  const { by, why } = wantOptions(typed, 'by', 'why');
+  const { by, why } = requireOptions(typed, 'by', 'why');
   const { refunded: before } = typed.options;
   const refunded = before === undefined ? 0 : centsOf(before);
   const amount = euros === undefined ? undefined : centsOf(euros);
@@ -76,7 +76,7 @@ function close(...args: string[]): Promise<readonly string[]> | undefined {
   const typed = readArguments(args, ['by', 'why']);
   const [reference, euros] = typed.words;
   if (reference === undefined) return undefined;
-  const { by, why } = wantOptions(typed, 'by', 'why');
+  const { by, why } = requireOptions(typed, 'by', 'why');
   const amount = euros === undefined ? undefined : centsOf(euros);
   return withDatabase(async ({ db }) => {
     const closed = await closeRefund(db, { reference, amount, by, why, now: new Date() });
@@ -106,7 +106,7 @@ function enter(...args: string[]): Promise<readonly string[]> | undefined {
   const typed = readArguments(args, ['order-number', 'by', 'why']);
   const [reference] = typed.words;
   if (reference === undefined) return undefined;
-  const { 'order-number': orderNumber, by, why } = wantOptions(typed, 'order-number', 'by', 'why');
+  const { 'order-number': orderNumber, by, why } = requireOptions(typed, 'order-number', 'by', 'why');
   return withDatabase(async ({ db }) => {
     const given = { reference, orderNumber, by, why, now: new Date() };
     const outcome = await enterPayment(db, banks(), given);

@@ -37,19 +37,19 @@ test('what cannot be done is said in a line, without a stack trace, and ends wit
   for (const args of [
     ['import', 'no-such-file.json'],
     ['export', 'no-such-venue'],
-    ['sale', 'show', 'NOBODY'],
-    ['sale', 'refund', 'NOBODY'],
-    ['sale', 'refund', 'NOBODY', '--by', 'ana'],
-    ['sale', 'refund', 'NOBODY', '--by', 'ana', '--why', 'rain'],
-    ['sale', 'refund', 'NOBODY', '--by', 'ana', '--why', 'rain', '--refunded', 'ten'],
-    ['sale', 'refund', 'NOBODY', '12.505', '--by', 'ana', '--why', 'rain'],
-    ['transfer', 'NOBODY'],
-    ['transfer', 'NOBODY', '--by', 'ana', '--why', 'seen'],
-    ['sale', 'refund', 'NOBODY', '--because', 'x'],
-    ['sale', 'refunded', 'NOBODY', '--by', 'ana'],
-    ['sale', 'refunded', 'NOBODY', '--by', 'ana', '--why', 'sent'],
-    ['sale', 'paid', 'NOBODY', '--order-number', '3103ABCD2345'],
-    ['sale', 'paid', 'NOBODY', '--order-number', '3103ABCD2345', '--by', 'ana', '--why', 'restored'],
+    ['sale', 'show', 'ERASED_IDENTITY'],
+    ['sale', 'refund', 'ERASED_IDENTITY'],
+    ['sale', 'refund', 'ERASED_IDENTITY', '--by', 'ana'],
+    ['sale', 'refund', 'ERASED_IDENTITY', '--by', 'ana', '--why', 'rain'],
+    ['sale', 'refund', 'ERASED_IDENTITY', '--by', 'ana', '--why', 'rain', '--refunded', 'ten'],
+    ['sale', 'refund', 'ERASED_IDENTITY', '12.505', '--by', 'ana', '--why', 'rain'],
+    ['transfer', 'ERASED_IDENTITY'],
+    ['transfer', 'ERASED_IDENTITY', '--by', 'ana', '--why', 'seen'],
+    ['sale', 'refund', 'ERASED_IDENTITY', '--because', 'x'],
+    ['sale', 'refunded', 'ERASED_IDENTITY', '--by', 'ana'],
+    ['sale', 'refunded', 'ERASED_IDENTITY', '--by', 'ana', '--why', 'sent'],
+    ['sale', 'paid', 'ERASED_IDENTITY', '--order-number', '3103ABCD2345'],
+    ['sale', 'paid', 'ERASED_IDENTITY', '--order-number', '3103ABCD2345', '--by', 'ana', '--why', 'restored'],
     ['sale', 'reconcile', '--since', 'nonsense'],
     ['audit', '--since', 'nonsense'],
     ['audit', '--history', '/nowhere'],
@@ -113,10 +113,10 @@ test('commands that move money name --by and --why in the help, and refuse to ru
     assert.match(help, /--by.*--why/s, usage);
   }
   for (const [args, missing] of [
-    [['sale', 'refund', 'NOBODY'], 'by'],
-    [['sale', 'refund', 'NOBODY', '--by', 'ana'], 'why'],
-    [['sale', 'refunded', 'NOBODY', '--by', 'ana'], 'why'],
-    [['transfer', 'NOBODY', '--why', 'seen'], 'by'],
+    [['sale', 'refund', 'ERASED_IDENTITY'], 'by'],
+    [['sale', 'refund', 'ERASED_IDENTITY', '--by', 'ana'], 'why'],
+    [['sale', 'refunded', 'ERASED_IDENTITY', '--by', 'ana'], 'why'],
+    [['transfer', 'ERASED_IDENTITY', '--why', 'seen'], 'by'],
   ] as const) {
     assert.equal((await cli(...args)).stderr, `--${missing} is missing.\n`, args.join(' '));
   }

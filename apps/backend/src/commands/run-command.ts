@@ -13,7 +13,7 @@ import {
 } from './command.ts';
 import { dataCommands } from './data-commands.ts';
 import { moneyCommands } from './money-commands.ts';
-import { askRunningShop } from './running-shop.ts';
+import { callRunningShop } from './running-shop.ts';
 import { saleCommands } from './sale-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 
@@ -58,7 +58,7 @@ export async function runCommand(args: readonly string[]): Promise<CommandResult
     return lines ? done(lines) : { status: MISUSED, stdout: HELP, stderr: unknown(args) };
   } catch (error) {
     const isAskable = error instanceof DatabaseInUse && isReadBy(args);
-    return (isAskable ? await askRunningShop(config().dataDir, args) : undefined) ?? failed(error);
+    return (isAskable ? await callRunningShop(config().dataDir, args) : undefined) ?? failed(error);
   }
 }
 

@@ -48,7 +48,7 @@ before(async () => {
   const { reference, code } = await boughtTicket();
   reading = [
     ['sale', 'show', reference],
-    ['sale', 'show', 'NOBODY'],
+    ['sale', 'show', 'ERASED_IDENTITY'],
     ['verify', code],
     ['verify', 'nonsense'],
   ];

@@ -83,7 +83,7 @@ async function readArguments(socket: Socket): Promise<readonly string[] | undefi
  * Has the shop that runs on the data folder answer a command.
  * @returns undefined where no shop listens: another command has the folder, or the socket is one of a process that died
  */
-export async function askRunningShop(
+export async function callRunningShop(
   dataDir: string,
   args: readonly string[],
 ): Promise<CommandResult | undefined> {

@@ -4,7 +4,7 @@ import { describeAddresses, seats, slots } from '../domains/inventory/index.ts';
 import { describeHolds } from '../domains/sales/index.ts';
 import { clientCommand, isClientAction } from '../domains/accounts/index.ts';
 import { confirmTransfer, describeWaitingRefunds } from '../domains/payments/index.ts';
-import { readArguments, wantOptions } from './arguments.ts';
+import { readArguments, requireOptions } from './arguments.ts';
 import { Refused, withDatabase, type Command, type ShopToRead } from './command.ts';
 
 export const saleCommands: readonly Command[] = [
@@ -74,7 +74,7 @@ function settleTransfer(...args: string[]): Promise<readonly string[]> | undefin
   const typed = readArguments(args, ['by', 'why']);
   const [reference] = typed.words;
   if (reference === undefined) return undefined;
-  return settle(reference, wantOptions(typed, 'by', 'why'));
+  return settle(reference, requireOptions(typed, 'by', 'why'));
 }
 
 async function settle(reference: string, note: { by: string; why: string }): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { startProblem, StartError } from '@taquilla/server';
-import { isAway } from './is-away.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { sqlState } from './sql-state.ts';
 
 /** How `DATABASE_URL` is written, without its password. */
@@ -46,7 +46,7 @@ export function databaseProblem(error: unknown, url: string | undefined): string
   if (sentence !== undefined) return `DATABASE_URL: ${sentence}`;
   if (error instanceof Error && error.message.includes(NO_TLS))
     return `DATABASE_URL: PostgreSQL at ${place.server} has no TLS. Set it up there, or leave out sslmode.`;
-  if (isAway(error))
+  if (isUnavailable(error))
     return `DATABASE_URL: PostgreSQL at ${place.server} cannot be reached${state && ` (${state})`}. Start it, or correct the address.`;
   return startProblem(error);
 }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
 import { freshDatabase } from '@taquilla/testing/backend/test-shop.ts';
-import { isAway } from './is-away.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Db, Trx } from './open-database.ts';
 import { sqlState } from './sql-state.ts';
@@ -128,7 +128,7 @@ test('a connection that breaks costs what it was doing, not the process', async 
     await breakOff(trx);
     await trx.selectFrom('setting').selectAll().execute();
   });
-  await assert.rejects(broken, isAway);
+  await assert.rejects(broken, isUnavailable);
   await db.selectFrom('setting').selectAll().execute();
 });
 
@@ -160,6 +160,6 @@ test('work whose commit nobody answered is not done again: it may be there (R270
     attempts += 1;
     await trx.insertInto('setting').values({ key: 'unanswered', value: '' }).execute();
   });
-  await assert.rejects(unanswered, isAway);
+  await assert.rejects(unanswered, isUnavailable);
   assert.equal(attempts, 1);
 });

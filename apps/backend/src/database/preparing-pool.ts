@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { isAway } from './is-away.ts';
+import { isUnavailable } from './is-unavailable.ts';
 
 /** Most statements that a connection keeps; those that come later are planned each time, as all were. */
 const MOST_STATEMENTS = 500;
@@ -108,7 +108,7 @@ class PreparingClient implements PostgresPoolClient {
       this.#refuseFailed();
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
-      if (error instanceof Error && isAway(error)) this.#failure = error;
+      if (error instanceof Error && isUnavailable(error)) this.#failure = error;
       throw error;
     }
   }

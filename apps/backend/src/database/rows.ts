@@ -7,13 +7,13 @@ export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }
 export function grouped<Row, Key, Told>(
   rows: readonly Row[],
   ownerOf: (row: Row) => Key,
-  tell: (row: Row) => Told,
+  notify: (row: Row) => Told,
 ): Map<Key, Told[]> {
   const groups = new Map<Key, Told[]>();
   for (const row of rows) {
     const group = groups.get(ownerOf(row));
-    if (group) group.push(tell(row));
-    else groups.set(ownerOf(row), [tell(row)]);
+    if (group) group.push(notify(row));
+    else groups.set(ownerOf(row), [notify(row)]);
   }
   return groups;
 }

@@ -2,8 +2,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale, VisitLanguage } from '@taquilla/contracts';
 import type { Accessibility } from './columns/accessibility.ts';
-import type { KeptOpening } from './columns/fair-openings.ts';
-import type { Shares } from './columns/shares.ts';
+import type { StoredOpening } from './columns/fair-openings.ts';
+import type { PurchaseLimits } from './columns/purchase-limits.ts';
 import type { About } from './columns/about.ts';
 import type { LegalLinks, LegalPage, Seller } from './columns/seller.ts';
 import type { SelfService } from './columns/self-service.ts';
@@ -53,9 +53,9 @@ interface VenueTable {
   sale_time_in_minute: number | null;
   max_hold_extensions: number;
   /** as the venue's file has it; null: the defaults */
-  shares: ColumnType<Shares | null, string | null | undefined, string | null>;
+  shares: ColumnType<PurchaseLimits | null, string | null | undefined, string | null>;
   /** null: it opens as ever */
-  fair_openings: ColumnType<KeptOpening[] | null, string | null | undefined, string | null>;
+  fair_openings: ColumnType<StoredOpening[] | null, string | null | undefined, string | null>;
   return_page: string | null;
   is_shopping_cart: boolean;
   cookies_link: string | null;

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startPostgres, startStandby, type TestPostgres } from '@taquilla/testing/backend/postgres.ts';
-import { isAway } from './is-away.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { openPostgres, type OpenDatabase } from './open-database.ts';
 import { Standby } from './standby.ts';
 import { transaction } from './transaction.ts';
@@ -114,7 +114,7 @@ test('a commit that stops waiting for its standby is no success, though the serv
   for (let waits = false; !waits;) {
     const alone = write('unconfirmed');
     waits = await cancelled(alone);
-    if (waits) await assert.rejects(alone, isAway);
+    if (waits) await assert.rejects(alone, isUnavailable);
   }
   let attempts = 0;
   const together = transaction(shop.db, async (trx) => {
@@ -122,6 +122,6 @@ test('a commit that stops waiting for its standby is no success, though the serv
     await sql`insert into note values ('unconfirmed')`.execute(trx);
   });
   assert.ok(await cancelled(together));
-  await assert.rejects(together, isAway);
+  await assert.rejects(together, isUnavailable);
   assert.equal(attempts, 1);
 });

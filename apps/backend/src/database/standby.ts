@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { sql } from 'kysely';
-import { isAway } from './is-away.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import type { Db } from './open-database.ts';
 import { sqlState } from './sql-state.ts';
 
@@ -55,7 +55,7 @@ export class Standby {
       this.#mark = undefined;
     } catch (error) {
       this.distrust();
-      if (!isAway(error)) throw error;
+      if (!isUnavailable(error)) throw error;
     }
   }
 
@@ -132,7 +132,7 @@ class ReadingClient implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof text !== 'string') throw new Error('Cursors are not used here');
     return this.#standby.query<R>(text, parameters).catch((error: unknown) => {
-      if (isAway(error) || sqlState(error) === IN_THE_WAY) return this.#atPrimary<R>(text, parameters);
+      if (isUnavailable(error) || sqlState(error) === IN_THE_WAY) return this.#atPrimary<R>(text, parameters);
       throw error;
     });
   }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { StartError } from '@taquilla/server';
 import { freshDatabase } from '@taquilla/testing/backend/test-shop.ts';
 import { clockDifference, clockProblem, MOST_DIFFERENCE_MS, refuseWrongClock } from './clock-difference.ts';
-import { isAway } from './is-away.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { openPostgres } from './open-database.ts';
 import { sqlState } from './sql-state.ts';
 import { transaction } from './transaction.ts';
@@ -47,7 +47,7 @@ test('a database that takes connections and says nothing is one that is away', a
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   const database = openPostgres(`postgres://x@127.0.0.1:${port}/y`, 1, { timeouts: { connection: 50 } });
-  await assert.rejects(sql`select 1`.execute(database.db), (error: unknown) => isAway(error));
+  await assert.rejects(sql`select 1`.execute(database.db), (error: unknown) => isUnavailable(error));
   await database.close();
   silent.close();
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAway } from './is-away.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import type { Db, Trx } from './open-database.ts';
 import { sqlState } from './sql-state.ts';
 
@@ -28,7 +28,7 @@ export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<
   };
   // whether a commit has happened that nobody answered, nobody knows
   const isUndone = (error: unknown) =>
-    !isCommitting && isAway(error) && performance.now() - began < MOST_AWAY_MS;
+    !isCommitting && isUnavailable(error) && performance.now() - began < MOST_AWAY_MS;
   return again(once, (error) => isGivenUp(error) || isUndone(error));
 }
 

@@ -6,7 +6,7 @@ import type { CreatedAt, Timestamp } from './column-types.ts';
 type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** Units of a product, or places at a tariff of an event. */
-export interface WantedUnits {
+export interface RequestedUnits {
   id: number;
   quantity: number;
 }
@@ -26,7 +26,7 @@ interface WaitingEntryTable {
   locale: Locale;
   /** of slots: where they are sold */
   interface_id: number | null;
-  wanted: JSONColumnType<WantedUnits[]>;
+  wanted: JSONColumnType<RequestedUnits[]>;
   places: number;
   created_at: CreatedAt;
   /** end of what it waits for: the confirmation, the last visit, the offer */

@@ -10,14 +10,14 @@ import {
   createBuyer,
   createEventSale,
   createSale,
-  OrderDesk,
+  OrderService,
   type OrderedSale,
   readEventOrder,
   readTicketOrder,
   readTouristPassOrder,
 } from '../domains/sales/index.ts';
 import { type CatalogueProduct, findProducts } from '../domains/catalogue/index.ts';
-import { askAbout, refundSale, startPayment } from '../domains/payments/index.ts';
+import { queryAttempt, refundSale, startPayment } from '../domains/payments/index.ts';
 import { createGateways } from '../payment-providers/registry.ts';
 import { providerFetch } from '../payment-providers/provider-fetch.ts';
 
@@ -99,7 +99,7 @@ class Shopper {
       products: [{ interface: { id: interfaceId, name: '' }, ...line }],
     };
     return this.#pay(
-      await createSale(new OrderDesk(db), await readTicketOrder(db, request, 'order'), now),
+      await createSale(new OrderService(db), await readTicketOrder(db, request, 'order'), now),
       now,
     );
   }
@@ -115,7 +115,7 @@ class Shopper {
       product_tourist_pass: [{ ...line, items: items.map((item) => ({ item_id: item.id })) }],
     };
     return this.#pay(
-      await createSale(new OrderDesk(db), await readTouristPassOrder(db, request, 'order'), now),
+      await createSale(new OrderService(db), await readTouristPassOrder(db, request, 'order'), now),
       now,
     );
   }
@@ -159,7 +159,7 @@ class Shopper {
       .select('order_number')
       .where('sale_id', '=', sale.id)
       .executeTakeFirstOrThrow();
-    const verdict = await askAbout(db, gateways, order_number, now);
+    const verdict = await queryAttempt(db, gateways, order_number, now);
     if (verdict !== 'paid')
       throw new Error(`A purchase of the demo is ${verdict ?? 'not known to the bank'}`);
     return sale;

@@ -1,12 +1,12 @@
 /** Style of pages that links of letters open: the letter goes on, in the venue's colour. */
 import { TYPEFACE_STYLE } from '@taquilla/contracts';
-import { printableColour, readableInk } from './readable-ink.ts';
+import { printableColour, readableTextColour } from './readable-text-colour.ts';
 
 /** @param colour `#rrggbb`; any other text counts as none */
 export function pageStyle(colour: string): string {
   const accent = printableColour(colour);
   return `${TYPEFACE_STYLE}
-:root { color-scheme: light; --accent: ${accent}; --on-accent: ${readableInk(accent)}; --ink: #16181d; --soft: #555c69; --line: #d9dce1; --desk: #f4f5f7; }
+:root { color-scheme: light; --accent: ${accent}; --on-accent: ${readableTextColour(accent)}; --ink: #16181d; --soft: #555c69; --line: #d9dce1; --desk: #f4f5f7; }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: var(--desk); color: var(--ink); font: 17px/1.5 'Inter Subset', system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
 a { color: inherit; }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { refusedBody } from '@taquilla/contracts';
-import { isAway } from '../database/is-away.ts';
+import { isUnavailable } from '../database/is-unavailable.ts';
 import { HttpError, invalid, notFound, refuse, type FieldRefusals } from '../errors.ts';
 import { fieldRefusal } from '../field-messages.ts';
 import { CODES, isRefusal } from '../response-schemas.ts';
@@ -26,7 +26,7 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
     if (error.validationContext === 'params') return answerNotFound(request, reply);
     return answer(invalid(fieldRefusals(error.validation)), request, reply);
   }
-  const hasNoDatabase = isAway(error);
+  const hasNoDatabase = isUnavailable(error);
   if (hasNoDatabase) reply.header('Retry-After', SECONDS_AWAY);
   const status = hasNoDatabase ? 503 : (error.statusCode ?? 500);
   if (status >= 500) request.log.error({ err: error }, 'request failed');

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
-import type { Crew, Topic } from './lanes.ts';
+import type { QueueWorkers, Topic } from './queues.ts';
 import {
   claimTask,
   completeTask,
@@ -34,11 +34,11 @@ interface Turn {
 /** Does the tasks of a crew's lanes, several at once. */
 export class OutboxWorker {
   readonly #workshop: Workshop;
-  readonly #crew: Crew;
+  readonly #crew: QueueWorkers;
   /** That nobody can be reached is said once, not for each task. */
   #isAwaySaid = false;
 
-  constructor(workshop: Workshop, crew: Crew) {
+  constructor(workshop: Workshop, crew: QueueWorkers) {
     this.#workshop = workshop;
     this.#crew = crew;
   }

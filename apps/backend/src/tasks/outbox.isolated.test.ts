@@ -10,14 +10,14 @@ import { openMailbox } from '@taquilla/testing/backend/mailbox.ts';
 import { addSellingVenue, Buyer, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
-import { CREWS, type Crew, type Topic } from './lanes.ts';
+import { QUEUE_CONCURRENCY, type QueueWorkers, type Topic } from './queues.ts';
 import { claimTask, enqueue, LEASE_MS, MAX_ATTEMPTS, Unreachable, type TaskHandler } from './outbox.ts';
 import { OutboxWorker, RENEWAL_MS } from './outbox-worker.ts';
 import { describeTasks } from '../domains/customers/sale-state/describe-tasks.ts';
 import { retryTask } from './retry-task.ts';
 
 const MINUTE = 60_000;
-const MAILS = CREWS.mails.lanes;
+const MAILS = QUEUE_CONCURRENCY.mails.lanes;
 // nobody there to send mails or to issue tickets
 const { shop } = await shopForTests({ SANDBOX: 'off' }, ['outbox']);
 
@@ -30,7 +30,7 @@ async function add(topic: Topic, count: number): Promise<string[]> {
 }
 
 /** Who does every topic in the same way, or says that it was not to be done. */
-function workerOf(crew: Crew, handle: TaskHandler, warnings: string[] = []): OutboxWorker {
+function workerOf(crew: QueueWorkers, handle: TaskHandler, warnings: string[] = []): OutboxWorker {
   const log = { warn: (_details: unknown, message?: string) => void warnings.push(message ?? '') };
   return new OutboxWorker({ db: shop.db, clock: shop.clock, log, handlers: { of: () => handle } }, crew);
 }
@@ -43,7 +43,7 @@ describe('a task', () => {
     const subjects = await add('purchase mail', 40);
     const seen: string[] = [];
     const workers = Array.from({ length: 4 }, () =>
-      workerOf(CREWS.mails, async ({ subjectId }) => void seen.push(subjectId)),
+      workerOf(QUEUE_CONCURRENCY.mails, async ({ subjectId }) => void seen.push(subjectId)),
     );
     const done = await Promise.all(workers.map((worker) => worker.work()));
     assert.equal(
@@ -67,7 +67,7 @@ describe('a task', () => {
     await add('purchase mail', 1);
     const [start, end] = [new AbortController(), new AbortController()];
     const isStarted = once(start.signal, 'abort');
-    const work = workerOf(CREWS.mails, async () => {
+    const work = workerOf(QUEUE_CONCURRENCY.mails, async () => {
       start.abort();
       await once(end.signal, 'abort');
     }).work();
@@ -87,7 +87,7 @@ describe('a task', () => {
 
   test('is given up in the end, with the reason, and tried again when a person says so', async () => {
     await add('purchase mail', 1);
-    const worker = workerOf(CREWS.mails, failing);
+    const worker = workerOf(QUEUE_CONCURRENCY.mails, failing);
     for (let attempt = 0; attempt < MAX_ATTEMPTS + 3; attempt++) {
       await worker.work();
       shop.clock.advance(60 * MINUTE);
@@ -97,13 +97,17 @@ describe('a task', () => {
     assert.ok(given.failed_at);
     assert.match((await describeTasks(shop.db))[0] ?? '', /20 attempts, given up at .* · not today$/);
     assert.ok(await retryTask(shop.db, given.id, shop.clock.now()));
-    assert.equal(await workerOf(CREWS.mails, async () => undefined).work(), 1);
+    assert.equal(await workerOf(QUEUE_CONCURRENCY.mails, async () => undefined).work(), 1);
   });
 
   test('that cannot be tried, as nobody is there, waits as long as it takes; that is said once', async () => {
     await add('purchase mail', 6);
     const warnings: string[] = [];
-    const worker = workerOf(CREWS.mails, () => Promise.reject(new Unreachable('no server')), warnings);
+    const worker = workerOf(
+      QUEUE_CONCURRENCY.mails,
+      () => Promise.reject(new Unreachable('no server')),
+      warnings,
+    );
     for (let turn = 0; turn < 3 * MAX_ATTEMPTS; turn++) {
       await worker.work();
       shop.clock.advance(60 * MINUTE);
@@ -117,7 +121,7 @@ describe('a task', () => {
       assert.deepEqual(task, { attempts: 0, failed_at: null, last_error: 'no server' });
     }
     assert.deepEqual(warnings, ['tasks wait: who does them cannot be reached']);
-    assert.equal(await workerOf(CREWS.mails, async () => undefined).work(), 6);
+    assert.equal(await workerOf(QUEUE_CONCURRENCY.mails, async () => undefined).work(), 6);
   });
 });
 
@@ -128,14 +132,14 @@ describe('a crew', () => {
     let most = 0;
     let isFull = (): void => undefined;
     const full = new Promise<void>((resolve) => (isFull = resolve));
-    const worker = workerOf(CREWS.mails, async () => {
+    const worker = workerOf(QUEUE_CONCURRENCY.mails, async () => {
       most = Math.max(most, ++now);
-      if (most === CREWS.mails.atOnce) isFull();
+      if (most === QUEUE_CONCURRENCY.mails.atOnce) isFull();
       await full;
       now--;
     });
     assert.equal(await worker.work(), 30);
-    assert.equal(most, CREWS.mails.atOnce);
+    assert.equal(most, QUEUE_CONCURRENCY.mails.atOnce);
   });
 
   test('sends what buyers wait for before what may wait, whatever was asked for first', async () => {
@@ -144,7 +148,10 @@ describe('a crew', () => {
     await add('purchase mail', 3);
     await add('refund mail', 1);
     const seen: string[] = [];
-    await workerOf({ ...CREWS.mails, atOnce: 1 }, async ({ topic }) => void seen.push(topic)).work();
+    await workerOf(
+      { ...QUEUE_CONCURRENCY.mails, atOnce: 1 },
+      async ({ topic }) => void seen.push(topic),
+    ).work();
     assert.deepEqual(seen.slice(0, 4).sort(), [
       'purchase mail',
       'purchase mail',
@@ -160,9 +167,9 @@ describe('a crew', () => {
     await add('authority issue', 3);
     let answer = (): void => undefined;
     const silence = new Promise<void>((resolve) => (answer = resolve));
-    const mails = workerOf(CREWS.mails, () => silence).work();
-    assert.equal(await workerOf(CREWS.refunds, async () => undefined).work(), 3);
-    assert.equal(await workerOf(CREWS.authority, async () => undefined).work(), 3);
+    const mails = workerOf(QUEUE_CONCURRENCY.mails, () => silence).work();
+    assert.equal(await workerOf(QUEUE_CONCURRENCY.refunds, async () => undefined).work(), 3);
+    assert.equal(await workerOf(QUEUE_CONCURRENCY.authority, async () => undefined).work(), 3);
     answer();
     assert.equal(await mails, 10);
   });
@@ -170,9 +177,9 @@ describe('a crew', () => {
   test('that is told to stop ends what it has begun and begins nothing', async () => {
     await add('purchase mail', 50);
     const stopping = new AbortController();
-    const worker = workerOf(CREWS.mails, async () => stopping.abort());
+    const worker = workerOf(QUEUE_CONCURRENCY.mails, async () => stopping.abort());
     const done = await worker.work(stopping.signal);
-    assert.ok(done >= 1 && done <= CREWS.mails.atOnce, String(done));
+    assert.ok(done >= 1 && done <= QUEUE_CONCURRENCY.mails.atOnce, String(done));
     const { left } = await shop.db
       .selectFrom('outbox')
       .select((eb) => eb.fn.countAll<number>().as('left'))
@@ -248,7 +255,7 @@ describe('a shop whose mail server is away', () => {
     const tasks = await own.db.selectFrom('outbox').select(['done_at', 'attempts']).execute();
     const done = tasks.filter(({ done_at }) => done_at !== null);
     assert.equal(done.length, mailbox.received.length);
-    assert.ok(done.length >= 1 && done.length <= CREWS.mails.atOnce, String(done.length));
+    assert.ok(done.length >= 1 && done.length <= QUEUE_CONCURRENCY.mails.atOnce, String(done.length));
     assert.ok(tasks.every(({ done_at, attempts }) => done_at !== null || attempts === 0));
   });
 });

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/open-database.ts';
 import { columnsOf, recordset } from '../database/recordset.ts';
 import { withoutPersonalData } from '../without-personal-data.ts';
-import { LANE_OF, type Lane, type Topic } from './lanes.ts';
+import { QUEUE_OF, type Queue, type Topic } from './queues.ts';
 
 export interface Task {
   /** also names the mail that is sent, so that a receiver can tell a repetition */
@@ -39,7 +39,7 @@ export const MAX_ATTEMPTS = 20;
 
 const keyOf = (topic: Topic, subjectId: string) => `${topic} ${subjectId}`;
 
-export async function isAskedFor(trx: Trx, topic: Topic, subjectId: string): Promise<boolean> {
+export async function isRequested(trx: Trx, topic: Topic, subjectId: string): Promise<boolean> {
   const key = keyOf(topic, subjectId);
   return (
     (await trx.selectFrom('outbox').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
@@ -47,7 +47,7 @@ export async function isAskedFor(trx: Trx, topic: Topic, subjectId: string): Pro
 }
 
 /** Lets work that is done be asked for once more. */
-export async function forgetTask(trx: Trx, topic: Topic, subjectId: string): Promise<void> {
+export async function deleteTask(trx: Trx, topic: Topic, subjectId: string): Promise<void> {
   await trx
     .deleteFrom('outbox')
     .where('key', '=', keyOf(topic, subjectId))
@@ -78,7 +78,7 @@ export async function enqueueAll(
   const tasks = wanted.map(({ subjectId, now }) => ({
     id: randomUUID(),
     topic,
-    lane: LANE_OF[topic],
+    lane: QUEUE_OF[topic],
     key: keyOf(topic, subjectId),
     subject_id: subjectId,
     run_at: now,
@@ -93,7 +93,7 @@ export async function enqueueAll(
  * Takes a task for this process alone: of the first lane that has any, the one that is due longest. Any number of
  * processes may do so at once.
  */
-export async function claimTask(db: Db, lanes: readonly Lane[], now: Date): Promise<Task | undefined> {
+export async function claimTask(db: Db, lanes: readonly Queue[], now: Date): Promise<Task | undefined> {
   for (const lane of lanes) {
     const task = await claimFrom(db, lane, now);
     if (task) return task;
@@ -102,7 +102,7 @@ export async function claimTask(db: Db, lanes: readonly Lane[], now: Date): Prom
 }
 
 /** One lane a statement: so the index `outbox_lane` leads to the task, however many others wait or are put off. */
-async function claimFrom(db: Db, lane: Lane, now: Date): Promise<Task | undefined> {
+async function claimFrom(db: Db, lane: Queue, now: Date): Promise<Task | undefined> {
   const lockedUntil = new Date(now.getTime() + LEASE_MS);
   const { rows } = await sql<Task>`
     update outbox set locked_until = ${lockedUntil}, attempts = attempts + 1

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CREWS } from './lanes.ts';
+import { QUEUE_CONCURRENCY } from './queues.ts';
 import { TaskHandlers } from './task-handlers.ts';
 
 const done = () => Promise.resolve();
@@ -8,7 +8,7 @@ const done = () => Promise.resolve();
 test('a crew whose tasks nobody does has nothing to do', () => {
   const handlers = new TaskHandlers();
   handlers.handle('refund', done);
-  assert.deepEqual(handlers.crews(), [CREWS.refunds]);
+  assert.deepEqual(handlers.crews(), [QUEUE_CONCURRENCY.refunds]);
   assert.equal(handlers.of('refund'), done);
 });
 

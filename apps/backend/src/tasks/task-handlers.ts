@@ -1,7 +1,7 @@
 /** Who does which kind of work. A module says what it does; what nobody does waits, untouched. */
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
-import { CREWS, LANE_OF, type Crew, type Topic } from './lanes.ts';
+import { QUEUE_CONCURRENCY, QUEUE_OF, type QueueWorkers, type Topic } from './queues.ts';
 import type { TaskHandler } from './outbox.ts';
 import { OutboxWorker } from './outbox-worker.ts';
 
@@ -27,8 +27,8 @@ export class TaskHandlers {
    * The crews that have something to do.
    * @throws Error for a crew of whose topics somebody does one, and nobody another: it would wait for ever, unnoticed
    */
-  crews(): Crew[] {
-    return Object.values(CREWS).filter((crew: Crew) => {
+  crews(): QueueWorkers[] {
+    return Object.values(QUEUE_CONCURRENCY).filter((crew: QueueWorkers) => {
       const topics = topicsOf(crew);
       const undone = topics.filter((topic) => !this.#handlers.has(topic));
       if (undone.length > 0 && undone.length < topics.length)
@@ -45,8 +45,8 @@ export class TaskHandlers {
   }
 }
 
-const topicsOf = ({ lanes }: Crew): Topic[] =>
-  (Object.keys(LANE_OF) as Topic[]).filter((topic) => lanes.includes(LANE_OF[topic]));
+const topicsOf = ({ lanes }: QueueWorkers): Topic[] =>
+  (Object.keys(QUEUE_OF) as Topic[]).filter((topic) => lanes.includes(QUEUE_OF[topic]));
 
 /** Begins the work of every crew that modules have given something to do, once all of them have had their say. */
 export const taskHandlers = fp(async (app, { database: { db }, clock, jobs }: Deps) => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { StrangeJob } from './strange-thread.ts';
+import type { StrangeJob } from './isolated-thread.ts';
 import { ThreadLost, ThreadPool } from './thread-pool.ts';
 
 let pool: ThreadPool<StrangeJob, number>;
 
 describe('a pool of two threads', () => {
   before(() => {
-    const entry = new URL('./strange-thread.ts', import.meta.url);
+    const entry = new URL('./isolated-thread.ts', import.meta.url);
     pool = new ThreadPool({ entry, threads: 2, waiting: 3, deadlineMs: 2_000, memoryMb: 32 });
   });
   after(() => pool.close());
@@ -48,7 +48,7 @@ describe('a pool of two threads', () => {
 });
 
 test('a pool that opens later has the idle threads of one that was closed', async () => {
-  const entry = new URL('./strange-thread.ts', import.meta.url);
+  const entry = new URL('./isolated-thread.ts', import.meta.url);
   const open = () =>
     new ThreadPool<StrangeJob, number>({ entry, threads: 2, waiting: 3, deadlineMs: 2_000, memoryMb: 33 });
   const first = open();

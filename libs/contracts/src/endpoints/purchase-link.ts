@@ -9,7 +9,7 @@ const byLink = z.object({ id: z.uuid() });
  * Sends one e-mail with a link to the purchases of an address at a venue, if there are any. The answer is the same for every
  * address and follows before the purchases are looked up.
  */
-export const askForPurchases = endpoint('POST', '/api/online-shop/headquarter/{id}/purchase-link', () => ({
+export const requestPurchases = endpoint('POST', '/api/online-shop/headquarter/{id}/purchase-link', () => ({
   params: byId,
   body: purchaseLinkRequest,
   refusals: ['notFound'],

@@ -57,14 +57,14 @@ const counted = (line: EventCartLine): EventCartLine => ({
   quantity: line.products.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-const NOBODY: EventVisitor = { name: '', last_name: '' };
+const ERASED_IDENTITY: EventVisitor = { name: '', last_name: '' };
 
 /** A nominative event has a visitor for each unit, blank until somebody is named (R122). */
 function withVisitors(line: EventCartLine): EventCartLine {
   const products = line.products.map((product) => ({
     ...product,
     visitors: line.event.nominative
-      ? Array.from({ length: product.quantity }, (_, unit) => product.visitors[unit] ?? NOBODY)
+      ? Array.from({ length: product.quantity }, (_, unit) => product.visitors[unit] ?? ERASED_IDENTITY)
       : [],
   }));
   return counted({ ...line, products });

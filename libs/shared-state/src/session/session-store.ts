@@ -10,13 +10,13 @@ interface Session {
   client: LoggedClient | null;
 }
 
-const NOBODY: Session = { token: null, client: null };
-const store = createStore<Session>(() => NOBODY);
+const ERASED_IDENTITY: Session = { token: null, client: null };
+const store = createStore<Session>(() => ERASED_IDENTITY);
 
 function restore(): void {
   // the token is stored as the bare text that goes into the authorization header
   const token = readStoredText(STORAGE.accessToken);
-  store.setState(token ? { token, client: readStored(STORAGE.client, loggedClient) } : NOBODY);
+  store.setState(token ? { token, client: readStored(STORAGE.client, loggedClient) } : ERASED_IDENTITY);
 }
 
 export const session = {
@@ -59,7 +59,7 @@ export const session = {
   /** Ends the session, in every tab (`forgetStored`). */
   clear(): void {
     session.forgetStored();
-    store.setState(NOBODY);
+    store.setState(ERASED_IDENTITY);
   },
 };
 

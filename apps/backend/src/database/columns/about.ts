@@ -1,7 +1,7 @@
 /** What a venue tells those who think of coming: its `about`, as its catalogue file has it. */
 import { VISIT_LANGUAGES, WEEKDAYS } from '@taquilla/contracts';
 import { z } from 'zod';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './localised-text.ts';
 
 const line = wordsOf(200);
 const paragraph = wordsOf(1_500);

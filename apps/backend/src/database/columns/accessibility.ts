@@ -1,6 +1,6 @@
 /** What a venue says of its accessibility: `accessibility` of its catalogue file. Pure. */
 import { z } from 'zod';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './localised-text.ts';
 
 export const accessibility = z.strictObject({
   email: z.email().max(254).optional().describe('address for reports of barriers; left out: the company’s'),

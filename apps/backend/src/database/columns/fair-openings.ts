@@ -55,4 +55,4 @@ export const fairOpening = z
     message: 'Is not for an event: name the one or the other',
   });
 /** As the database has it: `event` is the id of the record. */
-export type KeptOpening = z.output<typeof fairOpening>;
+export type StoredOpening = z.output<typeof fairOpening>;

@@ -1,7 +1,7 @@
 import type { Module } from '../../deps.ts';
 import { clientModule } from './client/routes.ts';
 
-export { askForNotice, deletedAt, toldBefore } from './client/account-notice.ts';
+export { requestNotice, deletedAt, wasNotified } from './client/account-notice.ts';
 export { loggedClientOf, type RegisteredClient } from './client/account.ts';
 export { clientCommand, isClientAction } from './client/client-command.ts';
 export { linkToken, openToken } from './client/client-link.ts';

@@ -10,15 +10,15 @@ export {
   findProducts,
   guidedLanguages,
   itemOn,
-  itemPlaces,
-  type LineShare,
+  itemCapacity,
+  type LineFraction,
   type PackLine,
   packsOf,
   type PricedOrder,
   priceOrder,
   reductionOf,
   splitCents,
-  withShares,
+  withFractions,
 } from './catalogue/index.ts';
 export {
   findExtras,

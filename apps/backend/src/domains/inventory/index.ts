@@ -2,11 +2,11 @@ import type { Module } from '../../deps.ts';
 import { eventAvailabilityModule } from './event-availability/routes.ts';
 import { fairOpeningModule } from './fair-opening/index.ts';
 import { holdsModule } from './holds/index.ts';
-import { sharesModule } from './shares/index.ts';
+import { purchaseLimitsModule } from './purchase-limits/index.ts';
 import { stockModule } from './stock/index.ts';
 import { waitingListModule } from './waiting-list/routes.ts';
 
-export { PassDesk } from './fair-opening/index.ts';
+export { AdmissionPasses } from './fair-opening/index.ts';
 export {
   adoptHolds,
   adoptSlots,
@@ -16,7 +16,7 @@ export {
   checkSeatChoice,
   type ChosenSeat,
   freeSector,
-  giveBackSold,
+  releaseSold,
   type HallSeat,
   type HeldLine,
   holdAgainForSwap,
@@ -41,32 +41,32 @@ export {
   slots,
   stillFree,
   sumOf,
-  swapPlaces,
-  tooManyPlaces,
+  swapCapacity,
+  tooManySeats,
 } from './holds/index.ts';
 export {
   describeAddresses,
   type FairOrder,
   fairOrders,
   findRules,
-  mostPlaces,
+  maxPerOrder,
   refuseLargeOrder,
-  refuseManyPlaces,
+  refuseTooMany,
   refuseManyUnits,
-  ShareRefused,
+  PurchaseLimitExceeded,
   tooManyOfVisit,
-} from './shares/index.ts';
+} from './purchase-limits/index.ts';
 export { type SlotInfo, slotsById } from './stock/index.ts';
 export { findEntry, offerMinutes, type WaitingEntry } from './waiting-list/entries.ts';
 export { waitingLink } from './waiting-list/link.ts';
 export { linesOf, visitsOf } from './waiting-list/state.ts';
-export { forgetWaiting } from './waiting-list/turn.ts';
+export { eraseWaitingEntries } from './waiting-list/turn.ts';
 
 export const inventoryModules: readonly Module[] = [
   stockModule,
   fairOpeningModule,
   holdsModule,
-  sharesModule,
+  purchaseLimitsModule,
   eventAvailabilityModule,
   waitingListModule,
 ];

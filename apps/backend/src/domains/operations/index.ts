@@ -1,6 +1,6 @@
 import type { Module } from '../../deps.ts';
 import { catalogueFileModule } from './catalogue-file/index.ts';
-import { mailModule } from './mail/module.ts';
+import { mailModule } from './email/module.ts';
 import { maintenanceModule } from './maintenance/routes.ts';
 
 export {

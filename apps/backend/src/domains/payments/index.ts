@@ -1,7 +1,7 @@
 import type { Module } from '../../deps.ts';
 import { paymentModule } from './payment/routes.ts';
 
-export { keepForTransfer, transferEnd } from './payment/await-transfer.ts';
+export { reserveForTransfer, transferEnd } from './payment/await-transfer.ts';
 export { type Balance, balanceOf, moneyFaults, type SaleMoney } from './payment/balance.ts';
 export { lockCart } from './payment/cart-orders.ts';
 export { closeRefund, describeWaitingRefunds } from './payment/close-refund.ts';
@@ -11,10 +11,10 @@ export { confirmTransfer } from './payment/confirm-transfer.ts';
 export { disputesOf } from './payment/disputes.ts';
 export { enterPayment, type NotEntered } from './payment/enter-payment.ts';
 export { readMoney } from './payment/money.ts';
-export { askAbout } from './payment/reconcile.ts';
+export { queryAttempt } from './payment/reconcile.ts';
 export { forgetReferences } from './payment/repository.ts';
 export { leftOfSale, refundsOfPayments, settlingPayments, sumOf } from './payment/refund-ledger.ts';
-export { giveMoneyBack, type RefundedBefore, refundSale } from './payment/refund-sale.ts';
+export { requestFullRefund, type RefundedBefore, refundSale } from './payment/refund-sale.ts';
 export { settleFree, venueOf } from './payment/settle-free.ts';
 export { siteOrigin } from './payment/site-origin.ts';
 export { startChange } from './payment/start-change.ts';

@@ -9,7 +9,7 @@ export { FileStore } from './accreditation/file-store.ts';
 export { applyChange } from './change/apply-change.ts';
 export { beginIssue } from './change/begin-issue.ts';
 export { firstVisitOf } from './change/changing.ts';
-export { forgetPlans, salesWithDueChange } from './change/due-changes.ts';
+export { deletePlannedChanges, salesWithDueChange } from './change/due-changes.ts';
 export { type EventBookLine, readEventBook, withPlan } from './change/events/event-book.ts';
 export { type EntryCheck, isUsed, registerEntryCheck } from './change/is-used.ts';
 export { type ChangePlan, planChange } from './change/plan-change.ts';
@@ -25,22 +25,22 @@ export {
 } from './change/repository.ts';
 export { deadlineOf, isInTime, returnFee, returnTermsOf, termsOf } from './change/rules.ts';
 export { type BookLine, readBook } from './change/tickets/sold-book.ts';
-export { createEventSale, NOBODY, readEventOrder } from './event-sale/index.ts';
+export { createEventSale, ERASED_IDENTITY, readEventOrder } from './event-sale/index.ts';
 export { findAcceptedTexts, type OrderedSale } from './order/index.ts';
-export { findPromotion, takeUseAgain } from './promotion/index.ts';
-export { CONFIRM_PATH, confirmPath } from './proof/confirm-path.ts';
-export { type Asker, Confirmations } from './proof/confirmations.ts';
-export { tooManyFree, unitsOf } from './proof/limits.ts';
-export { addressOf, findConfirmation, isAwaited, markConfirmed } from './proof/repository.ts';
+export { findPromotion, reserveUseAgain } from './promotion/index.ts';
+export { CONFIRM_PATH, confirmPath } from './email-confirmation/confirm-path.ts';
+export { type RequestOrigin, Confirmations } from './email-confirmation/confirmations.ts';
+export { tooManyFree, unitsOf } from './email-confirmation/limits.ts';
+export { addressOf, findConfirmation, isAwaited, markConfirmed } from './email-confirmation/repository.ts';
 export {
-  askAuthority,
+  requestIssue,
   authorityStateOf,
   boundManageLink,
   buyersById,
   changePage,
   changeStatus,
   changeStatuses,
-  checkShares,
+  checkPurchaseLimits,
   createBuyer,
   describeHolds,
   extendedDeadline,
@@ -53,19 +53,19 @@ export {
   isNotVoid,
   isPaid,
   isUnpaid,
-  keepsTickets,
+  hasValidTickets,
   kindOf,
   loadSaleDocument,
   lockSale,
   manageToken,
   mayDownload,
   mayManage,
-  releasePlaces,
+  releaseCapacity,
   resultPage,
-  retakePlaces,
+  reacquireCapacity,
   type Sale,
   type SaleDocument,
-  sellPlaces,
+  sellCapacity,
   type SoldLine,
   type SoldTogether,
   type SoldVisit,
@@ -73,10 +73,10 @@ export {
   transferDeadline,
   UNPAID,
   visitAnswers,
-  type Whereabouts,
+  type SaleScope,
   writeHistory,
 } from './sale/index.ts';
-export { createSale, OrderDesk, readTicketOrder, readTouristPassOrder } from './ticket-sale/index.ts';
+export { createSale, OrderService, readTicketOrder, readTouristPassOrder } from './ticket-sale/index.ts';
 
 registerSaleKinds([ticketKind, passKind, eventKind]);
 

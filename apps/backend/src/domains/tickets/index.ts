@@ -12,14 +12,14 @@ export {
   bondFileName,
   bondLink,
   type Bonds,
-  bondShelf,
+  bondStore,
   checkBond,
   describeCode,
   describeLines,
   describeUnits,
   documentEnd,
   entryKey,
-  forgetBond,
+  deleteBond,
   hasBond,
   manageLink,
   publicEntryKey,
@@ -35,8 +35,8 @@ export { addDoor, closeDoor } from './door/doors.ts';
 export { verifyCode } from './door/verify-code.ts';
 export { unitsOf } from './door/void-tickets.ts';
 export { checkWallets } from './wallet/check-wallets.ts';
-export { forgetPassesOf, passesOf } from './wallet/own-passes.ts';
-export { walletShelf } from './wallet/shelf.ts';
+export { deletePassesOf, passesOf } from './wallet/own-passes.ts';
+export { walletStore } from './wallet/wallet-store.ts';
 export { walletLinks } from './wallet/wallet-links.ts';
 export type { Wallets } from './wallet/wallets.ts';
 

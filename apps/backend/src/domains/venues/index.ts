@@ -8,10 +8,10 @@ import { venueModule } from './venue/routes.ts';
 
 export { noteMailed, reportsToMail } from './accessibility/report.ts';
 export {
-  forgetPictures,
+  deletePictures,
   hashOfPicture,
-  keepPictures,
-  type KeptPicture,
+  storePictures,
+  type StoredPicture,
   PictureMaker,
   type PictureProblem,
   picturesById,
@@ -22,7 +22,7 @@ export { listSubscribers } from './newsletter/list-subscribers.ts';
 export { consentText, findSubscriber, subscriptionPage } from './newsletter/subscription.ts';
 export {
   findTexts,
-  keepTexts,
+  storeTexts,
   type OwnedText,
   textRows,
   textsOf,
@@ -30,14 +30,14 @@ export {
   translateNames,
 } from './texts/index.ts';
 export {
-  askVenue,
+  getVenue,
   findOfferedGateway,
   findOfferedGateways,
   findVenue,
   findVenueId,
   gatewayType,
   venuesById,
-} from './venue/ask-venue.ts';
+} from './venue/get-venue.ts';
 export { listOf } from './venue/exists.ts';
 export { findVenues } from './venue/repository.ts';
 export { ruleFiller } from './venue/rule-fill.ts';

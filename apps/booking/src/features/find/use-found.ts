@@ -10,7 +10,7 @@ import type { Linked } from '../../base/use-link.ts';
 export function useAskForLink() {
   const { id } = useVenue();
   return useMutation({
-    mutationFn: (email: string) => call(endpoints.askForPurchases, { id }, { body: { email } }),
+    mutationFn: (email: string) => call(endpoints.requestPurchases, { id }, { body: { email } }),
   });
 }
 

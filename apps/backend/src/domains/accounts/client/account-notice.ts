@@ -10,7 +10,7 @@ const NOTICE_MS = 30 * 24 * 60 * 60_000;
 /** @param told when the letter was asked for */
 export const deletedAt = (told: Date): Date => new Date(told.getTime() + NOTICE_MS);
 /** Whoever was told before has had the month. */
-export const toldBefore = (now: Date): Date => new Date(now.getTime() - NOTICE_MS);
+export const wasNotified = (now: Date): Date => new Date(now.getTime() - NOTICE_MS);
 
 export interface NoticedClient {
   id: string;
@@ -20,7 +20,7 @@ export interface NoticedClient {
 }
 
 /** @param newEmail the address that was asked for, or that counts now */
-export async function askForNotice(
+export async function requestNotice(
   trx: Trx,
   { id: registered_client_id, headquarter_id, email }: NoticedClient,
   kind: NoticeKind,

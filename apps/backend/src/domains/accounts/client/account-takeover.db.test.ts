@@ -66,7 +66,7 @@ async function register(): Promise<void> {
   await readMails();
 }
 
-const askForRecovery = () =>
+const requestRecovery = () =>
   panel('GET', `${encodeURIComponent(owner)}/password-recovery?headquarter_id=${venue.id}`);
 async function recover(): Promise<string> {
   const token = linkOf('/reset-password')?.searchParams.get('token');
@@ -98,7 +98,7 @@ const STEPS = {
   },
   'the owner opens the registration’s link': ({ registration }) =>
     panel('GET', `verify-mail${registration.search}`),
-  'a recovery e-mail is asked for': askForRecovery,
+  'a recovery e-mail is asked for': requestRecovery,
 } as const satisfies Record<string, (prepared: Prepared) => Promise<unknown>>;
 type Step = keyof typeof STEPS | typeof SET;
 const SET = 'the owner sets a password';
@@ -146,7 +146,7 @@ for (const [way, setPassword] of [
 
     test('voids every pending link of an account that is not verified', async () => {
       await register();
-      await askForRecovery();
+      await requestRecovery();
       await readMails();
       assert.equal(links.length, 2);
       await setPassword();

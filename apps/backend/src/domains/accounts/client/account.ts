@@ -10,12 +10,12 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { tooManyRequests, wrong } from '../../../errors.ts';
-import type { Letters } from '../../../letters/index.ts';
-import { askForNotice } from './account-notice.ts';
+import type { EmailCounts } from '../../../emails/index.ts';
+import { requestNotice } from './account-notice.ts';
 import { voidLinks } from './client-link.ts';
 import { lockAccount } from './lock-account.ts';
 import { refuseWrongNif } from './refuse-wrong-nif.ts';
-import { askForVerification } from './register.ts';
+import { requestVerification } from './register.ts';
 import { endSessions } from './sessions.ts';
 
 export type RegisteredClient = Selectable<Schema['registered_client']>;
@@ -42,7 +42,7 @@ export async function changePersonalData(
  */
 export async function resendVerification(
   db: Db,
-  letters: Letters,
+  letters: EmailCounts,
   client: RegisteredClient,
   now: Date,
 ): Promise<void> {
@@ -66,9 +66,9 @@ export async function resendVerification(
  * @param keep hash of the token of the session that goes on
  * @throws 429 when the new mailbox has had enough letters
  */
-export async function askForNewEmail(
+export async function requestNewEmail(
   db: Db,
-  letters: Letters,
+  letters: EmailCounts,
   client: RegisteredClient,
   { email, keep }: { email: string; keep: string },
   now: Date,
@@ -77,18 +77,18 @@ export async function askForNewEmail(
     await lockAccount(trx, client);
     await voidLinks(trx, client.id, now, 'verification');
     await mailVerification(trx, letters, { ...client, email }, now);
-    await askForNotice(trx, client, 'email asked', now, email);
+    await requestNotice(trx, client, 'email asked', now, email);
     await endSessions(trx, client.id, keep);
   });
 }
 
 async function mailVerification(
   trx: Trx,
-  letters: Letters,
-  client: Parameters<typeof askForVerification>[2],
+  letters: EmailCounts,
+  client: Parameters<typeof requestVerification>[2],
   now: Date,
 ): Promise<void> {
-  const wait = await askForVerification(trx, { ...letters, kind: 'verification' }, client, now);
+  const wait = await requestVerification(trx, { ...letters, kind: 'verification' }, client, now);
   if (wait > 0) throw tooManyRequests(wait);
 }
 

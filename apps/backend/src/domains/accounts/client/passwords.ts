@@ -3,8 +3,8 @@ import { addressNetwork } from '@taquilla/server';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { forbidden, refuse } from '../../../errors.ts';
-import type { LetterLimits } from '../../../letters/index.ts';
-import { askForNotice } from './account-notice.ts';
+import type { EmailLimits } from '../../../emails/index.ts';
+import { requestNotice } from './account-notice.ts';
 import type { RegisteredClient } from './account.ts';
 import { accountOfLink, createLink, lockLink, openToken, voidLinks } from './client-link.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -21,7 +21,7 @@ import { endSessions } from './sessions.ts';
 const RECOVERY_PAUSE_SECONDS = 5 * 60;
 const RECOVERIES_PER_ADDRESS = 29;
 
-export interface RecoveryWish {
+export interface RecoveryRequest {
   username: string;
   venueId: number;
   address: string;
@@ -32,10 +32,10 @@ export interface RecoveryWish {
  * is not.
  * @throws 429 `Password already requested` within five minutes, for any name
  */
-export async function askForRecovery(
+export async function requestRecovery(
   db: Db,
-  { throttle, limits }: { throttle: LoginThrottle; limits: LetterLimits },
-  wish: RecoveryWish,
+  { throttle, limits }: { throttle: LoginThrottle; limits: EmailLimits },
+  wish: RecoveryRequest,
   now: Date,
 ): Promise<void> {
   const username = normaliseUsername(wish.username);
@@ -165,5 +165,5 @@ async function savePassword(
   await trx.updateTable('registered_client').set({ password_hash }).where('id', '=', client.id).execute();
   await voidLinks(trx, client.id, now);
   await endSessions(trx, client.id);
-  await askForNotice(trx, client, 'password changed', now);
+  await requestNotice(trx, client, 'password changed', now);
 }

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { sqlState } from '../../../database/sql-state.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { refuse, wrong } from '../../../errors.ts';
-import type { LetterKind, Letters } from '../../../letters/index.ts';
+import type { EmailKind, EmailCounts } from '../../../emails/index.ts';
 import { createLink } from './client-link.ts';
 import { hashPassword, normaliseUsername } from './login.ts';
 import { knownWords } from './known-words.ts';
@@ -19,7 +19,7 @@ type NewClient = Omit<RegisterRequest, 'address' | 'emailVerify' | 'passwordVeri
 };
 
 export interface Registration {
-  letters: Letters;
+  letters: EmailCounts;
   /** counts the try, once the form is good; throws 429 after too many */
   count: () => Promise<void>;
   /** what follows from the account, in its transaction */
@@ -70,7 +70,12 @@ export async function register(
         })
         .execute();
       await withAccount?.(trx, id);
-      await askForVerification(trx, { ...letters, kind: 'registration' }, { id, headquarter_id, email }, now);
+      await requestVerification(
+        trx,
+        { ...letters, kind: 'registration' },
+        { id, headquarter_id, email },
+        now,
+      );
     });
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw nameInUse(form);
@@ -83,9 +88,9 @@ export async function register(
  * @param client `email` is the address to verify, which need not be the account's yet
  * @returns 0, or the seconds until another letter may be asked for: then none is written
  */
-export async function askForVerification(
+export async function requestVerification(
   trx: Trx,
-  { limits, address, kind }: Letters & { kind: LetterKind },
+  { limits, address, kind }: EmailCounts & { kind: EmailKind },
   client: { id: string; headquarter_id: number; email: string },
   now: Date,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { addressNetwork } from '@taquilla/server';
 import type { Deps } from '../../../deps.ts';
 import { Allowances, type AllowanceRule } from '../../../limits/allowance.ts';
-import type { LetterLimits } from '../../../letters/index.ts';
+import type { EmailLimits } from '../../../emails/index.ts';
 import type { Registration } from './register.ts';
 
 /** Each tells whether a name is in use. A school or an office shares one address. */
@@ -10,7 +10,7 @@ const REGISTRATIONS: AllowanceRule = { name: 'registrations', limit: 12, windowM
 /** What whoever registers from an address is given: so many tries, and so many letters. */
 export function registrationsFrom(
   { database: { db }, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>,
-  limits: LetterLimits,
+  limits: EmailLimits,
 ): (address: string) => Pick<Registration, 'letters' | 'count'> {
   const allowances = new Allowances(db, config.secret);
   return (address) => {

@@ -3,18 +3,18 @@ import type { App, Deps, Module } from '../../../deps.ts';
 import { tooManyRequests } from '../../../errors.ts';
 import { serve } from '../../../serve.ts';
 import {
-  askForNewEmail,
+  requestNewEmail,
   changeLanguage,
   changePersonalData,
   loggedClientOf,
   resendVerification,
 } from './account.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { LetterLimits } from '../../../letters/index.ts';
+import { EmailLimits } from '../../../emails/index.ts';
 import { deviceWords } from './device-words.ts';
 import { type DeviceTokens, deviceTokens } from './known-device.ts';
 import { LoginThrottle } from './login-throttle.ts';
-import { askForRecovery, changePassword, checkRecovery, resetPassword } from './passwords.ts';
+import { requestRecovery, changePassword, checkRecovery, resetPassword } from './passwords.ts';
 import { register } from './register.ts';
 import { registrationsFrom } from './registrations.ts';
 import { requireClient, sessionHash } from './session.ts';
@@ -28,7 +28,7 @@ const VERIFICATION_PAUSE_SECONDS = 60;
 export const clientModule: Module = (app, deps) => {
   const throttle = new LoginThrottle(deps.database.db, deps.config.secret);
   const devices = deviceTokens(deps.config);
-  const guards = { throttle, devices, limits: new LetterLimits(deps, app.log) };
+  const guards = { throttle, devices, limits: new EmailLimits(deps, app.log) };
   registrationRoutes(app, deps, guards);
   sessionRoutes(app, deps, guards);
   passwordRoutes(app, deps, guards);
@@ -38,7 +38,7 @@ export const clientModule: Module = (app, deps) => {
 interface Guards {
   throttle: LoginThrottle;
   devices: DeviceTokens;
-  limits: LetterLimits;
+  limits: EmailLimits;
 }
 
 function registrationRoutes(app: App, deps: Deps, { limits }: Guards): void {
@@ -59,7 +59,7 @@ function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, gua
   const { throttle, devices } = guards;
   serve(app, endpoints.passwordRecovery, async ({ params, query, ip }) => {
     const wish = { username: params.id, venueId: query.headquarter_id, address: ip };
-    await askForRecovery(db, guards, wish, clock.now());
+    await requestRecovery(db, guards, wish, clock.now());
     return { message: RECOVERY_SENT };
   });
   serve(app, endpoints.resetPassword, async ({ body: { token, password } }, reply) => {
@@ -103,7 +103,7 @@ function accountRoutes(app: App, { database: { db }, clock }: Deps, guards: Guar
     await confirmPassword(throttle, { client, given, field: 'current_password' }, clock.now());
     const wish = { email, keep: sessionHash(request) };
     await mailLink(client.id, () =>
-      askForNewEmail(db, { limits, address: request.ip }, client, wish, clock.now()),
+      requestNewEmail(db, { limits, address: request.ip }, client, wish, clock.now()),
     );
   });
   serve(app, endpoints.resendVerificationMail, async (request) => {

@@ -2,7 +2,7 @@ import { localisePath } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { forbidden } from '../../../errors.ts';
-import { askForNotice } from './account-notice.ts';
+import { requestNotice } from './account-notice.ts';
 import type { RegisteredClient } from './account.ts';
 import { accountOfLink, lockLink, openToken, voidLinks, type ClientLink } from './client-link.ts';
 import { lockAccountById } from './lock-account.ts';
@@ -52,5 +52,5 @@ async function prove(trx: Trx, { email }: ClientLink, client: RegisteredClient, 
   if (email === client.email) return;
   await voidLinks(trx, client.id, now, 'recovery');
   // an old address that nobody proved is not told what a stranger typed
-  await askForNotice(trx, client, 'email changed', now, client.verified_at === null ? null : email);
+  await requestNotice(trx, client, 'email changed', now, client.verified_at === null ? null : email);
 }

@@ -1,5 +1,5 @@
 import type { Locale, VenueAbout } from '@taquilla/contracts';
-import { languageIn, wordsIn, type Words } from '../../../database/columns/words.ts';
+import { languageIn, wordsIn, type Words } from '../../../database/columns/localised-text.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { findVenue, ruleFiller, termsOf } from '../../venues/index.ts';
 import { mainTicket } from './main-ticket.ts';

@@ -23,24 +23,24 @@ export interface PricedLine {
 }
 
 /** What each line has of an order's reduction and management cost, in their order. */
-export interface LineShare {
+export interface LineFraction {
   reduction: Cents;
   fee: Cents;
 }
 
 export interface PricedOrder {
   totals: Totals;
-  shares: LineShare[];
+  shares: LineFraction[];
 }
 
 export function priceOrder(lines: readonly PricedLine[], type: PackType, managementCost: Cents): PricedOrder {
   const amounts = lines.map(({ quantity, items }) => productUnitPrice(items, type) * quantity);
   const reductions = reductionsOf(lines, type);
-  return withShares(amounts, reductions, managementCost);
+  return withFractions(amounts, reductions, managementCost);
 }
 
 /** The totals of lines, and the share of each. @param reductions in the order of the lines */
-export function withShares(
+export function withFractions(
   amounts: readonly Cents[],
   reductions: readonly Cents[],
   managementCost: Cents,

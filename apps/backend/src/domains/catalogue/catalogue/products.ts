@@ -210,7 +210,7 @@ export function toProduct(product: CatalogueProduct): Product {
 const dayPriceInEuros = (rule: DayPrice): DayPrice => ({ ...rule, price: toEuros(rule.price) });
 
 /** Persons that an item admits: the contract's rule on the box office's own record. */
-export function itemPlaces(
+export function itemCapacity(
   item: Pick<CatalogueItem, 'type' | 'pax' | 'itemQuantity'>,
   quantity: number,
 ): number {

@@ -4,7 +4,7 @@ import { html, type Html } from '@taquilla/server';
 import { fill } from '../../../format/fill.ts';
 import { formatDay, formatEuros, formatTime } from '../../../format/format-visit.ts';
 import type { Page } from '../../../format/html-page.ts';
-import { mailTexts } from '../../../letters/index.ts';
+import { mailTexts } from '../../../emails/index.ts';
 import { describeLines } from '../../tickets/index.ts';
 import { CONFIRM_PATH, resultPage } from '../../sales/index.ts';
 import type { ConfirmableOrder } from './confirm.ts';
@@ -58,11 +58,11 @@ export function brokenPage(locale: Locale): Page {
 }
 
 function saying(
-  { state, isFree, keptUntil, document: { sale, venue, buyer } }: ConfirmableOrder,
+  { state, isFree, reservedUntil, document: { sale, venue, buyer } }: ConfirmableOrder,
   texts: PageTexts,
 ) {
   const time = (instant: Date) => formatTime(instant, sale.locale, venue.timezone);
-  const end = (state === 'open' ? keptUntil : null) ?? sale.expires_at;
+  const end = (state === 'open' ? reservedUntil : null) ?? sale.expires_at;
   const said = sayingOf(state, isFree, texts);
   const lead = fill(said.lead, {
     until: time(sale.expires_at),

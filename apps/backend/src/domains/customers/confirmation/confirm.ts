@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { HttpError } from '../../../errors.ts';
 import { openToken } from '../../accounts/index.ts';
-import { keepForTransfer, lockCart, settleFree, transferEnd, venueOf } from '../../payments/index.ts';
+import { reserveForTransfer, lockCart, settleFree, transferEnd, venueOf } from '../../payments/index.ts';
 import {
   addressOf,
   type Confirmations,
@@ -32,7 +32,7 @@ export interface ConfirmableOrder {
   isFree: boolean;
   document: SaleDocument;
   /** of a transfer: until when the places are kept once the order is confirmed */
-  keptUntil: Date | null;
+  reservedUntil: Date | null;
 }
 
 interface Link {
@@ -43,7 +43,12 @@ interface Link {
 }
 
 /** @returns undefined for a link that is made up, or was mailed to an address that is not the order's any more */
-export async function lookAtOrder({ db, token, secrets, now }: Link): Promise<ConfirmableOrder | undefined> {
+export async function findConfirmableOrder({
+  db,
+  token,
+  secrets,
+  now,
+}: Link): Promise<ConfirmableOrder | undefined> {
   const found = await transaction(db, async (trx) => {
     const sale = await saleOf(trx, idOf(token, secrets));
     if (!sale) return undefined;
@@ -51,15 +56,15 @@ export async function lookAtOrder({ db, token, secrets, now }: Link): Promise<Co
     const known = await findConfirmation(trx, sale.id, mailbox);
     if (!known) return undefined;
     const isFree = sale.total_cents === 0;
-    const keptUntil = isFree ? null : await transferEnd(trx, sale);
-    return { sale, isFree, keptUntil, state: stateOf(sale, known.used_at !== null, now) };
+    const reservedUntil = isFree ? null : await transferEnd(trx, sale);
+    return { sale, isFree, reservedUntil, state: stateOf(sale, known.used_at !== null, now) };
   });
   if (!found) return undefined;
   const { sale, ...order } = found;
   return { ...order, document: await loadSaleDocument(db, sale) };
 }
 
-/** Confirms the order of a link that is open; whatever else it is, nothing changes. @returns as `lookAtOrder`, after it */
+/** Confirms the order of a link that is open; whatever else it is, nothing changes. @returns as `findConfirmableOrder`, after it */
 export async function confirmOrder(
   confirmations: Confirmations,
   link: Link,
@@ -69,10 +74,10 @@ export async function confirmOrder(
     await transaction(db, (trx) => confirm(trx, confirmations, idOf(token, secrets), now));
   } catch (error) {
     if (!(error instanceof HttpError && error.statusCode === 409)) throw error;
-    const order = await lookAtOrder(link);
+    const order = await findConfirmableOrder(link);
     return order && { ...order, state: 'too many' };
   }
-  return lookAtOrder(link);
+  return findConfirmableOrder(link);
 }
 
 async function confirm(trx: Trx, confirmations: Confirmations, id: string | undefined, now: Date) {
@@ -87,10 +92,10 @@ async function confirm(trx: Trx, confirmations: Confirmations, id: string | unde
   const { payment_gateway_id: gatewayId } = sale;
   if (sale.total_cents === 0) {
     const { max_free_units: most } = await venueOf(trx, sale);
-    await confirmations.takeFreeUnits(trx, { sale, mailbox, most }, now);
+    await confirmations.reserveFreeUnits(trx, { sale, mailbox, most }, now);
     await settleFree(trx, sale, gatewayId, now);
   } else if ((await gatewayType(trx, gatewayId)) === 'bank-transfer') {
-    await keepForTransfer(trx, { sale, mailbox }, confirmations, now);
+    await reserveForTransfer(trx, { sale, mailbox }, confirmations, now);
   }
 }
 

@@ -10,7 +10,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { serve } from '../../../serve.ts';
 import { CONFIRM_PATH, Confirmations, confirmPath, isBuyer, isUnpaid, lockSale } from '../../sales/index.ts';
 import { brokenPage, orderPage, STATUS } from './confirm-page.ts';
-import { confirmOrder, lookAtOrder, type ConfirmableOrder } from './confirm.ts';
+import { confirmOrder, findConfirmableOrder, type ConfirmableOrder } from './confirm.ts';
 
 /** `hide`: pages for people, which no remote calls. */
 const link = z.object({ ...inLanguage.shape, token: z.string().max(200).default('') });
@@ -26,7 +26,7 @@ export const confirmationModule: Module = async (app, deps) => {
   // programs that read mails open links: only the button confirms
   app.get(CONFIRM_PATH, { schema: { hide: true, querystring: link } }, async ({ query }, reply) => {
     const { token, language } = query;
-    return sendOrder(reply, await lookAtOrder(linkOf(token)), { token, language });
+    return sendOrder(reply, await findConfirmableOrder(linkOf(token)), { token, language });
   });
   app.post(CONFIRM_PATH, { schema: { hide: true, body: link } }, async ({ body }, reply) => {
     const { token, language } = body;

@@ -4,14 +4,14 @@ import { transaction } from '../../../database/transaction.ts';
 import { confirmPassword, type LoginThrottle, type RegisteredClient } from '../../accounts/index.ts';
 import {
   type Folders,
-  forgetOrders,
-  forgetProofs,
+  eraseOrders,
+  eraseAccreditations,
   hadMoney,
   removeAccounts,
   removeBonds,
-  removeProofs,
+  removeAccreditations,
 } from '../retention/index.ts';
-import { forgetWaiting } from '../../inventory/index.ts';
+import { eraseWaitingEntries } from '../../inventory/index.ts';
 
 /**
  * Deletes an account at once (GDPR, article 17; decision 45): its sessions, links, newsletter, waiting lists, proofs of reductions,
@@ -27,16 +27,16 @@ export async function deleteAccount(
 ): Promise<void> {
   await confirmPassword(throttle, { client, given: password, field: 'password' }, now);
   // the disk first: whatever is interrupted is found again
-  await removeProofs(config, await salesOf(db, client.id));
+  await removeAccreditations(config, await salesOf(db, client.id));
   const saleIds = await transaction(db, async (trx) => {
     const known = await salesOf(trx, client.id);
     if (known.length > 0) {
-      await forgetProofs(trx, known);
+      await eraseAccreditations(trx, known);
       await trx.deleteFrom('bond_request').where('sale_id', 'in', known).execute();
       const unpaid = await lockUnpaid(trx, client.id);
-      if (unpaid.length > 0) await forgetOrders(trx, unpaid, now);
+      if (unpaid.length > 0) await eraseOrders(trx, unpaid, now);
     }
-    if (client.verified_at !== null) await forgetWaiting(trx, client, now);
+    if (client.verified_at !== null) await eraseWaitingEntries(trx, client, now);
     await removeAccounts(trx, [client.id]);
     return known;
   });

@@ -1,7 +1,7 @@
 import { loggedClient, type OwnData } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { loggedClientOf, type RegisteredClient } from '../../accounts/index.ts';
-import { mailboxOf } from '../../../letters/index.ts';
+import { mailboxOf } from '../../../emails/index.ts';
 import { findTexts } from '../../venues/index.ts';
 import { visitsOf } from '../../inventory/index.ts';
 import { exportPurchases } from './export-purchases.ts';

@@ -54,7 +54,7 @@ async function exportSome(
   const payments = await paymentsOf(db, ids);
   const refunds = await refundsOf(db, ids);
   const disputes = await disputesBySale(db, ids);
-  const proofs = await proofsOf(db, ids);
+  const proofs = await documentsOf(db, ids);
   const accreditations = await accreditationsOf(db, ids);
   const history = await historyOf(db, ids);
   const letters = await lettersOf(db, ids);
@@ -152,7 +152,7 @@ const refundsOf = (db: Db, ids: readonly string[]) =>
     }),
   );
 
-const proofsOf = (db: Db, ids: readonly string[]) =>
+const documentsOf = (db: Db, ids: readonly string[]) =>
   bySale(
     db
       .selectFrom('sale_file')

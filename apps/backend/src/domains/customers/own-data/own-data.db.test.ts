@@ -10,7 +10,7 @@ import { addClient, PASSWORD, type TestClient } from '@taquilla/testing/backend/
 import { addAccreditation, addProofFile } from '@taquilla/testing/backend/proof-fixture.ts';
 import { Buyer, orderedProduct, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { addSellingEvent, byNumber, eventOrder } from '@taquilla/testing/backend/event-sale-fixture.ts';
-import { keepTexts } from '../../venues/texts/text-version.ts';
+import { storeTexts } from '../../venues/texts/text-version.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { disputeEvent, TEST_STRIPE } from '@taquilla/testing/backend/test-providers.ts';
 
@@ -67,7 +67,7 @@ test('the copy has all of it: address, proofs, payments, what was accepted, lett
     .insertInto('bond_request')
     .values({ ...own, id: randomUUID(), email: 'friend@example.org', created_at: now })
     .execute();
-  const [consent_hash = ''] = await keepTexts(shop.db, [{ locale: 'es', text: 'Acepto' }], now);
+  const [consent_hash = ''] = await storeTexts(shop.db, [{ locale: 'es', text: 'Acepto' }], now);
   const subscription = { headquarter_id: venue.id, email: client.email, locale: 'es' as const };
   await shop.db
     .insertInto('newsletter_subscriber')

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/open-database.ts';
 import { documentEnd, hasBond, manageLink } from '../../tickets/index.ts';
 import {
   isNotVoid,
-  keepsTickets,
+  hasValidTickets,
   loadSaleDocument,
   type Sale,
   type SaleDocument,
@@ -40,7 +40,7 @@ export async function purchasesOf(
     .limit(MOST)
     .execute();
   const documents: SaleDocument[] = [];
-  for (const sale of sales.filter(keepsTickets)) {
+  for (const sale of sales.filter(hasValidTickets)) {
     const document = await loadSaleDocument(db, sale);
     if (!isOver(document, now)) documents.push(document);
   }

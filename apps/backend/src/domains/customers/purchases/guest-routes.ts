@@ -7,18 +7,18 @@ import { Allowances, type AllowanceRule } from '../../../limits/allowance.ts';
 import { serve } from '../../../serve.ts';
 import { hasBond } from '../../tickets/index.ts';
 import { LoginThrottle } from '../../accounts/index.ts';
-import { LetterLimits } from '../../../letters/index.ts';
+import { EmailLimits } from '../../../emails/index.ts';
 import { findVenue } from '../../venues/index.ts';
 import { foundPurchases, purchasesOf } from './guest-purchases.ts';
 import {
-  askForPurchases,
+  requestPurchases,
   boundPurchaseLink,
   deleteEndedLinks,
   findPurchaseLink,
   opensPurchases,
   type PurchaseLink,
 } from './purchase-link.ts';
-import { askForBond, SEND_PAUSE_SECONDS } from './send-bond.ts';
+import { requestBond, SEND_PAUSE_SECONDS } from './send-bond.ts';
 
 const DELETE_EVERY_MS = 10 * 60_000;
 
@@ -33,17 +33,17 @@ const FOR_ADDRESS: AllowanceRule = {
 export const guestPurchasesModule: Module = (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;
-  const limits = new LetterLimits(deps, app.log);
+  const limits = new EmailLimits(deps, app.log);
   const allowances = new Allowances(db, config.secret);
   const throttle = new LoginThrottle(db, config.lastingSecret);
   jobs.register('links to purchases', DELETE_EVERY_MS, () => deleteEndedLinks(db, clock.now()));
 
-  serve(app, endpoints.askForPurchases, async ({ ip: address, params, body: { email } }) => {
+  serve(app, endpoints.requestPurchases, async ({ ip: address, params, body: { email } }) => {
     const { id: venueId } = params;
     if (!(await findVenue(db, venueId, ['id']))) throw notFound();
     const claims = config.rateLimit > 0 ? [{ rule: FOR_ADDRESS, subject: addressNetwork(address) }] : [];
     await allowances.claim(claims, clock.now());
-    await askForPurchases(db, { limits, address }, { venueId, email }, clock.now());
+    await requestPurchases(db, { limits, address }, { venueId, email }, clock.now());
   });
 
   /** @throws 403 without the token of the link, and once it has ended */
@@ -78,6 +78,6 @@ export const guestPurchasesModule: Module = (app, deps) => {
     if (!(await hasBond(db, sale))) throw refuse('notIssued');
     const wait = await throttle.once({ kind: 'bond', subject: sale.id }, SEND_PAUSE_SECONDS, clock.now());
     if (wait > 0) throw tooManyRequests(wait);
-    await askForBond(db, { limits, address: request.ip }, { sale, email: link.email }, clock.now());
+    await requestBond(db, { limits, address: request.ip }, { sale, email: link.email }, clock.now());
   });
 };

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { Letters } from '../../../letters/index.ts';
+import type { EmailCounts } from '../../../emails/index.ts';
 import { boundLink, carriesLinkToken, linkToken, type TokenKey } from '../../../link-token.ts';
 
 export type PurchaseLink = Selectable<Schema['purchase_link']>;
@@ -20,9 +20,9 @@ class TooMany extends Error {}
  * Asks for the e-mail. Purchases are looked up when it is sent, so that neither the answer nor its duration tells whether there
  * are any; also not whether the mailbox has had too many e-mails.
  */
-export async function askForPurchases(
+export async function requestPurchases(
   db: Db,
-  { limits, address }: Letters,
+  { limits, address }: EmailCounts,
   { venueId, email }: { venueId: number; email: string },
   now: Date,
 ): Promise<void> {

@@ -6,28 +6,28 @@ import { refuse, tooManyRequests } from '../../../errors.ts';
 import { serve } from '../../../serve.ts';
 import { checkBond, hasBond, replyWithBond, replyWithEventBond } from '../../tickets/index.ts';
 import { LoginThrottle, requireClient } from '../../accounts/index.ts';
-import { LetterLimits } from '../../../letters/index.ts';
+import { EmailLimits } from '../../../emails/index.ts';
 import { findClientSale, findClientSales } from './client-sales.ts';
 import { eventSaleDetailOf, saleDetailOf, touristPassDetailOf } from './sale-detail.ts';
-import { askForBond, SEND_PAUSE_SECONDS } from './send-bond.ts';
+import { requestBond, SEND_PAUSE_SECONDS } from './send-bond.ts';
 import { withTickets, withUses } from './with-tickets.ts';
-import { askVenue } from '../../venues/index.ts';
+import { getVenue } from '../../venues/index.ts';
 
-type Asked = FastifyRequest<{ Querystring: { language?: Locale | undefined } }>;
+type SaleRequest = FastifyRequest<{ Querystring: { language?: Locale | undefined } }>;
 
 /** What a registered client bought (docs/calls.md). */
 export const purchasesModule: Module = (app, deps) => {
   const { clock, config } = deps;
   const { db, readsDb } = deps.database;
   const { lastingSecret: secret } = config;
-  const deskFor = ({ browserKey, query: { language } }: Asked) => ({
+  const deskFor = ({ browserKey, query: { language } }: SaleRequest) => ({
     db,
     config,
     browserKey,
     language,
     wallets: app.wallets,
   });
-  const limits = new LetterLimits(deps, app.log);
+  const limits = new EmailLimits(deps, app.log);
   const throttle = new LoginThrottle(db, config.lastingSecret);
   const own = async (request: FastifyRequest, id: string, kind?: SaleKindName) => {
     const client = await requireClient(db, request, clock.now());
@@ -43,7 +43,7 @@ export const purchasesModule: Module = (app, deps) => {
     serve(app, endpoint, async (request) => {
       const client = await requireClient(db, request, clock.now());
       const { page, language, ...filter } = request.query;
-      const { timezone: timeZone } = await askVenue(db, client.headquarter_id, ['timezone']);
+      const { timezone: timeZone } = await getVenue(db, client.headquarter_id, ['timezone']);
       return findClientSales(readsDb, {
         ...filter,
         kind,
@@ -102,7 +102,7 @@ export const purchasesModule: Module = (app, deps) => {
       const wait = await throttle.once({ kind: 'bond', subject: sale.id }, SEND_PAUSE_SECONDS, clock.now());
       if (wait > 0) throw tooManyRequests(wait);
       const wish = { sale, email: request.body.email ?? client.email };
-      await askForBond(db, { limits, address: request.ip }, wish, clock.now());
+      await requestBond(db, { limits, address: request.ip }, wish, clock.now());
     });
   }
 };

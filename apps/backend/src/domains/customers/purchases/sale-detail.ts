@@ -21,14 +21,18 @@ import { hasBond, ticketsOf } from '../../tickets/index.ts';
 import { refundsOfPayments, settlingPayments, sumOf } from '../../payments/index.ts';
 import { clientSaleOf } from './client-sales.ts';
 
-interface Asking {
+interface DetailRequest {
   now: Date;
   /** of names; missing: the sale's own */
   language?: Locale | undefined;
 }
 
 /** Everything that the panel shows of one purchase. */
-export async function saleDetailOf(db: Db, sale: Sale, { now, language }: Asking): Promise<SaleDetail> {
+export async function saleDetailOf(
+  db: Db,
+  sale: Sale,
+  { now, language }: DetailRequest,
+): Promise<SaleDetail> {
   const { buyer, lines, venue, invoice, selfService } = await loadSaleDocument(db, sale, language);
   const prices = await db
     .selectFrom(kindOf(sale).tables.lines)
@@ -91,7 +95,7 @@ async function refundedOf(db: Db, sale: Sale): Promise<Pick<SaleDetail, 'refunde
 }
 
 /** The same of an event, with how the ticketing authority stands to it. */
-export async function eventSaleDetailOf(db: Db, sale: Sale, asking: Asking): Promise<EventSaleDetail> {
+export async function eventSaleDetailOf(db: Db, sale: Sale, asking: DetailRequest): Promise<EventSaleDetail> {
   return {
     ...(await saleDetailOf(db, sale, asking)),
     authority: authorityStateOf(await findIssue(db, sale.id)),
@@ -102,7 +106,7 @@ export async function eventSaleDetailOf(db: Db, sale: Sale, asking: Asking): Pro
 export async function touristPassDetailOf(
   db: Db,
   sale: Sale,
-  { secret, ...asking }: Asking & { secret: string },
+  { secret, ...asking }: DetailRequest & { secret: string },
 ): Promise<TouristPassDetail> {
   const detail = await saleDetailOf(db, sale, asking);
   if (!detail.has_bond) return { ...detail, cards: [] };

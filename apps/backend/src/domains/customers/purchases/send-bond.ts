@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { tooManyRequests } from '../../../errors.ts';
-import type { Letters } from '../../../letters/index.ts';
+import type { EmailCounts } from '../../../emails/index.ts';
 import type { Sale } from '../../sales/index.ts';
 
 /** Between two e-mails with the same bond. */
@@ -12,9 +12,9 @@ export const SEND_PAUSE_SECONDS = 60;
  * Asks for a mail with the sale's bond; each call is a mail of its own.
  * @throws 429 when the mailbox has had enough letters
  */
-export async function askForBond(
+export async function requestBond(
   db: Db,
-  { limits, address }: Letters,
+  { limits, address }: EmailCounts,
   wish: { sale: Pick<Sale, 'id' | 'headquarter_id'>; email: string },
   now: Date,
 ): Promise<void> {

@@ -16,7 +16,7 @@ import { loadSaleDocument, type Sale } from '../../sales/index.ts';
 import { textsOf } from '../../venues/index.ts';
 import { ivaOf } from './sale-detail.ts';
 
-export interface TicketDesk {
+export interface TicketDeps {
   db: Db;
   config: Pick<Config, 'secret' | 'lastingSecret'>;
   wallets: Pick<Wallets, 'apple' | 'google'>;
@@ -31,7 +31,7 @@ export interface TicketDesk {
  * phone's wallet.
  */
 export async function withTickets<D extends SaleDetail>(
-  { db, config, wallets, browserKey, language }: TicketDesk,
+  { db, config, wallets, browserKey, language }: TicketDeps,
   sale: Sale,
   detail: D,
 ): Promise<D> {

@@ -1,7 +1,7 @@
 /** Accounts into which nobody logs in any more go, a month after their owners were told (decision 45). */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
-import { askForNotice, deletedAt, toldBefore } from '../../accounts/index.ts';
+import { requestNotice, deletedAt, wasNotified } from '../../accounts/index.ts';
 import { removeAccounts } from './remove-accounts.ts';
 import type { RetentionKind, Scope } from './retention-kind.ts';
 
@@ -21,7 +21,7 @@ export const IDLE_ACCOUNTS: readonly RetentionKind[] = [
     name: 'accounts not used',
     due: (scope) => sql`
       select id::text as id from registered_client
-      where ${isIdle(scope, scope.before)} and idle_told_at < ${toldBefore(scope.now)}`,
+      where ${isIdle(scope, scope.before)} and idle_told_at < ${wasNotified(scope.now)}`,
     forget: (trx, ids) => removeAccounts(trx, ids),
   },
 ];
@@ -33,5 +33,5 @@ async function tellOwners(trx: Trx, ids: readonly string[], now: Date): Promise<
     .where('id', 'in', ids)
     .returning(['id', 'headquarter_id', 'email'])
     .execute();
-  for (const client of clients) await askForNotice(trx, client, 'not used', now);
+  for (const client of clients) await requestNotice(trx, client, 'not used', now);
 }

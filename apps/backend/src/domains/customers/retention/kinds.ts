@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { removeAccounts } from './remove-accounts.ts';
-import { forgetBuyers, forgetHolders, forgetOrders, forgetProofs } from './forget.ts';
+import { eraseBuyers, eraseHolders, eraseOrders, eraseAccreditations } from './erase.ts';
 import { IDLE_ACCOUNTS } from './idle-accounts.ts';
 import type { RetentionPeriods } from '../../../database/columns/retention-periods.ts';
 import { deleteRows, type RetentionKind, type Scope } from './retention-kind.ts';
@@ -41,7 +41,7 @@ export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
             union select sale_id from sale_accreditation where headquarter_id = ${venueId})
           and ${isOver(before)}`,
       ),
-      forget: (trx, ids) => forgetProofs(trx, ids),
+      forget: (trx, ids) => eraseAccreditations(trx, ids),
       files: ['proofs'],
     },
   ],
@@ -52,7 +52,7 @@ export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
         ({ before }) => sql`sale.status = 'cancelled' and sale.created_at < ${before}
           and sale.expires_at < ${before} and not ${hadMoney}`,
       ),
-      forget: forgetOrders,
+      forget: eraseOrders,
       files: ['proofs', 'bonds'],
     },
     rows(
@@ -69,7 +69,7 @@ export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
         ({ before }) => sql`sale.holders_forgotten_at is null and sale.created_at < ${before}
           and ${isSettled} and (sale.status != 'cancelled' or ${hadMoney}) and ${isOver(before)}`,
       ),
-      forget: forgetHolders,
+      forget: eraseHolders,
       files: ['proofs', 'bonds'],
     },
   ],
@@ -90,7 +90,7 @@ export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
           and not exists (
             select from sale where sale.client_id = client.id and sale.status != 'deleted'
               and not (${isSettled} and sale.invoice is null and sale.created_at < ${before} and ${isOver(before)}))`,
-      forget: forgetBuyers,
+      forget: eraseBuyers,
       files: ['bonds of the buyer'],
     },
     rows(

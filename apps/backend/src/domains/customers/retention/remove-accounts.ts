@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
-import { forgetPassesOf } from '../../tickets/index.ts';
+import { deletePassesOf } from '../../tickets/index.ts';
 
 /** Accounts with their sessions, links, letters, newsletters and what phones are told of. Sales stay, and belong to nobody. */
 export async function removeAccounts(trx: Trx, ids: readonly string[]): Promise<void> {
-  await forgetPassesOf(trx, ids);
+  await deletePassesOf(trx, ids);
   // sales before the rest: the order in which everybody locks
   await trx
     .updateTable('sale')

@@ -1,15 +1,18 @@
 /** Files on the disk that belong to sales. Removing what is not there is no mistake. */
 import type { Config } from '../../../config.ts';
 import { FileStore } from '../../sales/index.ts';
-import { forgetBond } from '../../tickets/index.ts';
+import { deleteBond } from '../../tickets/index.ts';
 
 export type Folders = Pick<Config, 'uploadDir' | 'bondDir'>;
 
-export async function removeProofs({ uploadDir }: Folders, saleIds: readonly string[]): Promise<void> {
+export async function removeAccreditations(
+  { uploadDir }: Folders,
+  saleIds: readonly string[],
+): Promise<void> {
   const store = new FileStore(uploadDir);
   for (const id of saleIds) await store.removeAll(id);
 }
 
 export async function removeBonds(folders: Folders, saleIds: readonly string[]): Promise<void> {
-  for (const id of saleIds) await forgetBond(folders, id);
+  for (const id of saleIds) await deleteBond(folders, id);
 }

@@ -5,7 +5,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { KINDS } from './kinds.ts';
 import type { RetentionKind, Scope } from './retention-kind.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from '../../../database/columns/retention-periods.ts';
-import { removeBonds, removeProofs, type Folders } from './remove-files.ts';
+import { removeBonds, removeAccreditations, type Folders } from './remove-files.ts';
 import { SHOP_KINDS } from './shop-kinds.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -94,7 +94,7 @@ async function forgetBatch<S>(
       ${due} limit ${BATCH}::integer for no key update skip locked`.execute(trx);
     const found = rows.map(({ id }) => id);
     // the disk first: whatever is interrupted is found again
-    if (kind.files?.includes('proofs')) await removeProofs(config, found);
+    if (kind.files?.includes('proofs')) await removeAccreditations(config, found);
     if (found.length > 0) await kind.forget(trx, found, now);
     return found;
   });

@@ -14,7 +14,7 @@ import {
   firstVisitOf,
   isInTime,
   isUsed,
-  keepsTickets,
+  hasValidTickets,
   kindOf,
   loadSaleDocument,
   readBook,
@@ -47,7 +47,7 @@ export async function changeStateOf(
 ): Promise<ChangeState> {
   const document = await loadSaleDocument(db, sale, language);
   const changes = await changesOf(db, sale.id);
-  const isValid = keepsTickets(sale);
+  const isValid = hasValidTickets(sale);
   const isIssuing = changes.some(({ state }) => state === 'issuing');
   const isOpen = isValid && !isIssuing && !(await isUsed(db, sale));
   const terms = await termsOf(db, sale);

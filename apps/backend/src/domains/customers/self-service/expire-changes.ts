@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { forgetPlans, lockSale, openChange, salesWithDueChange } from '../../sales/index.ts';
+import { deletePlannedChanges, lockSale, openChange, salesWithDueChange } from '../../sales/index.ts';
 import { abandonChange, abandonIssue } from '../../payments/index.ts';
 
 /**
@@ -11,7 +11,7 @@ import { abandonChange, abandonIssue } from '../../payments/index.ts';
 export async function expireChanges(db: Db, now: Date): Promise<number> {
   let ended = 0;
   for (const saleId of await salesWithDueChange(db, now)) ended += await expireChange(db, saleId, now);
-  await forgetPlans(db, now);
+  await deletePlannedChanges(db, now);
   return ended;
 }
 

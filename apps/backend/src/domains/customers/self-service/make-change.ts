@@ -16,12 +16,12 @@ import {
   applyChange,
   beginIssue,
   type ChangePlan,
-  checkShares,
+  checkPurchaseLimits,
   endChange,
   findChange,
   insertChange,
   isUsed,
-  keepsTickets,
+  hasValidTickets,
   kindOf,
   lockSale,
   noteStep,
@@ -112,12 +112,12 @@ export async function makeChange(
     const locked = await lockSale(trx, sale.id);
     if (!locked) throw notFound();
     if (await isKnown(trx, sale.id, { id, contentHash })) return;
-    if (!keepsTickets(locked)) throw refuse('changeClosed');
+    if (!hasValidTickets(locked)) throw refuse('changeClosed');
     if (locked.edition !== wanted.edition) throw refuse('changedMeanwhile');
     const open = await openChange(trx, sale.id);
     if (open?.state === 'issuing') throw refuse('changeClosed');
     if (open) await endChange(trx, locked, open, { why: 'another change was asked for', now });
-    await checkShares(trx, locked, plan.need.byPlace);
+    await checkPurchaseLimits(trx, locked, plan.need.byPlace);
     const expiresAt = new Date(now.getTime() + WINDOW_MS);
     const change = await insertChange(trx, locked, { id, contentHash, plan, expiresAt, now });
     const { inventory } = kindOf(sale);

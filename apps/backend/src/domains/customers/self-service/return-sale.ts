@@ -6,12 +6,12 @@ import { enqueue } from '../../../tasks/outbox.ts';
 import {
   endChange,
   isUsed,
-  keepsTickets,
+  hasValidTickets,
   loadSaleDocument,
   lockSale,
   openChange,
 } from '../../sales/index.ts';
-import { giveMoneyBack } from '../../payments/index.ts';
+import { requestFullRefund } from '../../payments/index.ts';
 import { quoteReturn } from './quote-return.ts';
 
 interface Return {
@@ -31,7 +31,7 @@ export async function returnSale(db: Db, { saleId, refund, now }: Return): Promi
     const sale = await lockSale(trx, saleId);
     if (!sale) throw notFound();
     if (sale.returned_at !== null) return;
-    if (!keepsTickets(sale)) throw refuse('changeClosed');
+    if (!hasValidTickets(sale)) throw refuse('changeClosed');
     const document = await loadSaleDocument(trx, sale);
     const quote = await quoteReturn(trx, document, now);
     if (!quote) throw refuse('changeClosed');
@@ -47,7 +47,7 @@ export async function returnSale(db: Db, { saleId, refund, now }: Return): Promi
       .where('id', '=', saleId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await giveMoneyBack(trx, returned, { cause: 'return', why: 'given back', by: 'the buyer', now });
+    await requestFullRefund(trx, returned, { cause: 'return', why: 'given back', by: 'the buyer', now });
     await enqueue(trx, 'return mail', saleId, now);
   });
 }

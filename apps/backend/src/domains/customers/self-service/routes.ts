@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../../../errors.ts';
 import { Allowances } from '../../../limits/allowance.ts';
 import { networkOf } from '../../../limits/networks.ts';
 import { serve } from '../../../serve.ts';
-import { PassDesk } from '../../inventory/index.ts';
+import { AdmissionPasses } from '../../inventory/index.ts';
 import {
   boundManageLink,
   endChange,
@@ -23,7 +23,7 @@ import { siteOrigin, startChange } from '../../payments/index.ts';
 import { changeStateOf } from './change-state.ts';
 import { makeChange, quoteChange } from './make-change.ts';
 import { expireChanges } from './expire-changes.ts';
-import { newPlaces } from './new-places.ts';
+import { replacementCapacity } from './replacement-capacity.ts';
 import { returnSale } from './return-sale.ts';
 
 const EXPIRE_EVERY_MS = 10_000;
@@ -34,7 +34,7 @@ export const selfServiceModule: Module = (app, deps) => {
   const { db } = deps.database;
   const network = networkOf(config);
   const gateways = createGateways({ hasSandbox: config.hasSandbox, fetch: providerFetch(app) });
-  const passes = new PassDesk(deps);
+  const passes = new AdmissionPasses(deps);
   const allowances = new Allowances(db, config.secret);
   jobs.register('unpaid changes', EXPIRE_EVERY_MS, () => expireChanges(db, clock.now()));
 
@@ -76,7 +76,7 @@ export const selfServiceModule: Module = (app, deps) => {
     endpoints.changeSale,
     async (request, reply) => {
       const { sale, world } = await owned(request, request.params.id);
-      const ids = await newPlaces(db, sale, request.body.lines);
+      const ids = await replacementCapacity(db, sale, request.body.lines);
       const { kind } = kindOf(sale).inventory;
       if (ids.length > 0) await passes.checkHold(request, reply, { reference: sale.id, kind, ids });
       await makeChange(world, sale, request.body, network(request));

@@ -18,7 +18,7 @@ export async function availableByCategory(
     .where('id', '=', hourId)
     .executeTakeFirstOrThrow();
   if (hour.map_id === null) {
-    const own = await ownPlacesByHour(db, reference);
+    const own = await ownSeatsByHour(db, reference);
     return () => hour.quantity - hour.sold - hour.held + (own.get(hourId) ?? 0);
   }
   const { categories } = await db
@@ -53,7 +53,7 @@ function takenSeats(db: Db, hourId: number, reference = '') {
 }
 
 async function standingPlaces(db: Db, hourId: number, reference: string | undefined) {
-  const left = await placesBySector(db, hourId, reference);
+  const left = await capacityBySector(db, hourId, reference);
   const sectors = await db
     .selectFrom('event_zone')
     .innerJoin('event_sector', 'event_sector.id', 'event_zone.sector_id')
@@ -64,7 +64,7 @@ async function standingPlaces(db: Db, hourId: number, reference: string | undefi
 }
 
 /** Places left in the standing sectors of a date, by sector; the asking cart's own count as free. */
-export async function placesBySector(
+export async function capacityBySector(
   db: Db,
   hourId: number,
   reference: string | undefined,
@@ -92,7 +92,7 @@ export async function placesBySector(
 }
 
 /** Places that a cart, or its sale that is not paid yet, holds, by date. */
-export async function ownPlacesByHour(db: Db, reference: string | undefined): Promise<Map<number, number>> {
+export async function ownSeatsByHour(db: Db, reference: string | undefined): Promise<Map<number, number>> {
   if (reference === undefined) return new Map();
   const rows = await db
     .selectFrom('event_hold')

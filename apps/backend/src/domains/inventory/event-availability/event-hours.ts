@@ -3,7 +3,7 @@ import type { Db } from '../../../database/open-database.ts';
 import { notFound } from '../../../errors.ts';
 import { withOffset } from '../../../format/venue-time.ts';
 import { pricesFrom } from '../../catalogue/index.ts';
-import { ownPlacesByHour } from './availability.ts';
+import { ownSeatsByHour } from './availability.ts';
 
 /**
  * The dates of an event that are still to come. What the asking cart holds counts as free (R75).
@@ -30,7 +30,7 @@ export async function findEventHours(
     .where('visit_at', '>', now)
     .orderBy('visit_at')
     .execute();
-  const own = await ownPlacesByHour(db, reference);
+  const own = await ownSeatsByHour(db, reference);
   const priceOf = await pricesFrom(db, hours, now);
   return hours.map((row) => {
     const { sold, held, event_hour_siae_id, headquarter_id, ...hour } = row;

@@ -5,7 +5,7 @@ import { endpoints, SHARED_ANSWER_HEADER } from '@taquilla/contracts';
 import type { Module } from '../../../deps.ts';
 import { CATALOGUE_CACHE } from '../../../plugins/http-cache.ts';
 import { serve } from '../../../serve.ts';
-import { forgetChanges, mapChanges, mapLayoutBody, mapStatus } from './map.ts';
+import { deleteSeatChanges, mapChanges, mapLayoutBody, mapStatus } from './map.ts';
 import { PlainMaps, type PlainMap } from './plain-map.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;
@@ -26,7 +26,7 @@ function weight(query: unknown): number {
 
 /** The map of a date (docs/calls.md; its forms are described in `event-map.ts` of the contract). */
 export const eventMapModule: Module = (app, { database: { db, holdsDb }, clock, jobs }) => {
-  jobs.register('old map changes', FORGET_EVERY_MS, () => forgetChanges(holdsDb, clock.now()));
+  jobs.register('old map changes', FORGET_EVERY_MS, () => deleteSeatChanges(holdsDb, clock.now()));
 
   const plainMaps = new PlainMaps(db);
   serve(

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/open-database.ts';
 import { notFound } from '../../../errors.ts';
 import { textsOf } from '../../venues/index.ts';
-import { placesBySector } from './availability.ts';
+import { capacityBySector } from './availability.ts';
 
 export interface MapQuestion {
   hourId: number;
@@ -202,7 +202,7 @@ function statusOf(
 export const digitOf = (status: SeatStatus) => 48 + SEAT_STATUSES.indexOf(status);
 
 async function standingPlaces(db: Db, hourId: number, reference: string | undefined) {
-  const left = await placesBySector(db, hourId, reference);
+  const left = await capacityBySector(db, hourId, reference);
   return Object.fromEntries([...left].map(([sectorId, places]) => [String(sectorId), places]));
 }
 
@@ -210,7 +210,7 @@ async function standingPlaces(db: Db, hourId: number, reference: string | undefi
 const KEPT_MS = 60 * 60_000;
 
 /** Forgets changes of maps that nobody asks for any more. */
-export async function forgetChanges(db: Db, now: Date): Promise<void> {
+export async function deleteSeatChanges(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('event_change')
     .where('at', '<', new Date(now.getTime() - KEPT_MS))

@@ -11,7 +11,7 @@ import {
   type FairOpening,
 } from '@taquilla/contracts';
 import { writeFairPass } from '@taquilla/server';
-import { fairOpening, type KeptOpening } from '../../../database/columns/fair-openings.ts';
+import { fairOpening, type StoredOpening } from '../../../database/columns/fair-openings.ts';
 import { addSellingEvent, byNumber, eventOrder } from '@taquilla/testing/backend/event-sale-fixture.ts';
 import { addDay, Changer, moveTo, setRules } from '@taquilla/testing/backend/change-fixture.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
@@ -27,7 +27,7 @@ const OPENS = '2031-03-10T12:00';
 const HOUR = 60 * 60_000;
 
 let opened = 0;
-async function open(values: Partial<KeptOpening>, at: SellingVenue = venue): Promise<FairOpening> {
+async function open(values: Partial<StoredOpening>, at: SellingVenue = venue): Promise<FairOpening> {
   const openings = [{ ...fairOpening.parse({ opensAt: OPENS, waitingMinutes: 30 }), ...values }];
   await shop.db
     .updateTable('venue')

@@ -1,2 +1,2 @@
 export { fairOpeningModule } from './routes.ts';
-export { PassDesk } from './pass-desk.ts';
+export { AdmissionPasses } from './admission-passes.ts';

@@ -1,7 +1,7 @@
 /** Which openings there are, as the venues' files have them (decision 25). */
 import { createHash } from 'node:crypto';
 import type { FairOpening } from '@taquilla/contracts';
-import type { KeptOpening } from '../../../database/columns/fair-openings.ts';
+import type { StoredOpening } from '../../../database/columns/fair-openings.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { instantOf } from '../../../format/venue-time.ts';
 
@@ -15,7 +15,7 @@ interface Venue {
   id: number;
   slug: string;
   timezone: string;
-  fair_openings: KeptOpening[] | null;
+  fair_openings: StoredOpening[] | null;
 }
 
 /** Every opening of every venue, what opens first at the top. */
@@ -31,7 +31,7 @@ async function findOpenings(db: Db, now: Date): Promise<FairOpening[]> {
     .sort((a, b) => (a.opens_at + a.id < b.opens_at + b.id ? -1 : 1));
 }
 
-function toOpening({ id, slug, timezone }: Venue, opening: KeptOpening): FairOpening {
+function toOpening({ id, slug, timezone }: Venue, opening: StoredOpening): FairOpening {
   const { opensAt, day, event, waitingMinutes, lastsMinutes, perMinute } = opening;
   const opens = instantOf(opensAt, timezone).getTime();
   const at = (minutes: number) => new Date(opens + minutes * MINUTE_MS).toISOString();
@@ -57,7 +57,7 @@ function toOpening({ id, slug, timezone }: Venue, opening: KeptOpening): FairOpe
 const idOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /** The same for whoever asks within two seconds. */
-export class KeptOpenings {
+export class StoredOpenings {
   readonly #db: Db;
   #openings: Promise<FairOpening[]> | undefined;
   #readAt = 0;

@@ -61,7 +61,7 @@ export class PassUses {
 }
 
 /** Forgets uses of openings that are over. */
-export async function forgetPassUses(db: Db, now: Date): Promise<void> {
+export async function deletePassUses(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   await db.deleteFrom('fair_pass_use').where('used_at', '<', before).execute();
 }

@@ -18,7 +18,7 @@ const MOST_KEPT = 20_000;
 const TABLES = { slot: 'stock', date: 'event_hour' } as const;
 
 /** Where and when places are; they never move. */
-export class Whereabouts {
+export class SaleScope {
   readonly #db: Db;
   readonly #kept = new LRUCache<string, Bought>({ max: MOST_KEPT });
 

@@ -27,7 +27,7 @@ export const replaceClock = sql`
 const KEPT_MS = 2 * 24 * 60 * 60_000;
 
 /** Forgets the clocks of carts of more than two days ago. */
-export async function forgetClocks(db: Db, now: Date): Promise<void> {
+export async function deleteCartClocks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('cart_clock')
     .where('until', '<', new Date(now.getTime() - KEPT_MS))

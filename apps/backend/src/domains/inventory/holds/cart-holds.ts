@@ -8,7 +8,7 @@ import { moreTime, type Extension } from './more-time.ts';
 import { lockCartHolds } from './select-holds.ts';
 
 /**
- * Gives back some holds of a cart, or all. What its order has taken over is not the cart's (`giveCartBack`).
+ * Gives back some holds of a cart, or all. What its order has taken over is not the cart's (`restoreCart`).
  * @returns how many holds were given back
  */
 export async function cancelHolds(

@@ -1,7 +1,7 @@
 /** How holds end, wholly or in part: rows, counters, shares, clocks, in this order. */
 import type { Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
-import { giveSharesBack } from '../shares/index.ts';
+import { releasePurchaseCounts } from '../purchase-limits/index.ts';
 import { rememberClocks } from './cart-clocks.ts';
 import type { Held, Inventory, Places } from './inventory.ts';
 import { matchHolds } from './match-holds.ts';
@@ -17,7 +17,7 @@ export async function endHolds(
 ): Promise<void> {
   await setState(trx, inventory, holds, state);
   await inventory.move(trx, holds, { from: 'held', to: 'free' }, now);
-  await giveSharesBack(trx, holds, { isPaid: false, now });
+  await releasePurchaseCounts(trx, holds, { isPaid: false, now });
   await rememberClocks(trx, holds, now);
 }
 
@@ -38,7 +38,7 @@ export async function shrinkHold(
   await setQuantity(trx, inventory, hold.id, keep);
   const given = [{ ...hold, quantity: surplus }];
   await inventory.move(trx, given, { from: 'held', to: 'free' }, now);
-  await giveSharesBack(trx, given, { isPaid: false, now });
+  await releasePurchaseCounts(trx, given, { isPaid: false, now });
   return keep;
 }
 
@@ -46,7 +46,7 @@ export async function shrinkHold(
  * Frees those of `wanted`, all of one slot or date, that unpaid sales of the cart hold: a buyer who comes back from the
  * payment page chooses again. The sales keep the rest; paid after all, they are late.
  */
-export async function giveUpOfSales<Need extends Places>(
+export async function releaseHoldsOfSales<Need extends Places>(
   trx: Trx,
   inventory: Inventory<Need>,
   { reference, placeId, wanted }: { reference: string; placeId: number; wanted: readonly Need[] },
@@ -65,7 +65,7 @@ export async function giveUpOfSales<Need extends Places>(
     else await setState(trx, inventory, [{ id }], 'released');
   }
   await inventory.move(trx, given, { from: 'held', to: 'free', isTakenAgain: true }, now);
-  await giveSharesBack(trx, given, { isPaid: false, now });
+  await releasePurchaseCounts(trx, given, { isPaid: false, now });
 }
 
 export async function setState(

@@ -1,6 +1,6 @@
 /** Parts of the statements that take places, of slots and of dates alike: for whom, and until when. */
 import { sql, type RawBuilder } from 'kysely';
-import type { PlaceRules } from '../shares/index.ts';
+import type { VenueLimits } from '../purchase-limits/index.ts';
 import type { Inventory } from './inventory.ts';
 
 type Part = RawBuilder<unknown>;
@@ -16,12 +16,12 @@ export const holdRule: Part = sql`(
 ) as rule`;
 
 /** Who wants so many places of a slot or date. */
-export interface Wish {
+export interface RequestIdentity {
   reference: string;
   /** slot or date */
   placeId: number;
   quantity: number;
-  rules: PlaceRules;
+  rules: VenueLimits;
   /** keyed hash of the address that the places count for; null: none */
   network: string | null;
   now: Date;
@@ -31,7 +31,7 @@ export interface Wish {
 }
 
 /** A wish as the one row of a common table expression; each value is a parameter once. */
-export const wishRow = ({
+export const holdRequestRow = ({
   reference,
   placeId,
   quantity,
@@ -40,7 +40,7 @@ export const wishRow = ({
   now,
   askedId,
   sale,
-}: Wish): Part => sql`
+}: RequestIdentity): Part => sql`
   select ${reference}::text as reference, ${rules.venueId}::bigint as venue_id, ${placeId}::bigint as place_id,
     ${quantity}::integer as quantity, ${askedId ?? null}::uuid as asked_id, ${network}::text as network,
     ${rules.scopes.place}::text as place_scope, ${rules.scopes.day}::text as day_scope,

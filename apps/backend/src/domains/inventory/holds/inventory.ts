@@ -2,7 +2,7 @@
 import type { SelectExpression } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';
-import type { PlaceKind } from '../shares/index.ts';
+import type { PlaceKind } from '../purchase-limits/index.ts';
 
 /** So many places of one slot or date; each inventory says of which, and which of them. */
 export interface Places {
@@ -36,7 +36,7 @@ export type Move =
   | { from: 'sold'; to: 'free' };
 
 /** Whether places of a move go to who waits for them, where somebody does. */
-export const mayBeKept = (move: Move): boolean => move.to === 'free' && !('isTakenAgain' in move);
+export const isReservable = (move: Move): boolean => move.to === 'free' && !('isTakenAgain' in move);
 
 /** What such a move adds to the two counters. */
 export function countersOf({ from, to }: Move, places: number): { held: number; sold: number } {
@@ -99,7 +99,7 @@ export interface Inventory<Need extends Places = Places> {
   expire(this: void, db: Db, placeId: number, now: Date): Promise<number>;
   /**
    * Frees a cart's surplus, which nobody holds any more, and takes for its sale what is missing.
-   * @throws OutOfStock, ShareRefused
+   * @throws OutOfStock, PurchaseLimitExceeded
    */
   exchange(
     this: void,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { matchHolds } from './match-holds.ts';
 import { seats } from './seats/inventory.ts';
 import type { SeatNeed } from './seats/seat-needs.ts';
-import type { NewSeatHold } from './seats/take-seats.ts';
+import type { NewSeatHold } from './seats/reserve-seats.ts';
 
 const seat = fc.record({
   hourId: fc.constantFrom(1, 2),

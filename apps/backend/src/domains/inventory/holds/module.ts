@@ -1,5 +1,5 @@
 import type { Module } from '../../../deps.ts';
-import { forgetClocks } from './cart-clocks.ts';
+import { deleteCartClocks } from './cart-clocks.ts';
 import { seatHoldsModule } from './seats/routes.ts';
 import { slotHoldsModule } from './slots/routes.ts';
 
@@ -8,7 +8,7 @@ const FORGET_EVERY_MS = 10 * 60_000;
 /** Places that carts hold, of slots and of dates. */
 export const holdsModule: Module = async (app, deps) => {
   const { database, clock, jobs } = deps;
-  jobs.register('cart clocks', FORGET_EVERY_MS, () => forgetClocks(database.db, clock.now()));
+  jobs.register('cart clocks', FORGET_EVERY_MS, () => deleteCartClocks(database.db, clock.now()));
   await slotHoldsModule(app, deps);
   await seatHoldsModule(app, deps);
 };

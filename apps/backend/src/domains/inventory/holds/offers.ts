@@ -14,7 +14,7 @@ const lockOffered = <Need extends Places>(trx: Trx, inventory: Inventory<Need>, 
  * Brings what was offered into a cart, whose clock it sets going now: how long somebody was offered it says nothing of how
  * long they have held anything. @returns the holds; none where it is kept no longer, or was ordered
  */
-export async function giveToCart<Need extends Places>(
+export async function moveOfferToCart<Need extends Places>(
   trx: Trx,
   inventory: Inventory<Need>,
   { ids, reference, now }: { ids: readonly string[]; reference: string; now: Date },

@@ -45,7 +45,7 @@ export async function reduceSaleHold(
 }
 
 /** Makes the sold places of a sale free again: its money goes back. @returns how many */
-export async function giveBackSold(
+export async function releaseSold(
   trx: Trx,
   inventory: Inventory,
   saleId: string,

@@ -3,7 +3,7 @@
  * sale before. What a sale needs was checked when it was ordered: here nobody asks what a place costs.
  */
 import type { Trx } from '../../../database/open-database.ts';
-import { giveSharesBack } from '../shares/index.ts';
+import { releasePurchaseCounts } from '../purchase-limits/index.ts';
 import { setState } from './end-holds.ts';
 import type { Adoption, Inventory, Places } from './inventory.ts';
 import { matchHolds } from './match-holds.ts';
@@ -12,7 +12,7 @@ import { lockSaleHolds, selectHolds } from './select-holds.ts';
 /**
  * Gives a new sale its places: the cart's own holds first, what is missing from the free places; what the cart held
  * beyond the need becomes free (R154).
- * @throws OutOfStock, ShareRefused
+ * @throws OutOfStock, PurchaseLimitExceeded
  */
 export async function adoptHolds<Need extends Places>(
   trx: Trx,
@@ -69,7 +69,7 @@ export async function sellHolds<Need extends Places>(
   await setState(trx, inventory, holds, 'sold');
   return async () => {
     await inventory.move(trx, holds, { from: 'held', to: 'sold' }, now);
-    await giveSharesBack(trx, holds, { isPaid: true, now });
+    await releasePurchaseCounts(trx, holds, { isPaid: true, now });
   };
 }
 
@@ -92,6 +92,6 @@ export async function retakeHolds<Need extends Places>(
   const sold = [...holds, ...taken];
   await setState(trx, inventory, sold, 'sold');
   await inventory.move(trx, sold, { from: 'held', to: 'sold' }, now);
-  await giveSharesBack(trx, holds, { isPaid: true, now });
+  await releasePurchaseCounts(trx, holds, { isPaid: true, now });
   return true;
 }

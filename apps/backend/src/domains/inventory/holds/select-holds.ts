@@ -1,7 +1,7 @@
 /** Holds as they are read, and locked, in the order of locks. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import { scopeOf } from '../shares/index.ts';
+import { scopeOf } from '../purchase-limits/index.ts';
 import type { Held, Inventory, Places } from './inventory.ts';
 
 /** Active holds, or those that were sold. */

@@ -13,11 +13,11 @@ import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { addSlot, addVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 import { cancelHolds, extendHolds, reduceHold } from './cart-holds.ts';
 import type { Inventory, Places } from './inventory.ts';
-import { giveBackSold, releaseSale } from './release-sale.ts';
+import { releaseSold, releaseSale } from './release-sale.ts';
 import { adoptHolds, retakeHolds, sellHolds } from './sale-holds.ts';
 import { holdSeats } from './seats/hold-seats.ts';
 import { seats } from './seats/inventory.ts';
-import { holdPlaces } from './slots/hold-places.ts';
+import { holdCapacity } from './slots/hold-capacity.ts';
 import { slots } from './slots/inventory.ts';
 import { sweepDeadHolds } from './sweep.ts';
 
@@ -57,7 +57,7 @@ async function slotStage(): Promise<Stage<{ stockId: number; quantity: number }>
   return {
     inventory: slots,
     need: [{ stockId, quantity: 3 }],
-    take: async (reference) => (await holdPlaces(db, { ...wish, reference, now: shop.clock.now() })).id,
+    take: async (reference) => (await holdCapacity(db, { ...wish, reference, now: shop.clock.now() })).id,
   };
 }
 
@@ -112,11 +112,11 @@ async function liveThrough<Need extends Places>({ inventory, need, take }: Stage
   await take(reference);
   await step('adopt', () => within((trx) => adoptHolds(trx, inventory, adoption())));
   await step('sell', () => within(async (trx) => (await sell(trx))?.()));
-  await step('refund', () => within((trx) => giveBackSold(trx, inventory, sale, now())));
+  await step('refund', () => within((trx) => releaseSold(trx, inventory, sale, now())));
   await step('adopt from nothing', () => within((trx) => adoptHolds(trx, inventory, adoption())));
   await step('release', () => within((trx) => releaseSale(trx, inventory, sale, now())));
   await step('retake', () => within((trx) => retakeHolds(trx, inventory, sale, need, now())));
-  await within((trx) => giveBackSold(trx, inventory, sale, now()));
+  await within((trx) => releaseSold(trx, inventory, sale, now()));
   await take(randomUUID());
   shop.clock.advance(3_600_000);
   await step('sweep', () => sweepDeadHolds(db, inventory, now()));

@@ -3,7 +3,7 @@
  * in one step. Every function runs in the caller's transaction, which has locked the sale before.
  */
 import type { Trx } from '../../../database/open-database.ts';
-import { giveSharesBack } from '../shares/index.ts';
+import { releasePurchaseCounts } from '../purchase-limits/index.ts';
 import { endHolds, setQuantity, setState } from './end-holds.ts';
 import type { Adoption, Inventory, Places } from './inventory.ts';
 import { matchHolds } from './match-holds.ts';
@@ -12,7 +12,7 @@ import { lockSaleHolds, lockSoldHolds } from './select-holds.ts';
 /**
  * Holds what a paid sale does not have of `need` yet. What it has stays its own.
  * @returns whether anything had to be held
- * @throws OutOfStock, ShareRefused
+ * @throws OutOfStock, PurchaseLimitExceeded
  */
 export async function holdForSwap<Need extends Places>(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function holdForSwap<Need extends Places>(
  * more) is taken if it is free and still to come, and what it had beyond is free.
  * @returns what became free; undefined, with nothing changed, when its new places cannot be had
  */
-export async function swapPlaces<Need extends Places>(
+export async function swapCapacity<Need extends Places>(
   trx: Trx,
   inventory: Inventory<Need>,
   saleId: string,
@@ -55,7 +55,7 @@ export async function swapPlaces<Need extends Places>(
   await setState(trx, inventory, [...held, ...retaken], 'sold');
   await inventory.move(trx, had.surplus, { from: 'sold', to: 'free' }, now);
   await inventory.move(trx, [...held, ...retaken], { from: 'held', to: 'sold' }, now);
-  await giveSharesBack(trx, held, { isPaid: true, now });
+  await releasePurchaseCounts(trx, held, { isPaid: true, now });
   return had.surplus;
 }
 

@@ -1,24 +1,29 @@
 /** Why a take that the database refused was refused, if not for want of places. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import { heldTooLong, ofAddress, type ShareRefused, tooManyOfVisit } from '../shares/index.ts';
-import { cartAt, holdRule, wishRow, type Wish } from './hold-terms.ts';
+import {
+  heldTooLong,
+  ofAddress,
+  type PurchaseLimitExceeded,
+  tooManyOfVisit,
+} from '../purchase-limits/index.ts';
+import { cartAt, holdRule, holdRequestRow, type RequestIdentity } from './hold-terms.ts';
 import type { Inventory } from './inventory.ts';
 
 /** @returns undefined when shares and times allow it */
 export async function whyRefused(
   db: Db | Trx,
   inventory: Pick<Inventory, 'table' | 'place'>,
-  wish: Wish,
-): Promise<ShareRefused | undefined> {
+  wish: RequestIdentity,
+): Promise<PurchaseLimitExceeded | undefined> {
   // of a sale's own places only the address's share counts
   return (wish.sale ? undefined : await ofCart(db, inventory, wish)) ?? (await ofAddress(db, wish));
 }
 
-async function ofCart(db: Db | Trx, inventory: Pick<Inventory, 'table' | 'place'>, wish: Wish) {
+async function ofCart(db: Db | Trx, inventory: Pick<Inventory, 'table' | 'place'>, wish: RequestIdentity) {
   const { rules, quantity } = wish;
   const { rows } = await sql<{ may_hold: boolean; places: number; free_in: number }>`
-    with wish as (${wishRow(wish)})
+    with wish as (${holdRequestRow(wish)})
     select cart.may_hold, cart.places::integer as places,
       ceil(extract(epoch from (
         select past.until + rule.turn - wish.now

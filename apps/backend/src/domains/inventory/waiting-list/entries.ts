@@ -5,7 +5,7 @@ import { idsOf } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { transition } from '../../../states/transition.ts';
 import { waitingEntryMachine } from '../../../states/waiting-entry.ts';
-import { askVenue } from '../../venues/index.ts';
+import { getVenue } from '../../venues/index.ts';
 
 export type WaitingEntry = Selectable<Schema['waiting_entry']>;
 export type WaitingKind = WaitingEntry['kind'];
@@ -18,7 +18,7 @@ export const LEFT = 'left';
 
 /** What a venue says of its waiting lists; null: it keeps none. */
 export async function waitingRules(db: Db | Trx, venueId: number) {
-  const { self_service: rules } = await askVenue(db, venueId, ['self_service']);
+  const { self_service: rules } = await getVenue(db, venueId, ['self_service']);
   return rules?.waitingList ?? null;
 }
 
@@ -79,7 +79,7 @@ export async function longestList(
 }
 
 /** How many have waited for longer than somebody, for anything that they wait for. */
-export async function countAhead(db: Db | Trx, { id, confirmed_at }: WaitingEntry): Promise<number> {
+export async function countBefore(db: Db | Trx, { id, confirmed_at }: WaitingEntry): Promise<number> {
   const { rows } = await sql<{ ahead: number }>`
     select count(distinct other.id)::integer as ahead
     from waiting_place as own

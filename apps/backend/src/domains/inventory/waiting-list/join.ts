@@ -9,8 +9,8 @@ import { notFound, refuse } from '../../../errors.ts';
 import type { Allowances, AllowanceRule } from '../../../limits/allowance.ts';
 import { transition } from '../../../states/transition.ts';
 import { waitingEntryMachine } from '../../../states/waiting-entry.ts';
-import { type Letters, mailboxOf } from '../../../letters/index.ts';
-import type { CheckedWish } from './check-wish.ts';
+import { type EmailCounts, mailboxOf } from '../../../emails/index.ts';
+import type { CheckedEntry } from './check-entry.ts';
 import {
   findEntry,
   lockEntry,
@@ -30,7 +30,7 @@ const FOR_ADDRESS: AllowanceRule = { name: 'waiting lists for an address', limit
 
 export interface Join {
   db: Db;
-  letters: Letters;
+  letters: EmailCounts;
   allowances: Allowances;
   /** addresses count (`RATE_LIMIT` is not 0) */
   countsAddresses: boolean;
@@ -46,7 +46,7 @@ class TooMany extends Error {}
  */
 export async function joinList(
   { db, letters, allowances, countsAddresses, now }: Join,
-  wish: CheckedWish,
+  wish: CheckedEntry,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<void> {
   const rules = await waitingRules(db, wish.venueId);
@@ -67,7 +67,7 @@ export async function joinList(
 
 async function insertEntry(
   trx: Trx,
-  { venueId, kind, placeIds, interfaceId, wanted, places, until }: CheckedWish,
+  { venueId, kind, placeIds, interfaceId, wanted, places, until }: CheckedEntry,
   { email, locale, now }: { email: string; locale: Locale; now: Date },
 ): Promise<string> {
   const id = randomUUID();

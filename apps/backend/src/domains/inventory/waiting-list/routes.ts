@@ -4,13 +4,13 @@ import type { Module } from '../../../deps.ts';
 import { forbidden, notFound } from '../../../errors.ts';
 import { Allowances } from '../../../limits/allowance.ts';
 import { serve } from '../../../serve.ts';
-import { LetterLimits } from '../../../letters/index.ts';
-import { askVenue } from '../../venues/index.ts';
-import { checkDateWish, checkSlotWish, type CheckedWish } from './check-wish.ts';
+import { EmailLimits } from '../../../emails/index.ts';
+import { getVenue } from '../../venues/index.ts';
+import { checkDateEntry, checkSlotEntry, type CheckedEntry } from './check-entry.ts';
 import { findEntry } from './entries.ts';
 import { confirmEntry, joinList } from './join.ts';
 import { boundWaitingLink, hasLink } from './link.ts';
-import { closeEntries, offerPlaces } from './offer-places.ts';
+import { closeEntries, offerCapacity } from './offer-capacity.ts';
 import { waitingStateOf } from './state.ts';
 import { leaveList, takeOffer } from './turn.ts';
 
@@ -20,20 +20,20 @@ const OFFER_EVERY_MS = 5_000;
 export const waitingListModule: Module = (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;
-  const limits = new LetterLimits(deps, app.log);
+  const limits = new EmailLimits(deps, app.log);
   const allowances = new Allowances(db, config.secret);
   const countsAddresses = config.rateLimit > 0;
   jobs.register('waiting lists', OFFER_EVERY_MS, async () => {
     await closeEntries(db, clock.now());
-    await offerPlaces(db, clock.now());
+    await offerCapacity(db, clock.now());
   });
 
   const join = async (
     { ip: address }: FastifyRequest,
-    wish: CheckedWish,
+    wish: CheckedEntry,
     { email, language_id }: { email: string; language_id?: number | undefined },
   ) => {
-    const { locale: own } = await askVenue(db, wish.venueId, ['locale']);
+    const { locale: own } = await getVenue(db, wish.venueId, ['locale']);
     const locale = (language_id && localeOfLanguageId(language_id)) || own;
     const world = { db, letters: { limits, address }, allowances, countsAddresses, now: clock.now() };
     await joinList(world, wish, { email: email.toLowerCase(), locale });
@@ -42,7 +42,7 @@ export const waitingListModule: Module = (app, deps) => {
   serve(
     app,
     endpoints.joinWaitingList,
-    async (request) => join(request, await checkSlotWish(db, request.body, clock.now()), request.body),
+    async (request) => join(request, await checkSlotEntry(db, request.body, clock.now()), request.body),
     whileOpen,
   );
   serve(
@@ -50,7 +50,7 @@ export const waitingListModule: Module = (app, deps) => {
     endpoints.joinEventWaitingList,
     async (request) => {
       const { params, body } = request;
-      await join(request, await checkDateWish(db, params.id, body, clock.now()), body);
+      await join(request, await checkDateEntry(db, params.id, body, clock.now()), body);
     },
     whileOpen,
   );

@@ -2,8 +2,8 @@ import type { Locale, WaitingState } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { withOffset } from '../../../format/venue-time.ts';
 import { findProducts } from '../../catalogue/index.ts';
-import { askVenue, textsOf } from '../../venues/index.ts';
-import { countAhead, LEFT, offerMinutes, placesOf, type WaitingEntry } from './entries.ts';
+import { getVenue, textsOf } from '../../venues/index.ts';
+import { countBefore, LEFT, offerMinutes, placesOf, type WaitingEntry } from './entries.ts';
 
 /** How somebody's turn stands, in a language. */
 export async function waitingStateOf(
@@ -12,7 +12,7 @@ export async function waitingStateOf(
   locale: Locale,
   now: Date,
 ): Promise<WaitingState> {
-  const { timezone } = await askVenue(db, entry.headquarter_id, ['timezone']);
+  const { timezone } = await getVenue(db, entry.headquarter_id, ['timezone']);
   const visits = await visitsOf(db, entry);
   const own = entry.place_id === null ? undefined : visits.get(entry.place_id);
   const isOffered = entry.state === 'offered' && entry.expires_at > now;
@@ -27,7 +27,7 @@ export async function waitingStateOf(
     visits: [...visits.values()]
       .sort((a, b) => a.getTime() - b.getTime())
       .map((at) => withOffset(at, timezone)),
-    ahead: entry.state === 'waiting' ? await countAhead(db, entry) : null,
+    ahead: entry.state === 'waiting' ? await countBefore(db, entry) : null,
     offer:
       isOffered && own
         ? {

@@ -4,10 +4,10 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { notFound, refuse } from '../../../errors.ts';
 import { withOffset } from '../../../format/venue-time.ts';
-import { endOffer, giveToCart, seats, slots } from '../holds/index.ts';
-import { mailboxOf } from '../../../letters/index.ts';
+import { endOffer, moveOfferToCart, seats, slots } from '../holds/index.ts';
+import { mailboxOf } from '../../../emails/index.ts';
 import { slotsById } from '../stock/index.ts';
-import { askVenue, textsOf } from '../../venues/index.ts';
+import { getVenue, textsOf } from '../../venues/index.ts';
 import { endEntry, LEFT, lockEntry, type WaitingEntry } from './entries.ts';
 
 /** Waits no longer; what was offered and is in no order goes to whoever is next. */
@@ -30,7 +30,7 @@ async function leaveEntry(trx: Trx, entry: WaitingEntry, now: Date): Promise<voi
 }
 
 /** Forgets that somebody waits, or has waited, at a venue: what they were offered goes to whoever is next. */
-export async function forgetWaiting(
+export async function eraseWaitingEntries(
   trx: Trx,
   { headquarter_id, email }: { headquarter_id: number; email: string },
   now: Date,
@@ -71,12 +71,12 @@ export async function takeOffer(
       server_now: now.toISOString(),
     };
     if (entry.kind === 'slot') {
-      const holds = await giveToCart(trx, slots, offered);
+      const holds = await moveOfferToCart(trx, slots, offered);
       if (holds.length === 0) throw refuse('offerOver');
       const booked = holds.map(({ id: booked_id, quantity }) => ({ booked_id, quantity, ...NO_SEAT }));
       return { ...answer, hour: null, booked, slot: await slotOf(trx, entry.place_id, locale) };
     }
-    const holds = await giveToCart(trx, seats, offered);
+    const holds = await moveOfferToCart(trx, seats, offered);
     if (holds.length === 0) throw refuse('offerOver');
     const seatOf = await seatWords(trx, entry.place_id, holds, locale);
     const booked = holds.map((hold) => ({
@@ -97,7 +97,7 @@ async function slotOf(trx: Trx, id: number, locale: Locale): Promise<NonNullable
   const slot = (await slotsById(trx, [id])).get(id);
   if (!slot) throw notFound();
   const { headquarter_id, room_id, visit_at } = slot;
-  const { timezone } = await askVenue(trx, headquarter_id, ['timezone']);
+  const { timezone } = await getVenue(trx, headquarter_id, ['timezone']);
   const room_name = (await textsOf(trx, 'room', [room_id], locale))(room_id, 'name');
   return { stock_ticket_id: id, room_id, room_name, visit_at: withOffset(visit_at, timezone) };
 }

@@ -6,7 +6,7 @@ import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { refundSale } from '../../payments/payment/refund-sale.ts';
-import { shares } from '../../../database/columns/shares.ts';
+import { purchaseLimits } from '../../../database/columns/purchase-limits.ts';
 import { audit, reportLines } from './index.ts';
 
 const { shop, buyer } = await shopForTests();
@@ -117,7 +117,7 @@ describe('the books of a shop', () => {
     [
       'more of a slot than one e-mail address may have',
       () => sql`
-        update venue set shares = ${JSON.stringify(shares.parse({ email: { percent: 1, atLeast: 1, atMost: 1 } }))}
+        update venue set shares = ${JSON.stringify(purchaseLimits.parse({ email: { percent: 1, atLeast: 1, atMost: 1 } }))}
         where id = ${venue.id}`,
       /slot \d+, one e-mail address: 2 places of at most 1/,
     ],

@@ -5,11 +5,11 @@ import { type Balance, balanceOf } from '../../payments/index.ts';
 import { BookKeeper } from './history/book-keeper.ts';
 import { historyFaults } from './history/history-faults.ts';
 import type { Operation } from './history/operation.ts';
-import { limitFaults, shareFaults } from './limit-faults.ts';
-import { placeFaults } from './place-faults.ts';
-import { readLimits, readShares } from './read-limits.ts';
+import { limitFaults, purchaseCountFaults } from './limit-faults.ts';
+import { capacityFaults } from './capacity-faults.ts';
+import { readLimits, readPurchaseCounts } from './read-limits.ts';
 import { lastSign, readRepeatedTasks, taskFaults } from './read-outbox.ts';
-import { readPlaces } from './read-places.ts';
+import { readCapacity } from './read-capacity.ts';
 import { readSales } from './read-sales.ts';
 import { saleFaults } from './sale-faults.ts';
 
@@ -66,9 +66,9 @@ async function auditNow(
   const givenUp: string[] = [];
   const venues = new Map<string, Map<string, DayBalance>>();
   let places = 0;
-  for await (const books of readPlaces(db, overdueBefore)) {
+  for await (const books of readCapacity(db, overdueBefore)) {
     places += books.length;
-    faults.push(...books.flatMap(placeFaults));
+    faults.push(...books.flatMap(capacityFaults));
     keeper?.addPlaces(books);
   }
   for await (const sales of readSales(db, asOf)) {
@@ -81,7 +81,10 @@ async function auditNow(
     }
     keeper?.addSales(sales);
   }
-  faults.push(...limitFaults(await readLimits(db, asOf)), ...shareFaults(await readShares(db)));
+  faults.push(
+    ...limitFaults(await readLimits(db, asOf)),
+    ...purchaseCountFaults(await readPurchaseCounts(db)),
+  );
   faults.push(...taskFaults(await readRepeatedTasks(db)));
   if (keeper) faults.push(...historyFaults(history, await keeper.books(db), { isAtRest }));
   return { venues, places, faults, givenUp };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { limitFaults, shareFaults } from './limit-faults.ts';
+import { limitFaults, purchaseCountFaults } from './limit-faults.ts';
 
 test('a limit may be used up, and not passed', () => {
   const limit = { name: 'code ONCE', unit: 'uses', used: 1, most: 1 };
@@ -10,8 +10,8 @@ test('a limit may be used up, and not passed', () => {
 
 test('an address counts as holding what it holds', () => {
   const share = { network: 'house', scope: 's1', counted: 2, held: 2 };
-  assert.deepEqual(shareFaults([share]), []);
-  assert.deepEqual(shareFaults([share, { ...share, held: 1 }]), [
+  assert.deepEqual(purchaseCountFaults([share]), []);
+  assert.deepEqual(purchaseCountFaults([share, { ...share, held: 1 }]), [
     'address house, s1: 2 places count as held, 1 are',
   ]);
 });

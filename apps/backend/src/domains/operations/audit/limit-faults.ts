@@ -16,14 +16,14 @@ export const limitFaults = (limits: readonly UsedLimit[]): string[] =>
     .map(({ name, unit, used, most }) => `${name}: ${used} ${unit} of at most ${most}`);
 
 /** Places that one address is told to hold of one slot, date or day, and those that it does hold. */
-export interface AddressShare {
+export interface AddressCount {
   network: string;
   scope: string;
   counted: number;
   held: number;
 }
 
-export const shareFaults = (shares: readonly AddressShare[]): string[] =>
+export const purchaseCountFaults = (shares: readonly AddressCount[]): string[] =>
   shares
     .filter(({ counted, held }) => counted !== held)
     .map(

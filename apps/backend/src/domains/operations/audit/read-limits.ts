@@ -1,9 +1,13 @@
 /** What limits are used. Those that a venue may change are read where they still decide: of codes in use and visits to come. */
 import { sql, type RawBuilder } from 'kysely';
-import { DEFAULT_SHARES, placesOfShare, type Shares } from '../../../database/columns/shares.ts';
+import {
+  DEFAULT_PURCHASE_LIMITS,
+  capacityFraction,
+  type PurchaseLimits,
+} from '../../../database/columns/purchase-limits.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import { isNotVoid, NOBODY } from '../../sales/index.ts';
-import type { AddressShare, UsedLimit } from './limit-faults.ts';
+import { isNotVoid, ERASED_IDENTITY } from '../../sales/index.ts';
+import type { AddressCount, UsedLimit } from './limit-faults.ts';
 
 const counts = sql`sale.status not in ('cancelled', 'deleted', 'total refunded') and ${isNotVoid}`;
 
@@ -22,7 +26,7 @@ const placesOfClients = (who: 'buyer_email' | 'buyer_nif', words: string, asOf: 
   join (
     select line.event_id, sum(line.quantity) as places
     from sale_event_line as line join sale on sale.id = line.sale_id
-    where line.${sql.ref(who)} is not null and line.${sql.ref(who)} <> ${NOBODY} and ${counts}
+    where line.${sql.ref(who)} is not null and line.${sql.ref(who)} <> ${ERASED_IDENTITY} and ${counts}
     group by line.event_id, line.${sql.ref(who)}
     having max(line.visit_at) > ${asOf}
   ) as mine on mine.event_id = event.id
@@ -31,7 +35,7 @@ const placesOfClients = (who: 'buyer_email' | 'buyer_nif', words: string, asOf: 
 interface OfAddress {
   name: string;
   quantity: number;
-  shares: Shares | null;
+  shares: PurchaseLimits | null;
   places: number;
 }
 const ofAddresses = (
@@ -70,7 +74,7 @@ export async function readLimits(db: Db | Trx, asOf: Date): Promise<UsedLimit[]>
         name: `${name}, one e-mail address`,
         unit: 'places',
         used: places,
-        most: placesOfShare((shares ?? DEFAULT_SHARES).email, quantity),
+        most: capacityFraction((shares ?? DEFAULT_PURCHASE_LIMITS).email, quantity),
       })),
     );
   }
@@ -78,8 +82,8 @@ export async function readLimits(db: Db | Trx, asOf: Date): Promise<UsedLimit[]>
 }
 
 /** What addresses count as holding, beside what their holds are. */
-export async function readShares(db: Db | Trx): Promise<AddressShare[]> {
-  const { rows } = await sql<AddressShare>`
+export async function readPurchaseCounts(db: Db | Trx): Promise<AddressCount[]> {
+  const { rows } = await sql<AddressCount>`
     select network, scope, sum(counted)::integer as counted, sum(held)::integer as held
     from (
       select network, scope, held as counted, 0 as held from hold_share

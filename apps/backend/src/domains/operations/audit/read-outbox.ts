@@ -21,7 +21,7 @@ export const taskFaults = (tasks: readonly RepeatedTask[]): string[] =>
   tasks.map(({ topic, subjectId, times }) => `${topic} of ${subjectId}: it was asked for ${times} times`);
 
 /** Letters of purchases that were asked for: their sales, by the ids that name the mails. */
-export async function readLetters(db: Db | Trx): Promise<Map<string, string>> {
+export async function readEmails(db: Db | Trx): Promise<Map<string, string>> {
   const letters = await db
     .selectFrom('outbox')
     .select(['id', 'subject_id'])

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { grouped } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
-import type { Topic } from '../../../tasks/lanes.ts';
+import type { Topic } from '../../../tasks/queues.ts';
 import { OPEN_CHANGE } from '../../../states/sale-change.ts';
 import { readMoney } from '../../payments/index.ts';
 import { DONE_TASKS_DAYS } from '../../customers/index.ts';

@@ -1,4 +1,4 @@
-import type { KeptPicture } from '../../venues/index.ts';
+import type { StoredPicture } from '../../venues/index.ts';
 import type { PictureEntry } from './picture-schema.ts';
 import type { RowCollector } from './row-collector.ts';
 
@@ -6,7 +6,7 @@ import type { RowCollector } from './row-collector.ts';
 export function collectPictures(
   to: RowCollector,
   entries: readonly PictureEntry[],
-  kept: readonly KeptPicture[],
+  kept: readonly StoredPicture[],
 ): void {
   for (const [position, { hash }] of kept.entries()) {
     const { key, alt } = entries[position] ?? {};

@@ -4,7 +4,7 @@ import { type Schedule } from '../../../database/columns/schedule.ts';
 import { slotsOf, type Slot } from './schedule.ts';
 
 /** A slot of a room, or a date of an event, as it is. */
-export interface PlacesAt {
+export interface CapacityAt {
   id: number;
   visit_at: Date;
   quantity: number;
@@ -12,7 +12,7 @@ export interface PlacesAt {
   held: number;
 }
 
-export interface CalendarChanges<T extends PlacesAt> {
+export interface CalendarChanges<T extends CapacityAt> {
   missing: Slot[];
   resized: { id: number; quantity: number }[];
   /** wanted no more, and nobody has a place in it */
@@ -50,14 +50,14 @@ export function comingSlots(
 }
 
 /** What makes the coming slots those of a schedule. Places that are sold or held are never taken back. Pure. */
-export function compareCalendar<T extends PlacesAt>(
+export function compareCalendar<T extends CapacityAt>(
   there: readonly T[],
   wanted: readonly Slot[],
   timeZone: string,
 ): CalendarChanges<T> {
   const byInstant = new Map(wanted.map((slot) => [slot.visitAt.getTime(), slot.places]));
   const known = new Set(there.map(({ visit_at }) => visit_at.getTime()));
-  const placesAt = ({ visit_at }: PlacesAt) => byInstant.get(visit_at.getTime());
+  const placesAt = ({ visit_at }: CapacityAt) => byInstant.get(visit_at.getTime());
   return {
     missing: wanted.filter(({ visitAt }) => !known.has(visitAt.getTime())),
     resized: there.flatMap((slot) => {
@@ -72,7 +72,7 @@ export function compareCalendar<T extends PlacesAt>(
   };
 }
 
-function conflictOf({ visit_at, sold, held }: PlacesAt, places: number, timeZone: string): string {
+function conflictOf({ visit_at, sold, held }: CapacityAt, places: number, timeZone: string): string {
   const at = visit_at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return `${at} has ${places} places, and ${sold} are sold, ${held} held`;
 }

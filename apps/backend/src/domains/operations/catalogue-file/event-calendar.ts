@@ -4,7 +4,7 @@ import type { Trx } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
 import { openZones } from '../../catalogue/index.ts';
 import { slotId } from './catalogue-ids.ts';
-import { comingSlots, compareCalendar, type PlacesAt } from './compare-calendar.ts';
+import { comingSlots, compareCalendar, type CapacityAt } from './compare-calendar.ts';
 import type { Schedule } from '../../../database/columns/schedule.ts';
 import type { Slot } from './schedule.ts';
 import { UNCHANGED, type Changes } from './sync-table.ts';
@@ -22,7 +22,7 @@ export interface ScheduledEvent {
   map_id: number | null;
 }
 
-interface DateOfEvent extends PlacesAt {
+interface DateOfEvent extends CapacityAt {
   price_list_id: number | null;
   map_id: number | null;
   presale_finished_at: Date | null;

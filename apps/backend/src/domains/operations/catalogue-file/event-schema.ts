@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { siteLink } from './links.ts';
 import { count, euros, key, promotionPrices } from './offer-schema.ts';
 import { schedule } from '../../../database/columns/schedule.ts';
-import { words } from '../../../database/columns/words.ts';
+import { words } from '../../../database/columns/localised-text.ts';
 
 const code = z.string().min(1).max(20);
 const coordinate = z.int().min(0).max(1_000_000);

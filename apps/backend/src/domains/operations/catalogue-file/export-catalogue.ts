@@ -1,13 +1,13 @@
 import { toEuros } from '@taquilla/contracts';
 import { UNNAMED_SELLER } from '../../../database/columns/seller.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import { DEFAULT_SHARES } from '../../../database/columns/shares.ts';
+import { DEFAULT_PURCHASE_LIMITS } from '../../../database/columns/purchase-limits.ts';
 import { exportEvents } from './export-events.ts';
 import { exportPictures } from './export-pictures.ts';
 import { exportOffer, percent } from './export-offer.ts';
 import { DEFAULT_PERIODS } from '../../../database/columns/retention-periods.ts';
 import { NO_SELF_SERVICE } from '../../../database/columns/self-service.ts';
-import { exportSurroundings, type ExportWishes } from './export-surroundings.ts';
+import { exportSurroundings, type ExportOptions } from './export-surroundings.ts';
 import type { CatalogueFile } from './schema.ts';
 import { VenueRecords } from './venue-records.ts';
 
@@ -18,7 +18,7 @@ import { VenueRecords } from './venue-records.ts';
 export async function exportCatalogue(
   db: Db | Trx,
   slug: string,
-  wishes: ExportWishes,
+  wishes: ExportOptions,
 ): Promise<CatalogueFile | undefined> {
   const row = await db.selectFrom('venue').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!row) return undefined;
@@ -50,7 +50,7 @@ export async function exportCatalogue(
       hasNewsletter: row.newsletter_active,
       saleTimeInMinute: row.sale_time_in_minute,
       maxHoldExtensions: row.max_hold_extensions,
-      fairShare: row.shares ?? DEFAULT_SHARES,
+      fairShare: row.shares ?? DEFAULT_PURCHASE_LIMITS,
       fairOpenings: (row.fair_openings ?? []).map((opening) => ({
         ...opening,
         event: opening.event && Number(records.key('event', opening.event)),

@@ -9,7 +9,7 @@ type Surroundings = Pick<
   'languages' | 'managementCost' | 'footers' | 'legalTexts' | 'gateways' | 'survey'
 >;
 
-export interface ExportWishes {
+export interface ExportOptions {
   /** secret keys of payment gateways too */
   hasSecrets: boolean;
 }
@@ -17,7 +17,7 @@ export interface ExportWishes {
 export function exportSurroundings(
   records: VenueRecords,
   venueId: number,
-  wishes: ExportWishes,
+  wishes: ExportOptions,
 ): Surroundings {
   const [online] = records.of('sales_interface', ({ kind }) => kind === 'online');
   return {
@@ -39,7 +39,7 @@ export function exportSurroundings(
 function exportGateway(
   records: VenueRecords,
   row: RowOf<'payment_gateway'>,
-  { hasSecrets }: ExportWishes,
+  { hasSecrets }: ExportOptions,
 ): VenueFile['gateways'][number] {
   const { id, type } = row;
   const text = records.optionalWords('payment-gateway', id, 'text');

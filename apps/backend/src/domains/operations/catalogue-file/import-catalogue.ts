@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE, toCents } from '@taquilla/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { selfServiceOf } from '../../../database/columns/self-service.ts';
-import type { KeptOpening } from '../../../database/columns/fair-openings.ts';
+import type { StoredOpening } from '../../../database/columns/fair-openings.ts';
 import type { Trx } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { findProvider } from '../../../payment-providers/registry.ts';
-import { forgetPictures, keepPictures, textRows } from '../../venues/index.ts';
+import { deletePictures, storePictures, textRows } from '../../venues/index.ts';
 import { adjustCalendars } from './adjust-calendars.ts';
 import { CatalogueIds, FIRST_ID } from './catalogue-ids.ts';
 import type { Problem } from './check-references.ts';
@@ -29,7 +29,7 @@ export class CatalogueConflict extends Error {
   }
 }
 
-export interface ImportWishes {
+export interface ImportOptions {
   /** a venue that belongs to another company may come to this one */
   mayMove?: boolean;
   /** a card may be paid at the sandbox: its gateway needs no address of a bank */
@@ -54,12 +54,12 @@ export async function importCatalogue(
   trx: Trx,
   file: CatalogueFile,
   now: Date,
-  wishes: ImportWishes = {},
+  wishes: ImportOptions = {},
 ): Promise<ImportOutcome> {
   return new CatalogueImport(trx, now).run(file, wishes);
 }
 
-const keptOpenings = ({ fairOpenings }: VenueFile, ids: CatalogueIds): KeptOpening[] | null =>
+const keptOpenings = ({ fairOpenings }: VenueFile, ids: CatalogueIds): StoredOpening[] | null =>
   fairOpenings.length === 0
     ? null
     : fairOpenings.map((one) => ({ ...one, event: one.event && ids.of('event', String(one.event)) }));
@@ -78,7 +78,7 @@ class CatalogueImport {
 
   async run(
     { company, venue, postalCodes }: CatalogueFile,
-    { mayMove = false, hasSandbox = false, readBeside = () => undefined }: ImportWishes,
+    { mayMove = false, hasSandbox = false, readBeside = () => undefined }: ImportOptions,
   ): Promise<ImportOutcome> {
     const pictures = await readPictures(venue.pictures, readBeside);
     if (pictures.problems.length > 0) throw new CatalogueConflict(pictures.problems);
@@ -100,7 +100,7 @@ class CatalogueImport {
     await this.#syncVenue(venue, { id: venueId, companyId, ids });
     await this.#syncImages('company', companyId, { logo });
     await this.#syncImages('venue', venueId, { logo: venue.logo, ...(venue.hero && { hero: venue.hero }) });
-    await keepPictures(this.#trx, pictures.kept);
+    await storePictures(this.#trx, pictures.kept);
     await this.#syncTables(collector);
     this.#count(await saveHalls(this.#trx, venueId, halls));
     await this.#syncTexts(collector);
@@ -110,7 +110,7 @@ class CatalogueImport {
     this.#problems.push(...problems);
     if (this.#problems.length > 0) throw new CatalogueConflict(this.#problems);
     for (const remove of this.#removals.reverse()) await remove();
-    await forgetPictures(this.#trx);
+    await deletePictures(this.#trx);
     await ids.save();
     return { venueId, changes: this.#changes, notes };
   }

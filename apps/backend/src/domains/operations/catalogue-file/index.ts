@@ -10,4 +10,4 @@ export { tooDeep } from './nesting.ts';
 export { weekdayOf, weekNumber } from './schedule.ts';
 export { catalogueFile, type CatalogueFile } from './schema.ts';
 export { UnusableFile } from './unusable-file.ts';
-export type { Words } from '../../../database/columns/words.ts';
+export type { Words } from '../../../database/columns/localised-text.ts';

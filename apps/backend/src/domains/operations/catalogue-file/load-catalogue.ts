@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { CatalogueConflict, importCatalogue, type ImportWishes } from './import-catalogue.ts';
+import { CatalogueConflict, importCatalogue, type ImportOptions } from './import-catalogue.ts';
 import { missingTexts } from './missing-texts.ts';
 import { readCatalogue } from './read-file.ts';
 import { UnusableFile } from './unusable-file.ts';
@@ -15,7 +15,7 @@ export async function loadCatalogue(
   text: string,
   fileName: string,
   now: Date,
-  wishes: ImportWishes = {},
+  wishes: ImportOptions = {},
 ): Promise<string[]> {
   const { file, locate } = readCatalogue(text, fileName);
   const { changes, notes } = await transaction(db, (trx: Trx) =>

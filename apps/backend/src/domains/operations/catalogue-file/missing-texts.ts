@@ -1,6 +1,6 @@
 import { LOCALES } from '@taquilla/contracts';
 import type { Problem } from './check-references.ts';
-import { words, type Words } from '../../../database/columns/words.ts';
+import { words, type Words } from '../../../database/columns/localised-text.ts';
 import type { CatalogueFile } from './schema.ts';
 
 /** Every text of a file that a language of its venue lacks: visitors see it in English, or in what there is. */

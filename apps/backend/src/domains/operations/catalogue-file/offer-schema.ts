@@ -2,7 +2,7 @@
 import { VISIT_LANGUAGES } from '@taquilla/contracts';
 import { z } from 'zod';
 import { isTurnedRound, schedule, season, TURNED_ROUND } from '../../../database/columns/schedule.ts';
-import { words, wordsOf } from '../../../database/columns/words.ts';
+import { words, wordsOf } from '../../../database/columns/localised-text.ts';
 
 /** Names a record of the file for good: with the same key it stays the same record, whatever else changes. */
 export const key = z

@@ -1,7 +1,7 @@
 /** Pictures of a venue, as a file has them. */
 import { z } from 'zod';
 import { key } from './offer-schema.ts';
-import { words } from '../../../database/columns/words.ts';
+import { words } from '../../../database/columns/localised-text.ts';
 
 /** The largest that is taken, in bytes. */
 export const PICTURE_MAX = 20e6;

@@ -1,4 +1,4 @@
-import { hashOfPicture, type KeptPicture, PictureMaker, type PictureProblem } from '../../venues/index.ts';
+import { hashOfPicture, type StoredPicture, PictureMaker, type PictureProblem } from '../../venues/index.ts';
 import type { Problem } from './check-references.ts';
 import { DATA_URL, PICTURE_MAX, type PictureEntry } from './picture-schema.ts';
 
@@ -19,7 +19,7 @@ const maker = new PictureMaker({ patienceMs: Infinity });
 export async function readPictures(
   pictures: readonly PictureEntry[],
   readBeside: ReadBeside,
-): Promise<{ kept: KeptPicture[]; problems: Problem[] }> {
+): Promise<{ kept: StoredPicture[]; problems: Problem[] }> {
   const read = await Promise.all(
     pictures.map(async ({ image }, index) => {
       const found = await readPicture(image, readBeside);
@@ -34,7 +34,7 @@ export async function readPictures(
 }
 
 /** The picture, or what is wrong with it. */
-async function readPicture(image: string, readBeside: ReadBeside): Promise<KeptPicture | string> {
+async function readPicture(image: string, readBeside: ReadBeside): Promise<StoredPicture | string> {
   const content = contentOf(image, readBeside);
   if (!content) return `There is no file ${image} beside this one`;
   if (content.length > PICTURE_MAX) return `Is larger than ${PICTURE_MAX / 1e6} MB`;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { OwnedText } from '../../venues/index.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
-import type { Words } from '../../../database/columns/words.ts';
+import type { Words } from '../../../database/columns/localised-text.ts';
 
 /**
  * Tables that a file fills, those that others point at first: what tells their rows apart, and what becomes of a row

@@ -5,7 +5,7 @@ import { accessibility } from '../../../database/columns/accessibility.ts';
 import { about } from '../../../database/columns/about.ts';
 import { event, eventCategory, hall, priceList } from './event-schema.ts';
 import { fairOpening } from '../../../database/columns/fair-openings.ts';
-import { shares } from '../../../database/columns/shares.ts';
+import { purchaseLimits } from '../../../database/columns/purchase-limits.ts';
 import { findProvider, PROVIDERS } from '../../../payment-providers/registry.ts';
 import { pageLink, siteLink, tagManagerId } from './links.ts';
 import { issueSentence } from './issue-sentence.ts';
@@ -14,7 +14,7 @@ import { picture } from './picture-schema.ts';
 import { DEFAULT_PERIODS, retentionPeriods } from '../../../database/columns/retention-periods.ts';
 import { LEGAL_PAGES, seller } from '../../../database/columns/seller.ts';
 import { changesRules, returnsRules, waitingListRules } from '../../../database/columns/self-service.ts';
-import { words } from '../../../database/columns/words.ts';
+import { words } from '../../../database/columns/localised-text.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #8a5a2b');
 const name = z.string().min(1).max(200);
@@ -101,7 +101,7 @@ const venueFields = z.strictObject({
     .default(null)
     .describe('minutes for which a cart holds its places; null: held from order to payment only'),
   maxHoldExtensions: z.int().min(0).max(100).default(10),
-  fairShare: shares.describe('how much one visitor may hold, order and buy'),
+  fairShare: purchaseLimits.describe('how much one visitor may hold, order and buy'),
   fairOpenings: z
     .array(fairOpening)
     .max(20)

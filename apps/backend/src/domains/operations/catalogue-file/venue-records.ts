@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import type { CatalogueOwner, TextOwner } from '../../../database/catalogue-tables.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { FILE_TABLES, type FileTable } from './row-collector.ts';
-import type { Words } from '../../../database/columns/words.ts';
+import type { Words } from '../../../database/columns/localised-text.ts';
 
 /** Halls are written by themselves: they never change. */
 const RECORD_TABLES = [...FILE_TABLES, 'event_map', 'event_sector'] as const;

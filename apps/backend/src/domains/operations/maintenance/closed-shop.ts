@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { isAway } from '../../../database/is-away.ts';
+import { isUnavailable } from '../../../database/is-unavailable.ts';
 import type { Deps } from '../../../deps.ts';
 import { refuse } from '../../../errors.ts';
 import { maintenanceSwitch } from './maintenance.ts';
@@ -17,7 +17,7 @@ const KNOWN_MS = 1_000;
 
 /** A database without its tables is being restored; one that is out of reach is said to be (`error-bodies.ts`). */
 function asClosed(error: unknown): true {
-  if (isAway(error)) throw error;
+  if (isUnavailable(error)) throw error;
   return true;
 }
 

@@ -1,6 +1,6 @@
 /** Applies what gateways send about payments: verified once, settled together (decision 21). */
 import { batched } from '../../../batched.ts';
-import { isAway } from '../../../database/is-away.ts';
+import { isUnavailable } from '../../../database/is-unavailable.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { HttpError, notFound, refuse } from '../../../errors.ts';
@@ -15,7 +15,7 @@ export interface Notification {
 }
 
 /** A connection that broke may have committed; anything else that fails has had no effect. */
-export const BATCHES = { most: 100, atOnce: 2, hadNoEffect: (error: unknown) => !isAway(error) };
+export const BATCHES = { most: 100, atOnce: 2, hadNoEffect: (error: unknown) => !isUnavailable(error) };
 
 /**
  * The first notification is applied at once; those that arrive while two batches are running share the next. They may come

@@ -1,5 +1,11 @@
 import type { Db, Trx } from '../../../database/open-database.ts';
-import { type Asker, type Confirmations, kindOf, type Sale, transferDeadline } from '../../sales/index.ts';
+import {
+  type RequestOrigin,
+  type Confirmations,
+  kindOf,
+  type Sale,
+  transferDeadline,
+} from '../../sales/index.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
 
 /**
@@ -11,11 +17,11 @@ export async function awaitTransfer(
   trx: Trx,
   sale: Sale,
   confirmations: Confirmations,
-  asker: Asker,
+  asker: RequestOrigin,
 ): Promise<void> {
   const { state, mailbox } = await confirmations.prove(trx, sale, asker);
   if (state === 'asked') return;
-  await keepForTransfer(trx, { sale, mailbox }, confirmations, asker.now);
+  await reserveForTransfer(trx, { sale, mailbox }, confirmations, asker.now);
   if (state === 'verified') await enqueue(trx, 'transfer mail', sale.id, asker.now);
 }
 
@@ -23,7 +29,7 @@ export async function awaitTransfer(
  * Keeps the places of an order whose address is proved until its transfer should have come.
  * @throws 409 when too many orders of the address wait already
  */
-export async function keepForTransfer(
+export async function reserveForTransfer(
   trx: Trx,
   { sale, mailbox }: { sale: Sale; mailbox: string },
   confirmations: Confirmations,

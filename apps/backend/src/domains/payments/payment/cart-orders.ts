@@ -4,7 +4,7 @@ import type { SaleStatus } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
-import { isUnpaid, keepsTickets, kindOf, type Sale } from '../../sales/index.ts';
+import { isUnpaid, hasValidTickets, kindOf, type Sale } from '../../sales/index.ts';
 
 /** An order, locked, with the others of its cart that are kept or may still be paid. */
 export interface CartOrders {
@@ -69,5 +69,5 @@ export const isReplaced = ({ sale, others }: CartOrders): boolean =>
   others.some((other) => {
     if (sale.status === 'cancelled' && isUnpaid(other.status)) return true;
     const isEarlierPurchase = other.paid_at !== null && other.paid_at < sale.created_at;
-    return !isEarlierPurchase && keepsTickets(other);
+    return !isEarlierPurchase && hasValidTickets(other);
   });

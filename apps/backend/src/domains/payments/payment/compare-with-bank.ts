@@ -4,15 +4,15 @@ import { formatEuros } from '../../../format/format-visit.ts';
 import { lockSale, type Sale } from '../../sales/index.ts';
 import type { BankRefund } from '../../../payment-providers/port.ts';
 import type { Gateways } from '../../../payment-providers/registry.ts';
-import { askAbout } from './reconcile.ts';
-import { giveMoneyBack } from './refund-sale.ts';
+import { queryAttempt } from './reconcile.ts';
+import { requestFullRefund } from './refund-sale.ts';
 import {
   followLedger,
   leftOfSale,
   moveRefund,
   refundsOfPayment,
   sumOf,
-  wantRefund,
+  requestRefund,
   type Refund,
 } from './refund-ledger.ts';
 import { findAttempt, paymentKey, type Payment } from './repository.ts';
@@ -54,7 +54,7 @@ async function compareAttempt(
   { order_number, state }: Awaited<ReturnType<typeof attemptsSince>>[number],
   now: Date,
 ): Promise<string[]> {
-  const verdict = state === 'waiting' ? await askAbout(db, gateways, order_number, now) : undefined;
+  const verdict = state === 'waiting' ? await queryAttempt(db, gateways, order_number, now) : undefined;
   const refunds = await compareRefunds(db, gateways, order_number, now);
   return [...(verdict ? [`payment ${order_number}: ${verdict}`] : []), ...refunds];
 }
@@ -112,11 +112,11 @@ async function want(
 ): Promise<Refund> {
   const wish = { cause: 'venue' as const, why: FOUND, by: 'the bank', now };
   if (payment.settles && amount === (await leftOfSale(trx, sale.id))) {
-    const refunds = await giveMoneyBack(trx, sale, wish);
+    const refunds = await requestFullRefund(trx, sale, wish);
     const one = refunds.find(({ payment_id }) => payment_id === payment.id);
     if (one) return one;
   }
-  const refund = await wantRefund(trx, { payment, amount, ...wish });
+  const refund = await requestRefund(trx, { payment, amount, ...wish });
   if (payment.settles) await followLedger(trx, sale, FOUND, now);
   return refund;
 }

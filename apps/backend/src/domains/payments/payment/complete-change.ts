@@ -2,8 +2,8 @@
 import type { ChangeRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
-import { applyChange, endChange, keepsTickets, type Sale, type SaleChange } from '../../sales/index.ts';
-import { followLedger, leftOfSale, wantRefund, wantRefunds } from './refund-ledger.ts';
+import { applyChange, endChange, hasValidTickets, type Sale, type SaleChange } from '../../sales/index.ts';
+import { followLedger, leftOfSale, requestRefund, requestRefunds } from './refund-ledger.ts';
 import { markSettling, type Payment } from './repository.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function completeChange(
 }
 
 async function tryChange(trx: Trx, sale: Sale, change: SaleChange, now: Date): Promise<Sale | ChangeRefusal> {
-  if (!keepsTickets(sale)) return 'changed meanwhile';
+  if (!hasValidTickets(sale)) return 'changed meanwhile';
   // the venue has given back more of it than is left for the change
   if (-change.difference_cents > (await leftOfSale(trx, sale.id))) return 'changed meanwhile';
   return applyChange(trx, sale, change, now);
@@ -44,7 +44,7 @@ export async function refundDifference(
   const amount = -difference_cents;
   if (amount > 0) {
     const why = 'for what was changed';
-    await wantRefunds(trx, changed, { amount, cause: 'change', why, by: 'the buyer', now });
+    await requestRefunds(trx, changed, { amount, cause: 'change', why, by: 'the buyer', now });
     await followLedger(trx, changed, why, now);
   }
   await enqueue(trx, 'change mail', id, now);
@@ -61,7 +61,7 @@ export async function abandonChange(
   await endChange(trx, sale, change, { why, now });
   if (payment) {
     const amount = payment.amount_cents;
-    await wantRefund(trx, { payment, amount, cause: 'change over', why, by: 'the shop', now });
+    await requestRefund(trx, { payment, amount, cause: 'change over', why, by: 'the shop', now });
   }
   // whoever does not pay knows it
   if (change.state === 'issuing') await enqueue(trx, 'change refusal mail', change.id, now);

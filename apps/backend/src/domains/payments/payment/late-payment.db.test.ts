@@ -17,7 +17,7 @@ import { addPromotion } from '@taquilla/testing/backend/promotion-fixture.ts';
 import { orderedProduct, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { mailingShopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { TEST_PROVIDERS } from '@taquilla/testing/backend/test-providers.ts';
-import { shares } from '../../../database/columns/shares.ts';
+import { purchaseLimits } from '../../../database/columns/purchase-limits.ts';
 import { moneyFaults } from './balance.ts';
 import { readMoney } from './money.ts';
 
@@ -172,7 +172,7 @@ for (const provider of TEST_PROVIDERS)
     });
 
     test('a fair share of a slot holds however many forms are kept and paid', async () => {
-      const rules = shares.parse({ email: { percent: 4, atLeast: 4, atMost: 4 } });
+      const rules = purchaseLimits.parse({ email: { percent: 4, atLeast: 4, atMost: 4 } });
       const own = { shares: JSON.stringify(rules) };
       await shop.db.updateTable('venue').set(own).where('id', '=', venue.id).execute();
       const forms: Form[] = [];

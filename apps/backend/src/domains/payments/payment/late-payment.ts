@@ -1,8 +1,8 @@
 /** Whether what a sale took when it was ordered can be had once more, now that it is paid after its end. */
 import type { KeepRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
-import { checkShares, findPromotion, kindOf, type Sale, takeUseAgain } from '../../sales/index.ts';
-import { ShareRefused } from '../../inventory/index.ts';
+import { checkPurchaseLimits, findPromotion, kindOf, type Sale, reserveUseAgain } from '../../sales/index.ts';
+import { PurchaseLimitExceeded } from '../../inventory/index.ts';
 
 /** A sale's price is kept so long after it has ended, and no longer than the price itself. */
 const LONGEST_LATENESS_MS = 48 * 60 * 60_000;
@@ -21,7 +21,7 @@ export async function whyTooLate(trx: Trx, sale: Sale, now: Date): Promise<KeepR
     const wanted = { venueId: sale.headquarter_id, code: sale.promotion_code, now };
     const promotion = await findPromotion(trx, wanted);
     if (!promotion) return 'price over';
-    if (!(await takeUseAgain(trx, promotion, sale.headquarter_id))) return 'code used up';
+    if (!(await reserveUseAgain(trx, promotion, sale.headquarter_id))) return 'code used up';
   }
   if (!(await kind.isWithinLimit(trx, sale.id))) return 'over the limit';
   return (await hasFairShare(trx, sale)) ? undefined : 'over the limit';
@@ -29,10 +29,10 @@ export async function whyTooLate(trx: Trx, sale: Sale, now: Date): Promise<KeepR
 
 async function hasFairShare(trx: Trx, sale: Sale): Promise<boolean> {
   try {
-    await checkShares(trx, sale);
+    await checkPurchaseLimits(trx, sale);
     return true;
   } catch (error) {
-    if (error instanceof ShareRefused) return false;
+    if (error instanceof PurchaseLimitExceeded) return false;
     throw error;
   }
 }

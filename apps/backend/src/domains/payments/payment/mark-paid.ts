@@ -1,6 +1,6 @@
 import type { Trx } from '../../../database/open-database.ts';
 import { enqueueAll } from '../../../tasks/outbox.ts';
-import { askAuthority, changeStatuses, kindOf } from '../../sales/index.ts';
+import { requestIssue, changeStatuses, kindOf } from '../../sales/index.ts';
 import type { LockedEvent } from './confirmed-event.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function markPaid(trx: Trx, paid: readonly LockedEvent[], why: stri
     why,
   );
   const toIssue = paid.filter(({ cart: { sale } }) => kindOf(sale).needsAuthority);
-  for (const { cart, now } of toIssue) await askAuthority(trx, cart.sale, now);
+  for (const { cart, now } of toIssue) await requestIssue(trx, cart.sale, now);
   const toMail = paid.filter((one) => !toIssue.includes(one));
   if (toMail.length === 0) return;
   await enqueueAll(

@@ -1,4 +1,4 @@
-import { randomLetters } from '../../../random-letters.ts';
+import { randomLetterCode } from '../../../random-letter-code.ts';
 
 /**
  * Order number of one payment attempt: 12 characters, the first 4 digits (year and month), as Redsys wants it.
@@ -6,5 +6,5 @@ import { randomLetters } from '../../../random-letters.ts';
  */
 export function newOrderNumber(now: Date): string {
   const [year = '', month = ''] = now.toISOString().split('-');
-  return year.slice(-2) + month + randomLetters(8);
+  return year.slice(-2) + month + randomLetterCode(8);
 }

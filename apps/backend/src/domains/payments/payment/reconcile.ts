@@ -20,7 +20,7 @@ export async function reconcilePayments(db: Db, gateways: Gateways, now: Date): 
     const orderNumber = await claimAttempt(db, now);
     if (orderNumber === undefined) break;
     try {
-      const verdict = await askAbout(db, gateways, orderNumber, now);
+      const verdict = await queryAttempt(db, gateways, orderNumber, now);
       if (verdict) verdicts.push(verdict);
     } catch (error) {
       failures.push(error);
@@ -31,7 +31,7 @@ export async function reconcilePayments(db: Db, gateways: Gateways, now: Date): 
 }
 
 /** Asks the bank about one attempt. @returns what became of it; undefined when the bank does not know it, or not yet */
-export async function askAbout(
+export async function queryAttempt(
   db: Db,
   gateways: Gateways,
   orderNumber: string,

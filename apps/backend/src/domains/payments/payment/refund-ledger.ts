@@ -93,7 +93,7 @@ export async function leftOfSale(db: Db | Trx, saleId: string): Promise<Cents> {
   return leftOf(payments, await refundsOfPayments(db, payments)) - (await retainedOf(db, saleId));
 }
 
-export interface WantedRefund {
+export interface RefundRequest {
   payment: Payment;
   amount: Cents;
   cause: RefundCause;
@@ -109,9 +109,9 @@ export interface WantedRefund {
  * bank transfer waits for a person.
  * @throws Error for more than was paid and is not on its way back yet: a mistake of ours
  */
-export async function wantRefund(
+export async function requestRefund(
   trx: Trx,
-  { payment, amount, cause, why, by, now }: WantedRefund,
+  { payment, amount, cause, why, by, now }: RefundRequest,
 ): Promise<Refund> {
   const left = payment.amount_cents - sumOf(await refundsOfPayment(trx, payment.id));
   if (amount > left) throw new Error(`Payment ${payment.order_number} has only ${left} cents left`);
@@ -163,10 +163,10 @@ export async function moveRefund(
  * Writes down that a sum goes back of all that a sale and its changes were paid with: of the last payment first, none of
  * them more than is left of it. What is nothing goes back of the sale's own.
  */
-export async function wantRefunds(
+export async function requestRefunds(
   trx: Trx,
   sale: Pick<Sale, 'id' | 'reference'>,
-  { amount, ...wish }: Omit<WantedRefund, 'payment'>,
+  { amount, ...wish }: Omit<RefundRequest, 'payment'>,
 ): Promise<[Refund, ...Refund[]]> {
   const { payments, refunds } = await readLedger(trx, sale);
   const wanted: Refund[] = [];
@@ -179,7 +179,7 @@ export async function wantRefunds(
     const part = Math.min(rest, left);
     const isOwn = payment === payments[0];
     if (part > 0 || (isOwn && wanted.length === 0))
-      wanted.push(await wantRefund(trx, { ...wish, payment, amount: isOwn ? rest : part }));
+      wanted.push(await requestRefund(trx, { ...wish, payment, amount: isOwn ? rest : part }));
     rest -= part;
   }
   const [first, ...others] = wanted;

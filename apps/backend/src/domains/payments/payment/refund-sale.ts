@@ -2,10 +2,10 @@ import type { Cents, RefundCause } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { formatEuros } from '../../../format/format-visit.ts';
-import { giveBackSold } from '../../inventory/index.ts';
+import { releaseSold } from '../../inventory/index.ts';
 import { findIssue, isPaid, kindOf, lockSale, type Sale } from '../../sales/index.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
-import { followLedger, readLedger, voidSale, wantRefunds, type Refund } from './refund-ledger.ts';
+import { followLedger, readLedger, voidSale, requestRefunds, type Refund } from './refund-ledger.ts';
 
 /** `to be refunded`: the shop gives the money back as soon as it runs; `by hand`: a person has to. */
 export type RefundOutcome =
@@ -66,7 +66,7 @@ async function refundLocked(trx: Trx, sale: Sale, order: RefundOrder): Promise<R
   if (!isAll && (await findIssue(trx, sale.id))?.state === 'waiting') return 'not issued';
   const wanted = { cause: 'venue' as const, why, by, now };
   const given = isAll
-    ? await giveMoneyBack(trx, sale, wanted)
+    ? await requestFullRefund(trx, sale, wanted)
     : await givePartBack(trx, sale, { amount, ...wanted });
   for (const { id } of given) await enqueue(trx, 'venue refund mail', id, now);
   return given.some(({ state }) => state === 'by hand') ? 'by hand' : 'to be refunded';
@@ -84,12 +84,12 @@ interface Wish {
  * issued.
  * @returns a refund for each payment that something goes back of
  */
-export async function giveMoneyBack(trx: Trx, sale: Sale, wish: Wish): Promise<readonly Refund[]> {
+export async function requestFullRefund(trx: Trx, sale: Sale, wish: Wish): Promise<readonly Refund[]> {
   const { left } = await readLedger(trx, sale);
-  const refunds = await wantRefunds(trx, sale, { amount: left, ...wish });
+  const refunds = await requestRefunds(trx, sale, { amount: left, ...wish });
   await voidSale(trx, sale, wish.now);
   await followLedger(trx, sale, wish.why, wish.now);
-  await giveBackSold(trx, kindOf(sale).inventory, sale.id, wish.now);
+  await releaseSold(trx, kindOf(sale).inventory, sale.id, wish.now);
   if (kindOf(sale).needsAuthority) await enqueue(trx, 'authority void', sale.id, wish.now);
   return refunds;
 }
@@ -99,7 +99,7 @@ async function givePartBack(
   sale: Sale,
   { amount, ...wish }: Wish & { amount: Cents },
 ): Promise<readonly Refund[]> {
-  const refunds = await wantRefunds(trx, sale, { amount, ...wish });
+  const refunds = await requestRefunds(trx, sale, { amount, ...wish });
   await followLedger(trx, sale, `${formatEuros(amount)} ${wish.why}`, wish.now);
   return refunds;
 }

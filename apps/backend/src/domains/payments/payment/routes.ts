@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../../errors.ts';
 import { serve } from '../../../serve.ts';
 import { Confirmations, isBuyer } from '../../sales/index.ts';
 import { createGateways, findProvider } from '../../../payment-providers/registry.ts';
-import { NoticeDesk } from './notice-desk.ts';
+import { NotificationHandler } from './handle-notification.ts';
 import { notificationHandler } from './apply-notifications.ts';
 import { paymentStarter } from './start-payments.ts';
 import { reconcilePayments } from './reconcile.ts';
@@ -25,7 +25,7 @@ export const paymentModule: Module = async (app, deps) => {
   const confirmations = new Confirmations(deps, app.log);
   const start = paymentStarter({ db, gateways, confirmations });
   const apply = notificationHandler(db);
-  const desk = new NoticeDesk({ db, apply, metrics: app.metrics, hasLimits: config.rateLimit > 0 });
+  const desk = new NotificationHandler({ db, apply, metrics: app.metrics, hasLimits: config.rateLimit > 0 });
   refundFigures(app, deps);
   app.tasks.handle('refund', (task) => sendRefund(db, gateways, task.subjectId, clock.now()));
   jobs.register('hanging payments', RECONCILE_EVERY_MS, () => reconcilePayments(db, gateways, clock.now()));

@@ -14,7 +14,7 @@ import {
   type RefundMove,
 } from './refund-ledger.ts';
 import { type GatewayRow, paymentKey, readPayment, type Payment } from './repository.ts';
-import { tellRefund } from './tell-refund.ts';
+import { matchRefund } from './match-refund.ts';
 
 /** A bank that was cut off may still be at work on what it was sent; before this it is not asked. */
 const SILENCE_MS = 2 * 60_000;
@@ -71,7 +71,7 @@ async function isOver(db: Db, { refund, payment, gateway, now }: RefundAtBank): 
     throw new Error('The bank is asked about this refund two minutes after it was sent');
   }
   const done = (await refundsOfPayment(db, payment.id)).filter(({ state }) => state === 'done');
-  const told = tellRefund(
+  const told = matchRefund(
     refund.amount_cents,
     done.map(({ authorisation_code }) => authorisation_code),
     await gateway.refundsOf?.(paymentKey(payment)),
@@ -81,7 +81,7 @@ async function isOver(db: Db, { refund, payment, gateway, now }: RefundAtBank): 
   return move.name !== 'requeue';
 }
 
-function moveOfTold(told: ReturnType<typeof tellRefund>, now: Date): RefundMove {
+function moveOfTold(told: ReturnType<typeof matchRefund>, now: Date): RefundMove {
   if (told === 'unclear') {
     return {
       name: 'handOver',

@@ -6,14 +6,14 @@ import {
   beginIssue,
   endChange,
   findChange,
-  keepsTickets,
+  hasValidTickets,
   kindOf,
   noteStep,
   openChange,
   type Sale,
   type SaleChange,
 } from '../../sales/index.ts';
-import { wantRefund } from './refund-ledger.ts';
+import { requestRefund } from './refund-ledger.ts';
 import { markSettling, type Payment } from './repository.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function settleChange(
   if (!change) throw new Error(`Payment ${payment.order_number} is for no change`);
   const back = { payment, amount: payment.amount_cents, by: 'the shop', now };
   if (change.state === 'done' || change.state === 'issuing') {
-    await wantRefund(trx, { ...back, cause: 'duplicate', why: 'the change was paid before' });
+    await requestRefund(trx, { ...back, cause: 'duplicate', why: 'the change was paid before' });
     return 'given back';
   }
   const outcome = await tryChange(trx, sale, change, now);
@@ -50,7 +50,7 @@ export async function settleChange(
   const why = `the payment of a change was confirmed, which could not be made: ${outcome}`;
   if (change.state === 'waiting') await endChange(trx, sale, change, { why, now });
   else await noteStep(trx, sale, why, now);
-  const refund = await wantRefund(trx, { ...back, cause: 'change over', why });
+  const refund = await requestRefund(trx, { ...back, cause: 'change over', why });
   await enqueue(trx, 'change refund mail', refund.id, now);
   return outcome;
 }
@@ -61,7 +61,7 @@ async function tryChange(
   change: SaleChange,
   now: Date,
 ): Promise<'changed' | 'issuing' | ChangeRefusal> {
-  if (!keepsTickets(sale)) return 'changed meanwhile';
+  if (!hasValidTickets(sale)) return 'changed meanwhile';
   const open = await openChange(trx, sale.id);
   // asked for after this one, and its places are held
   if (open && open.id !== change.id) return 'changed meanwhile';

@@ -2,12 +2,12 @@
 import type { KeepRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
-import { changeStatus, isUnpaid, releasePlaces, retakePlaces } from '../../sales/index.ts';
+import { changeStatus, isUnpaid, releaseCapacity, reacquireCapacity } from '../../sales/index.ts';
 import { isReplaced, type CartOrders } from './cart-orders.ts';
 import type { LockedEvent } from './confirmed-event.ts';
 import { whyTooLate } from './late-payment.ts';
 import { markPaid } from './mark-paid.ts';
-import { followLedger, voidSale, wantRefund } from './refund-ledger.ts';
+import { followLedger, voidSale, requestRefund } from './refund-ledger.ts';
 import { markSettling, movePayments } from './repository.ts';
 import { settleChange, type ChangeSettlement } from './settle-change.ts';
 
@@ -29,7 +29,7 @@ const WHY: Record<KeepRefusal, string> = {
  * A sale is paid once: any further payment is refunded. Paid after it has ended, it reserves again all that its order
  * reserved, or is refunded, and the buyer is told why (R166).
  *
- * Locks on from there: promotion → buyer (`whyTooLate`) → holds → slots or dates (`retakePlaces`).
+ * Locks on from there: promotion → buyer (`whyTooLate`) → holds → slots or dates (`reacquireCapacity`).
  */
 export async function settleException(trx: Trx, event: LockedEvent): Promise<ExceptionVerdict> {
   const { payment, cart, now } = event;
@@ -42,7 +42,7 @@ export async function settleException(trx: Trx, event: LockedEvent): Promise<Exc
   await markSettling(trx, payment.id);
   const refusal = await whyNotKept(trx, cart, now);
   if (refusal !== undefined) return refuseSale(trx, event, refusal);
-  if (!(await retakePlaces(trx, sale, now))) return refuseSale(trx, event, 'places gone');
+  if (!(await reacquireCapacity(trx, sale, now))) return refuseSale(trx, event, 'places gone');
   await markPaid(trx, [event], 'payment confirmed after the places were given up, which were still free');
   return 'paid late';
 }
@@ -51,7 +51,7 @@ export async function settleException(trx: Trx, event: LockedEvent): Promise<Exc
 async function refundDuplicate(trx: Trx, { payment, cart, now }: LockedEvent): Promise<'given back'> {
   const why = cart.sale.status === 'deleted' ? 'the sale is deleted' : 'the sale was paid before';
   const amount = payment.amount_cents;
-  await wantRefund(trx, { payment, amount, cause: 'duplicate', why, by: 'the shop', now });
+  await requestRefund(trx, { payment, amount, cause: 'duplicate', why, by: 'the shop', now });
   return 'given back';
 }
 
@@ -70,10 +70,10 @@ async function refuseSale(
   const why = WHY[cause];
   await changeStatus(trx, sale, 'pay', { why, now });
   const amount = payment.amount_cents;
-  const refund = await wantRefund(trx, { payment, amount, cause, why, by: 'the shop', now });
+  const refund = await requestRefund(trx, { payment, amount, cause, why, by: 'the shop', now });
   await voidSale(trx, sale, now);
   await followLedger(trx, { ...sale, status: 'paid' }, why, now);
   await enqueue(trx, 'refund mail', refund.id, now);
-  await releasePlaces(trx, sale, now);
+  await releaseCapacity(trx, sale, now);
   return cause;
 }

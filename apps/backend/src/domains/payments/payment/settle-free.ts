@@ -1,13 +1,19 @@
 import type { PaymentRedirect } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { tooManyRequests } from '../../../errors.ts';
-import { type Asker, type Confirmations, type Sale, tooManyFree, unitsOf } from '../../sales/index.ts';
+import {
+  type RequestOrigin,
+  type Confirmations,
+  type Sale,
+  tooManyFree,
+  unitsOf,
+} from '../../sales/index.ts';
 import { beginPayment } from './begin-payments.ts';
 import { NO_REDIRECT } from '../../../payment-providers/port.ts';
 import { ownConfirmation } from './confirmed-event.ts';
 import { insertAttempt } from './repository.ts';
 import { settleAlone } from './settle.ts';
-import { askVenue } from '../../venues/index.ts';
+import { getVenue } from '../../venues/index.ts';
 
 /**
  * A total of zero skips the gateway (R167). It is settled at once for a client who has proved the
@@ -19,7 +25,7 @@ export async function startFree(
   sale: Sale,
   gatewayId: number,
   confirmations: Confirmations,
-  asker: Asker,
+  asker: RequestOrigin,
 ): Promise<PaymentRedirect> {
   const { now } = asker;
   // the half hour begins once, with the first try
@@ -31,7 +37,7 @@ export async function startFree(
     const { state, mailbox, wait } = await confirmations.prove(trx, begun, asker);
     if (wait > 0) throw tooManyRequests(wait);
     if (state === 'asked') return { ...NO_REDIRECT, confirm_until: begun.expires_at.toISOString() };
-    await confirmations.takeFreeUnits(trx, { sale, mailbox, most }, now);
+    await confirmations.reserveFreeUnits(trx, { sale, mailbox, most }, now);
   }
   await settleFree(trx, begun, gatewayId, now);
   return NO_REDIRECT;
@@ -45,4 +51,4 @@ export async function settleFree(trx: Trx, sale: Sale, gatewayId: number, now: D
 
 /** What the sale's venue gives away without money. */
 export const venueOf = (trx: Trx, { headquarter_id }: Sale) =>
-  askVenue(trx, headquarter_id, ['free_orders', 'max_free_units']);
+  getVenue(trx, headquarter_id, ['free_orders', 'max_free_units']);

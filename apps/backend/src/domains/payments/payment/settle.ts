@@ -12,7 +12,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { notFound } from '../../../errors.ts';
-import { isUnpaid, kindOf, sellPlaces, type SoldTogether } from '../../sales/index.ts';
+import { isUnpaid, kindOf, sellCapacity, type SoldTogether } from '../../sales/index.ts';
 import { isReplaced, lockCarts } from './cart-orders.ts';
 import { eventKey, type ConfirmedEvent, type LockedEvent } from './confirmed-event.ts';
 import { markPaid } from './mark-paid.ts';
@@ -151,7 +151,7 @@ async function matchPlaces(
   const { sale } = first.cart;
   const { cart: kinds, sellTogether } = kindOf(sale);
   if (!sellTogether) {
-    const move = await sellPlaces(trx, sale, first.now);
+    const move = await sellCapacity(trx, sale, first.now);
     return move ? { covered: new Set([sale.id]), move } : NO_PLACES;
   }
   const sales = onTime.map(({ cart }) => cart.sale).filter(({ kind }) => kinds.includes(kind));

@@ -10,7 +10,7 @@ import { settlementOf } from '../../../payment-providers/registry.ts';
 import { chosenGateway } from './chosen-gateway.ts';
 import { openPage } from './open-page.ts';
 import { insertAttempt } from './repository.ts';
-import type { PaymentWorld } from './start-payments.ts';
+import type { PaymentContext } from './start-payments.ts';
 
 const MAX_ATTEMPTS = 30;
 const WINDOW_MS = 30 * 60_000;
@@ -32,7 +32,7 @@ export interface StartChange {
  * @throws 404, 409 when it does not wait any more, 422 for a payment method that is not offered
  */
 export async function startChange(
-  { db, gateways }: Pick<PaymentWorld, 'db' | 'gateways'>,
+  { db, gateways }: Pick<PaymentContext, 'db' | 'gateways'>,
   { saleId, changeId, gatewayId, origin, now }: StartChange,
 ): Promise<PaymentRedirect> {
   const opened = await transaction(db, async (trx) => {

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { unique } from '../../../database/rows.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { HttpError, notFound, refuse, wrong } from '../../../errors.ts';
-import { type Asker, type Confirmations, isPaid, isUnpaid, type Sale } from '../../sales/index.ts';
+import { type RequestOrigin, type Confirmations, isPaid, isUnpaid, type Sale } from '../../sales/index.ts';
 import { findOfferedGateways } from '../../venues/index.ts';
 import { BATCHES } from './apply-notifications.ts';
 import { awaitTransfer } from './await-transfer.ts';
@@ -26,13 +26,13 @@ import { startFree } from './settle-free.ts';
 const MAX_ATTEMPTS = 30;
 
 /** What payments are started with. */
-export interface PaymentWorld {
+export interface PaymentContext {
   db: Db;
   gateways: Gateways;
   confirmations: Confirmations;
 }
 
-export interface StartPayment extends Asker {
+export interface StartPayment extends RequestOrigin {
   saleId: string;
   /** another payment method than the order's */
   gatewayId?: number | undefined;
@@ -44,7 +44,7 @@ export interface StartPayment extends Asker {
  * The first request is served at once; those that arrive while two batches are running share the next.
  * @throws (from the result) as `startPayment`
  */
-export function paymentStarter(world: PaymentWorld): (request: StartPayment) => Promise<PaymentRedirect> {
+export function paymentStarter(world: PaymentContext): (request: StartPayment) => Promise<PaymentRedirect> {
   const openTogether = batched((requests: readonly StartPayment[]) => openPayments(world, requests), BATCHES);
   return async (request) =>
     answer(world.db, (await openTogether(request)) ?? (await openAlone(world, request)));
@@ -56,12 +56,12 @@ export function paymentStarter(world: PaymentWorld): (request: StartPayment) => 
  * @throws 404, 409 when the sale has ended, 422 for a payment method
  * that is not offered
  */
-export const startPayment = async (world: PaymentWorld, request: StartPayment): Promise<PaymentRedirect> =>
+export const startPayment = async (world: PaymentContext, request: StartPayment): Promise<PaymentRedirect> =>
   answer(world.db, await openAlone(world, request));
 
 type Outcome = OpenedPayment | PaymentRedirect | HttpError;
 
-async function openAlone(world: PaymentWorld, request: StartPayment): Promise<Outcome> {
+async function openAlone(world: PaymentContext, request: StartPayment): Promise<Outcome> {
   const [outcome] = await openPayments(world, [request]);
   if (!outcome) throw new Error(`No payment of the sale ${request.saleId} was opened`);
   return outcome;
@@ -74,7 +74,7 @@ async function answer(db: Db, outcome: Outcome): Promise<PaymentRedirect> {
 
 /** @returns in their order; undefined for what has to be opened alone, with nothing done about it */
 async function openPayments(
-  world: PaymentWorld,
+  world: PaymentContext,
   requests: readonly StartPayment[],
 ): Promise<(Outcome | undefined)[]> {
   const oneOfEachSale = [...new Map(requests.map((request) => [request.saleId, request])).values()];
@@ -84,7 +84,7 @@ async function openPayments(
 
 async function open(
   trx: Trx,
-  { gateways, confirmations }: PaymentWorld,
+  { gateways, confirmations }: PaymentContext,
   requests: readonly StartPayment[],
 ): Promise<ReadonlyMap<StartPayment, Outcome>> {
   const outcomes = new Map<StartPayment, Outcome>();

@@ -7,7 +7,7 @@ import { serve } from '../../../serve.ts';
 import { isBuyer } from '../sale/index.ts';
 import { FileStore } from './file-store.ts';
 import { FORM_LIMITS } from './read-form.ts';
-import { UploadDesk } from './upload-desk.ts';
+import { UploadService } from './upload-service.ts';
 import { deleteFilesOfEndedSales, deleteUpload } from './uploads.ts';
 
 const CLEAN_EVERY_MS = 60_000;
@@ -22,7 +22,7 @@ export const accreditationModule: Module = async (app, deps) => {
   } = deps;
   await app.register(multipart, { limits: FORM_LIMITS });
   const store = new FileStore(config.uploadDir);
-  const desk = new UploadDesk(deps, store);
+  const desk = new UploadService(deps, store);
   app.addHook('onClose', () => desk.close());
   jobs.register('files of ended sales', CLEAN_EVERY_MS, async () => {
     await deleteFilesOfEndedSales(db, store);

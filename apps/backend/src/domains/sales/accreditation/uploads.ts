@@ -25,7 +25,7 @@ export interface Upload {
  * Before anything of a file is read.
  * @throws 404 for a sale that is not there, 409 when it has ended, 422 when it has as many files as it may
  */
-export async function checkTakesFiles(db: Db, saleId: string): Promise<void> {
+export async function checkAcceptsFiles(db: Db, saleId: string): Promise<void> {
   const sale = await db
     .selectFrom('sale')
     .select(['kind', 'status'])

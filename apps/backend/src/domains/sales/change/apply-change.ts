@@ -6,8 +6,8 @@ import { formatEuros } from '../../../format/format-visit.ts';
 import { saleChangeMachine } from '../../../states/sale-change.ts';
 import { transition } from '../../../states/transition.ts';
 import { splitCents } from '../../catalogue/index.ts';
-import { ShareRefused, swapPlaces } from '../../inventory/index.ts';
-import { checkShares, kindOf, type Sale } from '../sale/index.ts';
+import { PurchaseLimitExceeded, swapCapacity } from '../../inventory/index.ts';
+import { checkPurchaseLimits, kindOf, type Sale } from '../sale/index.ts';
 import type { Need } from './changing.ts';
 import { changingOf } from './changing-of.ts';
 import { isUsed } from './is-used.ts';
@@ -30,7 +30,7 @@ export async function applyChange(
 ): Promise<Sale | ChangeRefusal> {
   const need = await whatItNeeds(trx, sale, change, now);
   if (typeof need === 'string') return need;
-  if (!(await swapPlaces(trx, kindOf(sale).inventory, sale.id, need.places, now))) return 'places gone';
+  if (!(await swapCapacity(trx, kindOf(sale).inventory, sale.id, need.places, now))) return 'places gone';
   const plan = change.plan ?? [];
   await changingOf(sale).write(trx, sale.id, plan);
   if (plan.some(({ quantity }) => quantity === 0)) await splitFee(trx, sale);
@@ -77,10 +77,10 @@ async function whyNotLate(
 
 async function hasFairShare(trx: Trx, sale: Sale, need: ReadonlyMap<number, number>): Promise<boolean> {
   try {
-    await checkShares(trx, sale, need);
+    await checkPurchaseLimits(trx, sale, need);
     return true;
   } catch (error) {
-    if (error instanceof ShareRefused) return false;
+    if (error instanceof PurchaseLimitExceeded) return false;
     throw error;
   }
 }

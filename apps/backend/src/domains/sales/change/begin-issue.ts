@@ -4,7 +4,7 @@ import { isEventLine } from '../../../database/change-tables.ts';
 import type { Trx } from '../../../database/open-database.ts';
 import { saleChangeMachine } from '../../../states/sale-change.ts';
 import { transition } from '../../../states/transition.ts';
-import { enqueue, forgetTask } from '../../../tasks/outbox.ts';
+import { enqueue, deleteTask } from '../../../tasks/outbox.ts';
 import { holdAgainForSwap } from '../../inventory/index.ts';
 import { kindOf, type Sale } from '../sale/index.ts';
 import { whatItNeeds } from './apply-change.ts';
@@ -31,7 +31,7 @@ export async function beginIssue(
   const set = { expires_at: endOfWait(change, now), ended_at: null, why: null };
   await transition(trx, saleChangeMachine, 'requestIssue', [{ id: change.id, from: change.state, set }]);
   // given up before, and paid late
-  await forgetTask(trx, 'change issue', change.id);
+  await deleteTask(trx, 'change issue', change.id);
   await enqueue(trx, 'change issue', change.id, now);
   await noteStep(trx, sale, 'a change waits for the ticketing authority', now);
   return null;

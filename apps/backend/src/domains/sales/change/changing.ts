@@ -66,7 +66,7 @@ export interface Changing {
  * What is left of a line's reduction when fewer of its units are kept: the same fraction of it, rounded down to cents, so
  * that no more goes back than was paid for the other units.
  */
-export const keptReduction = (
+export const retainedReduction = (
   { quantity, reductionCents }: Pick<SoldUnits, 'quantity' | 'reductionCents'>,
   kept: number,
 ): Cents => Math.floor((reductionCents * kept) / quantity);
@@ -85,7 +85,7 @@ export const firstVisitOf = (lines: readonly Pick<SoldUnits, 'visits'>[]): Date 
  * Which of a line's units stay, by their place in it.
  * @returns null for units that it does not have, or another number of them than is said
  */
-export function keptUnits(
+export function retainedUnits(
   { quantity }: Pick<SoldUnits, 'quantity'>,
   { quantity: wanted, units }: ChangeQuoteRequest['lines'][number],
 ): number[] | null {

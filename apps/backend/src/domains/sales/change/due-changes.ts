@@ -20,7 +20,7 @@ export async function salesWithDueChange(db: Db, now: Date): Promise<string[]> {
 }
 
 /** Forgets what those that were given up would have been, once they cannot be paid late any more. */
-export async function forgetPlans(db: Db, now: Date): Promise<void> {
+export async function deletePlannedChanges(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('sale_change')
     .set({ plan: null })

@@ -55,7 +55,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /**
  * Plans a change of a paid sale, and holds nothing. Reads only.
  * @throws 409 for rules that do not allow it (any more), and for a sale that was changed meanwhile; 422 for what cannot be
- * changed so, ShareRefused
+ * changed so, PurchaseLimitExceeded
  */
 export async function planChange(
   db: Db,

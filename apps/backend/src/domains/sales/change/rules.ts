@@ -4,7 +4,7 @@ import { NO_SELF_SERVICE, type SelfService, selfServiceFor } from '../../../data
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { isSoldOut } from '../../inventory/index.ts';
 import { otherSalesOfBuyer, type Sale } from '../sale/index.ts';
-import { askVenue } from '../../venues/index.ts';
+import { getVenue } from '../../venues/index.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -13,7 +13,7 @@ export async function termsOf(
   db: Db | Trx,
   { self_service, headquarter_id, kind }: Pick<Sale, 'self_service' | 'headquarter_id' | 'kind'>,
 ): Promise<SelfService> {
-  const told = self_service ?? (await askVenue(db, headquarter_id, ['self_service'])).self_service;
+  const told = self_service ?? (await getVenue(db, headquarter_id, ['self_service'])).self_service;
   return selfServiceFor(kind, told) ?? NO_SELF_SERVICE;
 }
 

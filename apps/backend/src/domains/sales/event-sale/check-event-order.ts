@@ -84,7 +84,7 @@ export function checkLines(
 }
 
 /** What is wrong with one date, told under its place in the order. */
-export function underDate(fields: FieldRefusals, index: number): FieldRefusals {
+export function withEventDate(fields: FieldRefusals, index: number): FieldRefusals {
   return Object.fromEntries(
     Object.entries(fields).map(([field, refused]) => [`events.${index}.${field}`, refused]),
   );

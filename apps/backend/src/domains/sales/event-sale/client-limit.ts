@@ -1,7 +1,7 @@
 /** At most so many places of one event per client, over carts and paid sales (R123). */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
-import { tooManyPlaces } from '../../inventory/index.ts';
+import { tooManySeats } from '../../inventory/index.ts';
 import { isNotVoid, UNPAID } from '../sale/index.ts';
 import type { EventLine } from './check-event-order.ts';
 import type { BuyerIdentity } from './identity.ts';
@@ -22,7 +22,7 @@ export async function refuseOverLimit(
   const events = [...dates.values()].sort((a, b) => a.eventId - b.eventId);
   for (const { eventId, venueId, maxPerClient } of events) {
     await lockBuyer(trx, eventId, venueId, buyer);
-    if ((await countPlaces(trx, eventId, buyer)) > maxPerClient) throw tooManyPlaces(maxPerClient);
+    if ((await countPlaces(trx, eventId, buyer)) > maxPerClient) throw tooManySeats(maxPerClient);
   }
 }
 

@@ -7,14 +7,14 @@ import {
   refuseLargeOrder,
   seats,
   sumOf,
-  tooManyPlaces,
+  tooManySeats,
 } from '../../inventory/index.ts';
-import { askBuyer, checkShares } from '../sale/index.ts';
+import { loadBuyer, checkPurchaseLimits } from '../sale/index.ts';
 import {
   checkInvoice,
   collectErrors,
   findSameSale,
-  keepAcceptedTexts,
+  storeAcceptedTexts,
   loadHeaderContext,
   type OrderedSale,
   placeOrder,
@@ -25,7 +25,7 @@ import {
   checkDates,
   checkLines,
   linesOfDate,
-  underDate,
+  withEventDate,
   type EventContext,
   type EventLine,
 } from './check-event-order.ts';
@@ -41,7 +41,7 @@ import { priceEventOrder } from './price-event-order.ts';
  * Makes a sale of an order of events, or answers the one that this order made before. It takes over the places that
  * its cart holds until the end of the time to pay.
  * @param network whose share the places are of that the cart does not hold yet (`networkOf`); null: nobody's
- * @throws 409 for the same id with other content, OutOfStock (409), ShareRefused, 422 by field
+ * @throws 409 for the same id with other content, OutOfStock (409), PurchaseLimitExceeded, 422 by field
  */
 export async function createEventSale(
   { db, secret }: { db: Db; secret: string },
@@ -76,7 +76,7 @@ export async function createEventSale(
 
   const kind = 'event' as const;
   const draft = { ...order, kind, totals, promotion, visitLanguage: null, vat: context.vat };
-  const acceptedTexts = await keepAcceptedTexts(db, draft, now);
+  const acceptedTexts = await storeAcceptedTexts(db, draft, now);
   return placeOrder(
     db,
     { draft, acceptedTexts, network, now },
@@ -84,7 +84,7 @@ export async function createEventSale(
       alone: async (trx, { sale }, earlierSaleIds) => {
         await insertEventLines(trx, { sale, lines, shares, promotion, buyer, sectorName, now });
         await refuseOverLimit(trx, lines, buyer);
-        await checkShares(trx, sale);
+        await checkPurchaseLimits(trx, sale);
         await adoptHolds(trx, seats, {
           saleId: sale.id,
           reference: sale.cart_reference,
@@ -121,7 +121,7 @@ async function checkedLines(db: Db, order: EventOrder, context: EventContext): P
     const date = context.dates.get(hour_id);
     const chosen = await checkSeatChoice(db, hour_id, products).catch((error: unknown) => {
       if (!(error instanceof HttpError) || !error.fields) throw error;
-      Object.assign(errors, underDate(error.fields, index));
+      Object.assign(errors, withEventDate(error.fields, index));
     });
     if (date && chosen)
       lines.push(...linesOfDate(products, chosen, { index, date, tariffs: context.tariffs }));
@@ -138,12 +138,12 @@ function refuseOverEvent(lines: readonly EventLine[]): void {
   for (const { date, quantity } of lines) {
     const total = (places.get(date.eventId) ?? 0) + quantity;
     places.set(date.eventId, total);
-    if (total > date.maxPerClient) throw tooManyPlaces(date.maxPerClient);
+    if (total > date.maxPerClient) throw tooManySeats(date.maxPerClient);
   }
 }
 
 async function findBuyer(db: Db, clientId: string, secret: string) {
-  return identityOf(await askBuyer(db, clientId, ['email', 'nif']), secret);
+  return identityOf(await loadBuyer(db, clientId, ['email', 'nif']), secret);
 }
 
 async function sectorNames(db: Db, lines: readonly EventLine[], { locale }: EventOrder) {

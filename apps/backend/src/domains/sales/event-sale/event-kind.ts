@@ -3,7 +3,7 @@ import { seats } from '../../inventory/index.ts';
 import type { SaleKind } from '../sale/index.ts';
 import { isWithinLimit } from './client-limit.ts';
 import { loadEventLines } from './event-document.ts';
-import { placesByDate, seatsOfSale } from './event-lines.ts';
+import { quantityByDate, seatsOfSale } from './event-lines.ts';
 import { isSalePriceOver } from './price-over.ts';
 
 /** Sales of events: places of dates, seats among them, that the ticketing authority issues. */
@@ -16,7 +16,7 @@ export const eventKind: SaleKind = {
   resultFolder: 'event/',
   bond: endpoints.downloadEventBond,
   loadLines: (db, { id }) => loadEventLines(db, id),
-  placesOf: placesByDate,
+  placesOf: quantityByDate,
   needOf: seatsOfSale,
   isPriceOver: isSalePriceOver,
   isWithinLimit,

@@ -1,7 +1,7 @@
 /** Lines of event sales in the database. */
 import type { SoldExtra, SoldSeat } from '../../../database/event-sale-tables.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import type { LineShare } from '../../catalogue/index.ts';
+import type { LineFraction } from '../../catalogue/index.ts';
 import type { HallSeat, SeatNeed } from '../../inventory/index.ts';
 import type { Promotion } from '../promotion/index.ts';
 import type { Sale } from '../sale/index.ts';
@@ -14,7 +14,7 @@ export interface NewEventLines {
   sale: Pick<Sale, 'id' | 'headquarter_id'>;
   lines: readonly EventLine[];
   /** one for each line */
-  shares: readonly LineShare[];
+  shares: readonly LineFraction[];
   promotion: Promotion | undefined;
   buyer: BuyerIdentity;
   sectorName: SectorName;
@@ -142,7 +142,7 @@ export function seatsOfLine({
   }));
 }
 
-export async function placesByDate(db: Db | Trx, saleId: string): Promise<Map<number, number>> {
+export async function quantityByDate(db: Db | Trx, saleId: string): Promise<Map<number, number>> {
   const places = new Map<number, number>();
   for (const { hourId, quantity } of await seatsOfSale(db, saleId)) {
     places.set(hourId, (places.get(hourId) ?? 0) + quantity);

@@ -12,7 +12,7 @@ export interface BuyerIdentity {
 }
 
 /** The identity of a buyer whose personal data was erased. */
-export const NOBODY = '';
+export const ERASED_IDENTITY = '';
 
 /** "0" means no NIF (R133). */
 export function identityOf({ email, nif }: { email: string; nif: string }, secret: string): BuyerIdentity {

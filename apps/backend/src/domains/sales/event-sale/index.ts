@@ -4,6 +4,6 @@ export { type EventDate, findEventDates } from './event-dates.ts';
 export { findEventLines, seatsOfLine, soldExtras, soldSeat } from './event-lines.ts';
 export { readEventOrder } from './event-order.ts';
 export { type EventTariff, findEventTariffs, findSameTariff, unitPriceOf } from './event-tariffs.ts';
-export { NOBODY } from './identity.ts';
+export { ERASED_IDENTITY } from './identity.ts';
 export { isPriceOver } from './price-over.ts';
 export { eventSaleModule } from './routes.ts';

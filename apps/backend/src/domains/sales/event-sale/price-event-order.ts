@@ -5,7 +5,7 @@ import {
   type Cents,
   type PricedEventProduct,
 } from '@taquilla/contracts';
-import { type PricedOrder, withShares } from '../../catalogue/index.ts';
+import { type PricedOrder, withFractions } from '../../catalogue/index.ts';
 
 export interface PricedEventLine {
   quantity: number;
@@ -20,7 +20,7 @@ export function priceEventOrder(
   managementCost: Cents,
   now: Date,
 ): PricedOrder {
-  return withShares(
+  return withFractions(
     lines.map(({ quantity, product, presaleFinishedAt }) =>
       eventLineTotal(product, quantity, presaleFinishedAt, now),
     ),

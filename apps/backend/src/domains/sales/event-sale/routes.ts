@@ -2,7 +2,7 @@ import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../../deps.ts';
 import { networkOf } from '../../../limits/networks.ts';
 import { serve } from '../../../serve.ts';
-import { PassDesk } from '../../inventory/index.ts';
+import { AdmissionPasses } from '../../inventory/index.ts';
 import { PromotionThrottle } from '../promotion/index.ts';
 import { checkOwner, saleCreatedOf } from '../order/index.ts';
 import { checkEventPromotion } from './check-event-promotion.ts';
@@ -16,7 +16,7 @@ export const eventSaleModule: Module = async (app, deps) => {
   const { secret, lastingSecret } = config;
   const codes = new PromotionThrottle(db, secret, clock);
   const network = networkOf(config);
-  const passes = new PassDesk(deps);
+  const passes = new AdmissionPasses(deps);
 
   serve(
     app,

@@ -1,12 +1,12 @@
 /** The legal texts that a buyer ticked, as they were at the order: their contents are kept once, by hash. */
 import type { AcceptedText } from '../../../database/consent-tables.ts';
 import type { Db } from '../../../database/open-database.ts';
-import { findTexts, keepTexts, ruleFiller, textsOf } from '../../venues/index.ts';
+import { findTexts, storeTexts, ruleFiller, textsOf } from '../../venues/index.ts';
 import type { SaleDraft } from './place-orders.ts';
 import type { Sale } from '../sale/index.ts';
 
 /** Ids that are no texts of the venue are left out. */
-export async function keepAcceptedTexts(
+export async function storeAcceptedTexts(
   db: Db,
   { header, locale }: Pick<SaleDraft, 'header' | 'locale'>,
   now: Date,
@@ -28,7 +28,7 @@ export async function keepAcceptedTexts(
     title: texts(id, 'title'),
     html: filled(texts(id, 'html'), texts.localeOf(id, 'html')),
   }));
-  const hashes = await keepTexts(db, contents, now);
+  const hashes = await storeTexts(db, contents, now);
   return ids.map((id, index) => ({ id, hash: hashes[index] ?? '' }));
 }
 

@@ -6,7 +6,7 @@ import { findOfferedGateways, termsOf } from '../../venues/index.ts';
 import type { HeaderContext } from './check-header.ts';
 import type { OrderHeader } from './order-header.ts';
 
-export interface WantedHeader {
+export interface RequestedHeader {
   header: OrderHeader;
   /** those that the order buys from: their legal texts count beside the venue's */
   interfaceIds: readonly number[];
@@ -14,7 +14,10 @@ export interface WantedHeader {
 }
 
 /** Loads what the headers of orders are checked against, in their order. */
-export async function loadHeaderContexts(db: Db, wanted: readonly WantedHeader[]): Promise<HeaderContext[]> {
+export async function loadHeaderContexts(
+  db: Db,
+  wanted: readonly RequestedHeader[],
+): Promise<HeaderContext[]> {
   const headers = wanted.map(({ header }) => header);
   const gateways = await findOfferedGateways(db, unique(headers.map((one) => one.payment_gateway_id)));
   const venueOfBuyer = await venuesOfBuyers(db, unique(headers.map((one) => one.client_id)));

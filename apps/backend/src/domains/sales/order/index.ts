@@ -1,4 +1,4 @@
-export { findAcceptedTexts, keepAcceptedTexts } from './accepted-texts.ts';
+export { findAcceptedTexts, storeAcceptedTexts } from './accepted-texts.ts';
 export { checkOwner, saleCreatedOf } from './answer-order.ts';
 export {
   checkHeader,

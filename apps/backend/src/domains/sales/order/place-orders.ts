@@ -6,11 +6,11 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { randomLetters } from '../../../random-letters.ts';
-import { invalidCode, type Promotion, takeUse } from '../promotion/index.ts';
+import { randomLetterCode } from '../../../random-letter-code.ts';
+import { invalidCode, type Promotion, reserveUse } from '../promotion/index.ts';
 import {
   cancelOwn,
-  CartRests,
+  CartIdle,
   changeStatus,
   findSale,
   firstOrderOf,
@@ -39,7 +39,7 @@ export interface SaleDraft {
   promotion: Promotion | undefined;
 }
 
-/** A draft with what its buyer agreed to (`keepAcceptedTexts`: before the transaction, a new text is waited for by nobody). */
+/** A draft with what its buyer agreed to (`storeAcceptedTexts`: before the transaction, a new text is waited for by nobody). */
 export interface DraftedSale<Draft extends SaleDraft = SaleDraft> {
   draft: Draft;
   acceptedTexts: readonly AcceptedText[];
@@ -82,7 +82,7 @@ export async function findSameSale(
 
 /**
  * `placeOrders` of one, whatever it needs.
- * @throws 409 for the same id with other content, CartRests, 422 for a code that is used up, and whatever `fill` throws
+ * @throws 409 for the same id with other content, CartIdle, 422 for a code that is used up, and whatever `fill` throws
  */
 export async function placeOrder<Draft extends SaleDraft>(
   db: Db,
@@ -127,7 +127,7 @@ async function placeAlone<Draft extends SaleDraft>(
     });
   } catch (error) {
     // what the cart still holds is for others now
-    if (error instanceof CartRests && error.keepsPlaces) await cancelOwn(db, cartOf(one), one.now);
+    if (error instanceof CartIdle && error.keepsPlaces) await cancelOwn(db, cartOf(one), one.now);
     throw error;
   }
 }
@@ -188,7 +188,7 @@ async function placeException<Draft extends SaleDraft>(
   const earlierSaleIds = await endEarlierSales(trx, written.sale, now);
   // After the cart's earlier sale gave its use of the code back.
   const { promotion, header } = draft;
-  if (promotion && !(await takeUse(trx, promotion, header.headquarter_id)))
+  if (promotion && !(await reserveUse(trx, promotion, header.headquarter_id)))
     throw invalidCode('promotion_code');
   await fill.alone(trx, written, earlierSaleIds);
   return written.sale;
@@ -210,7 +210,7 @@ async function writeSales<Draft extends SaleDraft>(
     trx,
     wanted.map((one) => ({
       ...one,
-      reference: randomLetters(REFERENCE_LENGTH),
+      reference: randomLetterCode(REFERENCE_LENGTH),
       expiresAt: paymentDeadline(one.firstOrderedAt, one.now),
     })),
     terms,

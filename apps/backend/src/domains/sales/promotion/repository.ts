@@ -5,7 +5,7 @@ import { normaliseCode, type Promotion } from './promotion.ts';
 /** Sales with one of these statuses gave their use of a code back. */
 const UNUSED = ['cancelled', 'deleted', 'total refunded'] as const;
 
-export interface WantedPromotion {
+export interface RequestedPromotion {
   venueId: number;
   code: string;
   now: Date;
@@ -14,7 +14,7 @@ export interface WantedPromotion {
 /** The promotion of a venue that a code opens now, whether or not it has uses left. */
 export async function findPromotion(
   db: Db | Trx,
-  { venueId, code, now }: WantedPromotion,
+  { venueId, code, now }: RequestedPromotion,
 ): Promise<Promotion | undefined> {
   const row = await db
     .selectFrom('promotion')
@@ -51,14 +51,14 @@ export async function hasUsesLeft(
  * Whether the sale that the transaction has just written may use the code: of several at once only as many as are
  * left. The promotion's row is locked after the sale's and before its holds'.
  */
-export async function takeUse(trx: Trx, promotion: Promotion, venueId: number): Promise<boolean> {
+export async function reserveUse(trx: Trx, promotion: Promotion, venueId: number): Promise<boolean> {
   if (promotion.maxUses === null) return true;
   await lockPromotion(trx, promotion);
   return (await countUses(trx, venueId, promotion.code)) <= promotion.maxUses;
 }
 
 /** The same for a sale that had ended, and whose use had so been given back, when it is paid after all. */
-export async function takeUseAgain(trx: Trx, promotion: Promotion, venueId: number): Promise<boolean> {
+export async function reserveUseAgain(trx: Trx, promotion: Promotion, venueId: number): Promise<boolean> {
   if (promotion.maxUses === null) return true;
   await lockPromotion(trx, promotion);
   return (await countUses(trx, venueId, promotion.code)) < promotion.maxUses;

@@ -4,7 +4,7 @@ import type { Module } from '../../../deps.ts';
 import { forbidden } from '../../../errors.ts';
 import { serve } from '../../../serve.ts';
 import { registrationsFrom } from '../../accounts/index.ts';
-import { LetterLimits } from '../../../letters/index.ts';
+import { EmailLimits } from '../../../emails/index.ts';
 import { createBuyer, updateBuyer } from './buyer.ts';
 import { hasSaleToken } from './is-buyer.ts';
 import { registerBuyer } from './register-buyer.ts';
@@ -33,7 +33,7 @@ export const buyerModule: Module = (app, deps) => {
     { preValidation: nameVenue },
   );
 
-  const registration = registrationsFrom(deps, new LetterLimits(deps, app.log));
+  const registration = registrationsFrom(deps, new EmailLimits(deps, app.log));
   serve(app, endpoints.registerBuyer, async (request) => {
     const { body, ip, params } = request;
     if (!hasSaleToken(request, params.id, config.secrets)) throw forbidden();

@@ -104,7 +104,7 @@ export async function buyersById<C extends keyof Buyer>(
 }
 
 /** Some of what a buyer typed. @throws where there is no such record */
-export const askBuyer = <C extends keyof Buyer>(db: Db | Trx, id: string, columns: readonly C[]) =>
+export const loadBuyer = <C extends keyof Buyer>(db: Db | Trx, id: string, columns: readonly C[]) =>
   db
     .selectFrom('client')
     .select(columns)

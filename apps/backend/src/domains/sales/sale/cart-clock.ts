@@ -19,7 +19,7 @@ export interface Cart {
 }
 
 /** The cart's places waited as long as they may; 409. */
-export class CartRests extends HttpError {
+export class CartIdle extends HttpError {
   /** The cart holds them still, as it did while its order waited: they are to be given back. */
   readonly keepsPlaces: boolean;
 
@@ -34,7 +34,7 @@ export class CartRests extends HttpError {
 /**
  * When the places that a new order of a cart would carry on were ordered first: now, unless an order of the same cart
  * waits for its money, ended a short while ago, or left its places in the cart.
- * @throws CartRests
+ * @throws CartIdle
  */
 export async function firstOrderOf(trx: Trx, cart: Cart, now: Date): Promise<Date> {
   const earlier = await earlierOrders(trx, cart);
@@ -46,7 +46,7 @@ export async function firstOrderOf(trx: Trx, cart: Cart, now: Date): Promise<Dat
   const first = carriedOn.reduce((oldest, { firstOrderedAt }) => earlierOf(oldest, firstOrderedAt), now);
   if (longestWait(first) > now) return first;
   const until = new Date(Math.max(...carriedOn.map((order) => restOf(order).getTime())));
-  throw new CartRests(until, carriedOn.some(isKept), now);
+  throw new CartIdle(until, carriedOn.some(isKept), now);
 }
 
 interface EarlierOrder {

@@ -3,7 +3,7 @@ import type { Module } from '../../../deps.ts';
 import { wrong } from '../../../errors.ts';
 import { serve } from '../../../serve.ts';
 import type { Cart } from './cart-clock.ts';
-import { giveCartBack, reduceCart } from './give-cart-back.ts';
+import { restoreCart, reduceCart } from './restore-cart.ts';
 
 /** What a cart gives back, whether it was ordered meanwhile or not (R108, R119). */
 export const cartModule: Module = (app, { database, clock }) => {
@@ -22,7 +22,7 @@ export const cartModule: Module = (app, { database, clock }) => {
     ids: readonly string[] | undefined,
   ) => {
     if (keep !== undefined) return reduce(cart, keep, ids);
-    return { cancelled: await giveCartBack(database, cart, clock.now(), ids) };
+    return { cancelled: await restoreCart(database, cart, clock.now(), ids) };
   };
 
   serve(app, endpoints.cancelPreBook, async ({ body: { reference, booked_id, keep } }) =>

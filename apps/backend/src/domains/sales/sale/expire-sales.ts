@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { changeStatus } from './change-status.ts';
-import { releasePlaces } from './sale-places.ts';
+import { releaseCapacity } from './sale-capacity.ts';
 import { UNPAID } from './sale-status.ts';
 
 const SALES_PER_TURN = 200;
@@ -38,7 +38,7 @@ async function expireSale(db: Db, id: string, now: Date): Promise<0 | 1> {
       .executeTakeFirst();
     if (!sale) return 0;
     await changeStatus(trx, sale, 'cancel', { why: 'the time to pay is over', now });
-    await releasePlaces(trx, sale, now, 'expired');
+    await releaseCapacity(trx, sale, now, 'expired');
     return 1;
   });
 }

@@ -28,7 +28,7 @@ import {
 } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { addSlot, countersOf, nextId } from '@taquilla/testing/backend/venue-fixture.ts';
-import { shares } from '../../../database/columns/shares.ts';
+import { purchaseLimits } from '../../../database/columns/purchase-limits.ts';
 
 const MINUTE = 60_000;
 
@@ -212,7 +212,7 @@ describe('tickets and passes', () => {
     const [most, day] = [12, 24].map((atLeast) => ({ percent: 0, atLeast }));
     await shop.db
       .updateTable('venue')
-      .set({ shares: JSON.stringify(shares.parse({ address: most, addressDay: day, cart: most })) })
+      .set({ shares: JSON.stringify(purchaseLimits.parse({ address: most, addressDay: day, cart: most })) })
       .where('id', '=', venue.id)
       .execute();
     const booked = [bookedIn(await hold(12)), bookedIn(await hold(12, venue.slots[1]))];

@@ -4,7 +4,7 @@ import { notFound, refuse } from '../../../errors.ts';
 import { register, type Registration } from '../../accounts/index.ts';
 
 /** What an account of a sale's buyer is made of. */
-export interface BuyersWish extends RegisterBuyerRequest {
+export interface BuyerRegistration extends RegisterBuyerRequest {
   saleId: string;
 }
 
@@ -16,7 +16,7 @@ export interface BuyersWish extends RegisterBuyerRequest {
 export async function registerBuyer(
   db: Db,
   registration: Pick<Registration, 'letters' | 'count'>,
-  { saleId, ...wish }: BuyersWish,
+  { saleId, ...wish }: BuyerRegistration,
   now: Date,
 ): Promise<{ id: string; username: string }> {
   const buyer = await db

@@ -7,7 +7,7 @@ import type { Sale } from './repository.ts';
 import { kindOf } from './sale-kind.ts';
 import type { SoldLine } from './sold-line.ts';
 import { linesIn } from './sold-names.ts';
-import { whereaboutsOf, type Whereabouts } from './whereabouts.ts';
+import { venueDirections, type SaleScope } from './venue-directions.ts';
 
 /** A sale with all that its page, its bond and its mail say. */
 export interface SaleDocument {
@@ -19,7 +19,7 @@ export interface SaleDocument {
     city: string;
     timezone: string;
     colour: string;
-  } & Whereabouts;
+  } & SaleScope;
   company: { name: string; email: string };
   buyer: { name: string; email: string };
   lines: readonly SoldLine[];
@@ -56,7 +56,7 @@ export async function loadSaleDocument(db: Db, sale: Sale, locale?: Locale): Pro
     .executeTakeFirstOrThrow();
   return {
     sale,
-    venue: { ...named, ...whereaboutsOf(about, rules, { ...named, locale: sale.locale, kind: sale.kind }) },
+    venue: { ...named, ...venueDirections(about, rules, { ...named, locale: sale.locale, kind: sale.kind }) },
     company: { name: companyName, email: companyEmail },
     buyer,
     selfService: rules,

@@ -8,7 +8,7 @@ import {
 } from '@taquilla/contracts';
 import { idsOf } from '../../../database/rows.ts';
 import type { FieldRefusals } from '../../../errors.ts';
-import { type CatalogueItem, type CatalogueProduct, itemOn, itemPlaces } from '../../catalogue/index.ts';
+import { type CatalogueItem, type CatalogueProduct, itemOn, itemCapacity } from '../../catalogue/index.ts';
 import { appliesTo } from '../promotion/index.ts';
 import type { FairOrder, SlotInfo } from '../../inventory/index.ts';
 import { dayOf } from '../../../format/venue-time.ts';
@@ -95,7 +95,11 @@ function checkLine(
       slotProblem(order, item, stockId, slot, context.now) ?? roomProblem(item, stockId, slotOfRoom);
     if (problem)
       note(`${field}.items.${line.items.findIndex(({ itemId }) => itemId === item.id)}.stock_id`, problem);
-    return { item: pricedIn(item, slot, context), slot, places: slot ? itemPlaces(item, line.quantity) : 0 };
+    return {
+      item: pricedIn(item, slot, context),
+      slot,
+      places: slot ? itemCapacity(item, line.quantity) : 0,
+    };
   });
   return [{ line, product, items }];
 }
@@ -236,7 +240,7 @@ function checkMissingProofs(order: Order, lines: readonly CheckedLine[], note: N
 }
 
 /** Places wanted of each slot, over all items of a sale. */
-export function placesNeeded(
+export function capacityNeeded(
   items: readonly { stockId: number | null; places: number }[],
 ): Map<number, number> {
   const need = new Map<number, number>();

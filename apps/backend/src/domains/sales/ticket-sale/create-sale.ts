@@ -1,6 +1,6 @@
 import { checkInvoice, findSameSale, type OrderedSale, placeOrder } from '../order/index.ts';
 import { draftOf } from './draft.ts';
-import { type OrderDesk, ticketFill } from './order-desk.ts';
+import { type OrderService, ticketFill } from './order-service.ts';
 import type { Order } from './order.ts';
 
 /**
@@ -8,10 +8,10 @@ import type { Order } from './order.ts';
  * sale takes over the holds of its cart until the end of the time to pay; an earlier sale of the same cart that is not
  * paid ends.
  * @param network whose share the places are of that the cart does not hold yet (`networkOf`); null: nobody's
- * @throws 409 for the same id with other content, OutOfStock (409), ShareRefused, 422 by field
+ * @throws 409 for the same id with other content, OutOfStock (409), PurchaseLimitExceeded, 422 by field
  */
 export async function createSale(
-  desk: OrderDesk,
+  desk: OrderService,
   order: Order,
   now: Date,
   network: string | null = null,
@@ -27,7 +27,7 @@ export async function createSale(
 }
 
 async function makeSale(
-  desk: OrderDesk,
+  desk: OrderService,
   order: Order,
   now: Date,
   network: string | null,

@@ -1,10 +1,10 @@
 import { type PackType, visitLanguageOfId, type VisitLanguage } from '@taquilla/contracts';
 import { invalid } from '../../../errors.ts';
-import { type LineShare, type PackLine, packsOf, priceOrder } from '../../catalogue/index.ts';
+import { type LineFraction, type PackLine, packsOf, priceOrder } from '../../catalogue/index.ts';
 import { refuseInvitation, type SaleDraft } from '../order/index.ts';
 import { reducedItems } from '../promotion/index.ts';
-import { type FairOrder, mostPlaces, refuseManyPlaces, refuseManyUnits } from '../../inventory/index.ts';
-import { checkOrder, type CheckedLine, type OrderContext, placesNeeded } from './check-order.ts';
+import { type FairOrder, maxPerOrder, refuseTooMany, refuseManyUnits } from '../../inventory/index.ts';
+import { checkOrder, type CheckedLine, type OrderContext, capacityNeeded } from './check-order.ts';
 import type { Order } from './order.ts';
 
 /** A sale of tickets or passes that has been checked and priced. */
@@ -12,7 +12,7 @@ export interface TicketDraft extends SaleDraft {
   kind: PackType;
   lines: readonly CheckedLine[];
   /** one for each line */
-  shares: readonly LineShare[];
+  shares: readonly LineFraction[];
   accreditations: Order['accreditations'];
   /** places of each slot */
   need: ReadonlyMap<number, number>;
@@ -22,7 +22,7 @@ export interface TicketDraft extends SaleDraft {
 
 /**
  * What an order comes to. Pure: everything it looks at was loaded before.
- * @throws ShareRefused, 422 by field
+ * @throws PurchaseLimitExceeded, 422 by field
  */
 export function draftOf(order: Order, context: OrderContext): TicketDraft {
   const checked = checkOrder(order, context);
@@ -35,7 +35,7 @@ export function draftOf(order: Order, context: OrderContext): TicketDraft {
     fair,
     lines.reduce((sum, { line }) => sum + line.quantity, 0),
   );
-  for (const [id, places] of need) refuseManyPlaces(fair, slots.get(id)?.quantity ?? 0, places);
+  for (const [id, places] of need) refuseTooMany(fair, slots.get(id)?.quantity ?? 0, places);
   const packs = packsOf(lines.map(packLine));
   const priced = lines.map(({ line, product, items }, index) => ({
     pack: packs[index] ?? index,
@@ -68,7 +68,7 @@ export function draftOf(order: Order, context: OrderContext): TicketDraft {
 export const mostForMailbox =
   ({ fair, slots }: TicketDraft) =>
   (slotId: number): number =>
-    mostPlaces(fair, 'email', slots.get(slotId)?.quantity ?? 0);
+    maxPerOrder(fair, 'email', slots.get(slotId)?.quantity ?? 0);
 
 /** The tax that all lines have in common; where they differ there is no one figure. */
 function vatOf(lines: readonly CheckedLine[]): number | null {
@@ -84,7 +84,7 @@ const packLine = ({ line, product, items }: CheckedLine): PackLine => ({
 });
 
 const needOf = (lines: readonly CheckedLine[]) =>
-  placesNeeded(
+  capacityNeeded(
     lines.flatMap(({ items }) => items.map(({ slot, places }) => ({ stockId: slot?.id ?? null, places }))),
   );
 

@@ -1,5 +1,5 @@
 export { createSale } from './create-sale.ts';
-export { OrderDesk } from './order-desk.ts';
+export { OrderService } from './order-service.ts';
 export { readTicketOrder, readTouristPassOrder } from './order.ts';
 export { isDearer, itemsNow, loadPriceList, type PriceList } from './price-now.ts';
 export { ticketSaleModule } from './routes.ts';

@@ -8,7 +8,7 @@ import { venuesById } from '../../venues/index.ts';
 import type { OrderContext } from './check-order.ts';
 import type { Order } from './order.ts';
 
-export interface AskedOrder {
+export interface OrderRequest {
   order: Order;
   now: Date;
 }
@@ -17,7 +17,7 @@ export interface AskedOrder {
  * Loads what orders are checked against, in their order: one statement a table, however many they are. Reads only; names come
  * in each order's language.
  */
-export async function loadOrderContexts(db: Db, asked: readonly AskedOrder[]): Promise<OrderContext[]> {
+export async function loadOrderContexts(db: Db, asked: readonly OrderRequest[]): Promise<OrderContext[]> {
   const orders = asked.map(({ order }) => order);
   const venueIds = unique(orders.map(({ header }) => header.headquarter_id));
   const venues = await venuesById(db, venueIds, [

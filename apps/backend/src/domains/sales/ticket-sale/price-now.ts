@@ -5,7 +5,7 @@ import { grouped } from '../../../database/rows.ts';
 import { dayOf } from '../../../format/venue-time.ts';
 import { type CatalogueItem, type CatalogueProduct, findProducts, itemOn } from '../../catalogue/index.ts';
 import type { Sale } from '../sale/index.ts';
-import { askVenue } from '../../venues/index.ts';
+import { getVenue } from '../../venues/index.ts';
 
 /** Products on sale, and the time zone in which their days begin. */
 export interface PriceList {
@@ -18,7 +18,7 @@ export async function loadPriceList(
   { headquarter_id, locale }: Pick<Sale, 'headquarter_id' | 'locale'>,
   productIds: readonly number[],
 ): Promise<PriceList> {
-  const { timezone } = await askVenue(db, headquarter_id, ['timezone']);
+  const { timezone } = await getVenue(db, headquarter_id, ['timezone']);
   const products = await findProducts(db, { productIds: [...new Set(productIds)] }, locale);
   return { timezone, products: new Map(products.map((product) => [product.id, product])) };
 }

@@ -3,11 +3,11 @@ import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../../deps.ts';
 import { networkOf } from '../../../limits/networks.ts';
 import { serve } from '../../../serve.ts';
-import { PassDesk } from '../../inventory/index.ts';
+import { AdmissionPasses } from '../../inventory/index.ts';
 import { PromotionThrottle } from '../promotion/index.ts';
 import { checkOwner, saleCreatedOf } from '../order/index.ts';
 import { createSale } from './create-sale.ts';
-import { OrderDesk } from './order-desk.ts';
+import { OrderService } from './order-service.ts';
 import { readTicketOrder, readTouristPassOrder, type Order } from './order.ts';
 import { StatusConflict } from '../../../states/sale.ts';
 
@@ -23,10 +23,10 @@ export const ticketSaleModule: Module = (app, deps) => {
     if (error instanceof StatusConflict) request.log.warn({ err: error }, 'status change refused');
   });
 
-  const desk = new OrderDesk(db);
+  const desk = new OrderService(db);
   const network = networkOf(config);
   const codes = new PromotionThrottle(db, config.secret, clock);
-  const passes = new PassDesk(deps);
+  const passes = new AdmissionPasses(deps);
   const order = async (request: FastifyRequest, reply: FastifyReply, wanted: Order) => {
     await checkOwner(db, request, wanted.header, clock.now());
     const { headquarter_id: venueId, reference } = wanted.header;

@@ -3,7 +3,7 @@ import { sellSlots, slotNeeds, slots } from '../../inventory/index.ts';
 import type { SaleKind } from '../sale/index.ts';
 import { loadTicketLines } from './ticket-document.ts';
 import { isSalePriceOver } from './price-now.ts';
-import { placesBySlot, placesOfSales } from './ticket-lines.ts';
+import { quantityBySlot, quantitiesOfSales } from './ticket-lines.ts';
 
 /** What sales of tickets and of passes have in common: lines of products, and slots where they are for a time. */
 const ofProducts = {
@@ -13,10 +13,10 @@ const ofProducts = {
   needsAuthority: false,
   resultFolder: '',
   loadLines: loadTicketLines,
-  placesOf: placesBySlot,
-  needOf: async (db, saleId) => slotNeeds(await placesBySlot(db, saleId)),
+  placesOf: quantityBySlot,
+  needOf: async (db, saleId) => slotNeeds(await quantityBySlot(db, saleId)),
   sellTogether: async (trx, saleIds) => {
-    const places = await placesOfSales(trx, saleIds);
+    const places = await quantitiesOfSales(trx, saleIds);
     return sellSlots(
       trx,
       saleIds.map((saleId) => ({ saleId, need: slotNeeds(places(saleId)) })),

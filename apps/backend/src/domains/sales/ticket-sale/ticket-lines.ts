@@ -5,10 +5,10 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { columnsOf, recordset, type ColumnTypes } from '../../../database/recordset.ts';
 import { grouped, idsOf, oneOf } from '../../../database/rows.ts';
 import type { SoldPass, SoldReduction } from '../../../database/sales-tables.ts';
-import { itemPlaces } from '../../catalogue/index.ts';
+import { itemCapacity } from '../../catalogue/index.ts';
 import { appliesTo, type Promotion } from '../promotion/index.ts';
 import type { Sale } from '../sale/index.ts';
-import { type CheckedLine, placesNeeded } from './check-order.ts';
+import { type CheckedLine, capacityNeeded } from './check-order.ts';
 import type { TicketDraft } from './draft.ts';
 
 export interface NewLines {
@@ -45,7 +45,7 @@ const ITEM = {
   pax: 'integer',
   places: 'integer',
 };
-const PROOF = {
+const ACCREDITATION = {
   ...OWNER,
   id: 'uuid',
   product_id: 'bigint',
@@ -68,7 +68,7 @@ export async function insertLines(trx: Trx, sold: readonly NewLines[]): Promise<
   };
   await insert(sql`insert into sale_line`, sold.flatMap(linesOf), LINE);
   await insert(sql`insert into sale_item`, sold.flatMap(itemsOf), ITEM);
-  await insert(sql`insert into sale_accreditation`, sold.flatMap(proofsOf), PROOF);
+  await insert(sql`insert into sale_accreditation`, sold.flatMap(accreditationsOf), ACCREDITATION);
 }
 
 const ownerOf = ({ sale }: NewLines) => ({ sale_id: sale.id, headquarter_id: sale.headquarter_id });
@@ -105,12 +105,12 @@ const itemsOf = (sold: NewLines) =>
       room_name: item.roomName,
       stock_id: slot?.id ?? null,
       visit_at: slot?.visit_at ?? null,
-      pax: itemPlaces(item, 1),
+      pax: itemCapacity(item, 1),
       places,
     })),
   );
 
-const proofsOf = (sold: NewLines) =>
+const accreditationsOf = (sold: NewLines) =>
   sold.draft.accreditations.map((proof) => ({ ...ownerOf(sold), ...proof }));
 
 function soldPass({ pass, items }: CheckedLine['product']): SoldPass {
@@ -136,11 +136,11 @@ function soldReduction(
 }
 
 /** Places that a sale takes of each slot. */
-export const placesBySlot = async (db: Db | Trx, saleId: string): Promise<ReadonlyMap<number, number>> =>
-  (await placesOfSales(db, [saleId]))(saleId);
+export const quantityBySlot = async (db: Db | Trx, saleId: string): Promise<ReadonlyMap<number, number>> =>
+  (await quantitiesOfSales(db, [saleId]))(saleId);
 
 /** The same of several sales. */
-export async function placesOfSales(db: Db | Trx, saleIds: readonly string[]) {
+export async function quantitiesOfSales(db: Db | Trx, saleIds: readonly string[]) {
   const rows = await db
     .selectFrom('sale_item')
     .select(['sale_id', 'stock_id as stockId', 'places'])
@@ -152,5 +152,5 @@ export async function placesOfSales(db: Db | Trx, saleIds: readonly string[]) {
     ({ sale_id }) => sale_id,
     (item) => item,
   );
-  return (saleId: string): ReadonlyMap<number, number> => placesNeeded(items.get(saleId) ?? []);
+  return (saleId: string): ReadonlyMap<number, number> => capacityNeeded(items.get(saleId) ?? []);
 }

@@ -18,7 +18,7 @@ import {
 import { SALES } from '@taquilla/testing/backend/sale-fixture.ts';
 import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { Unreachable } from '../../../tasks/outbox.ts';
-import { askByHttp } from './http-authority.ts';
+import { requestByHttp } from './http-authority.ts';
 
 const MINUTE = 60_000;
 const NOT_ISSUED = { message: REFUSALS.notIssued[1] };
@@ -90,8 +90,11 @@ describe('a sale that the authority has not issued', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     t.after(() => server.close());
     const { port } = server.address() as AddressInfo;
-    await assert.rejects(askByHttp(`http://127.0.0.1:${port}`, 'key')('issue', {}), /answered 500/);
-    await assert.rejects(askByHttp(`http://127.0.0.1:${await freePort()}`, 'key')('issue', {}), Unreachable);
+    await assert.rejects(requestByHttp(`http://127.0.0.1:${port}`, 'key')('issue', {}), /answered 500/);
+    await assert.rejects(
+      requestByHttp(`http://127.0.0.1:${await freePort()}`, 'key')('issue', {}),
+      Unreachable,
+    );
   });
 
   test('is asked about again while the authority is down', async () => {

@@ -1,14 +1,14 @@
 import type { Config } from '../../../config.ts';
 import type { App } from '../../../deps.ts';
 import type { Authority } from './authority.ts';
-import { askByHttp, httpAuthority } from './http-authority.ts';
+import { requestByHttp, httpAuthority } from './http-authority.ts';
 
 /** Where the sandbox listens; it lives in this process. */
 export const SANDBOX_AUTHORITY = '/sandbox/authority';
 
 /** The authority that the settings name, or the sandbox in demos. */
 export function createAuthority(app: App, { authority, hasSandbox }: Config): Authority | undefined {
-  if (authority) return httpAuthority(askByHttp(authority.url, authority.key));
+  if (authority) return httpAuthority(requestByHttp(authority.url, authority.key));
   if (!hasSandbox) {
     app.log.warn('no AUTHORITY_URL: sales of events wait to be issued');
     return undefined;

@@ -17,13 +17,13 @@ export const issueAnswer = z.discriminatedUnion('state', [
 export const voidAnswer = z.object({ state: z.enum(['void', 'waiting']) });
 
 /** Posts to one of the authority's calls. The shop's own sandbox is reached without a network. */
-export type AskAuthority = (call: 'issue' | 'void', body: object) => Promise<unknown>;
+export type RequestIssue = (call: 'issue' | 'void', body: object) => Promise<unknown>;
 
 /** The authority has no such call. */
 class UnknownCall extends Error {}
 
 /** `POST <url>/issue` and `POST <url>/void`, with JSON, authorised by a shared key. */
-export function httpAuthority(ask: AskAuthority): Authority {
+export function httpAuthority(ask: RequestIssue): Authority {
   return {
     issue: async (request): Promise<IssueAnswer> => {
       const answer = issueAnswer.parse(await ask('issue', request));
@@ -42,8 +42,8 @@ export function httpAuthority(ask: AskAuthority): Authority {
 }
 
 /** @throws for anything but a good answer; `Unreachable` when there is none, `UnknownCall` for a 404 */
-export const askByHttp =
-  (url: string, key: string): AskAuthority =>
+export const requestByHttp =
+  (url: string, key: string): RequestIssue =>
   async (call, body) => {
     const asked = fetch(`${url}/${call}`, {
       method: 'POST',

@@ -5,7 +5,7 @@ import { authorityIssueMachine } from '../../../states/authority-issue.ts';
 import { transition } from '../../../states/transition.ts';
 import { enqueue, NotYet } from '../../../tasks/outbox.ts';
 import { findIssue, findSale, lockSale, readEventBook, type Sale } from '../../sales/index.ts';
-import { giveMoneyBack } from '../../payments/index.ts';
+import { requestFullRefund } from '../../payments/index.ts';
 import type { Authority, IssueAnswer, IssueRequest } from './authority.ts';
 import { issueRequest } from './issue-request.ts';
 
@@ -47,7 +47,7 @@ async function refuse(trx: Trx, sale: Sale, reason: string, now: Date): Promise<
   await transition(trx, authorityIssueMachine, 'refuse', [{ id: sale.id, from: 'waiting', set }]);
   await enqueue(trx, 'authority refusal mail', sale.id, now);
   const why = 'the ticketing authority refused the sale';
-  await giveMoneyBack(trx, sale, { cause: 'authority', why, by: 'the shop', now });
+  await requestFullRefund(trx, sale, { cause: 'authority', why, by: 'the shop', now });
 }
 
 async function requestOf(db: Db, sale: Sale): Promise<IssueRequest> {

@@ -21,7 +21,7 @@ import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts
 import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
 import { audit } from '../../operations/index.ts';
 import { refundSale } from '../../payments/index.ts';
-import { askByHttp, httpAuthority } from './http-authority.ts';
+import { requestByHttp, httpAuthority } from './http-authority.ts';
 import { voidChange, voidSale } from './void-sale.ts';
 
 const VOID = 'void at the ticketing authority';
@@ -102,7 +102,7 @@ async function answering(t: TestContext, code: number, answer: object) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   t.after(() => server.close());
   const { port } = server.address() as AddressInfo;
-  return { asked, authority: httpAuthority(askByHttp(`http://127.0.0.1:${port}`, 'key')) };
+  return { asked, authority: httpAuthority(requestByHttp(`http://127.0.0.1:${port}`, 'key')) };
 }
 
 test('what was issued and went back is void there, and its seats are issued to others', async () => {

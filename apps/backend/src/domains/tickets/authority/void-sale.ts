@@ -7,7 +7,7 @@ import {
   changesOf,
   findIssue,
   findSale,
-  keepsTickets,
+  hasValidTickets,
   lockSale,
   noteStep,
   type Sale,
@@ -50,7 +50,7 @@ export async function voidChange(db: Db, authority: Authority, changeId: string,
   const change = await changeById(db, changeId);
   const sale = change && (await findSale(db, change.sale_id));
   // what went back meanwhile is void with its changes
-  if (!sale || !keepsTickets(sale)) return;
+  if (!sale || !hasValidTickets(sale)) return;
   const issue = await findIssue(db, sale.id);
   const answer = await tell(authority, sale, now, {
     saleIds: [changeId],

@@ -1,12 +1,12 @@
 import type { Locale } from '@taquilla/contracts';
 import { fill } from '../../../format/fill.ts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
-import { printableColour } from '../../../format/readable-ink.ts';
+import { printableColour } from '../../../format/readable-text-colour.ts';
 import type { BondDocument, BondHolder, BondTicket, BondVisit } from './bond-document.ts';
 import type { Block } from './bond-place.ts';
-import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
+import { CONTENT_WIDTH, TEXT_COLOUR, PAGE, SIZE } from './bond-style.ts';
 import { passTerms, type BondTexts } from './bond-texts.ts';
-import type { BondWords, Paragraph, WordStyle } from './bond-words.ts';
+import type { BondWords, Paragraph, WordStyle } from './bond-phrases.ts';
 import { drawQr } from './draw-qr.ts';
 
 const PADDING = 12;
@@ -53,11 +53,11 @@ function linesOf(
   locale: Locale,
   timeZone: string,
 ): Line[] {
-  const soft = { font: 'regular', size: SIZE.body, colour: INK.soft, tag: 'P' } as const;
-  const strong = { font: 'bold', size: SIZE.lead, colour: INK.text, tag: 'P' } as const;
+  const soft = { font: 'regular', size: SIZE.body, colour: TEXT_COLOUR.soft, tag: 'P' } as const;
+  const strong = { font: 'bold', size: SIZE.lead, colour: TEXT_COLOUR.text, tag: 'P' } as const;
   const lines: Line[] = [
     { ...soft, text: number, size: SIZE.small, gap: 0 },
-    { text: ticket.productName, font: 'bold', size: SIZE.title, colour: INK.text, gap: 2, tag: 'H2' },
+    { text: ticket.productName, font: 'bold', size: SIZE.title, colour: TEXT_COLOUR.text, gap: 2, tag: 'H2' },
   ];
   if (ticket.tariff) lines.push({ ...strong, text: ticket.tariff, gap: 2 });
   if (ticket.holder) lines.push({ ...soft, text: holderText(ticket.holder, texts), gap: 4 });
@@ -78,7 +78,7 @@ const holderText = ({ name, nif }: BondHolder, texts: BondTexts): string =>
 
 function visitLines(visit: BondVisit, locale: Locale, timeZone: string): Line[] {
   const hour = formatTime(visit.visitAt, locale, timeZone);
-  const body = { size: SIZE.body, colour: INK.text, tag: 'P' } as const;
+  const body = { size: SIZE.body, colour: TEXT_COLOUR.text, tag: 'P' } as const;
   return [
     { ...body, text: hour, font: 'bold', size: SIZE.hour, gap: 6 },
     { ...body, text: formatDay(visit.visitAt, locale, timeZone), font: 'regular', gap: 0 },
@@ -110,9 +110,9 @@ function drawFrame(doc: PDFKit.PDFDocument, top: number, height: number, colour:
   doc.roundedRect(PAGE.margin, top, CONTENT_WIDTH, height, 12).clip();
   doc.rect(PAGE.margin, top, 5, height).fill(colour);
   doc.restore();
-  doc.lineWidth(0.75).roundedRect(PAGE.margin, top, CONTENT_WIDTH, height, 12).stroke(INK.hairline);
+  doc.lineWidth(0.75).roundedRect(PAGE.margin, top, CONTENT_WIDTH, height, 12).stroke(TEXT_COLOUR.hairline);
   doc.moveTo(tear, top + 12).lineTo(tear, top + height - 12);
-  doc.dash(2, { space: 4 }).stroke(INK.hairline).undash();
+  doc.dash(2, { space: 4 }).stroke(TEXT_COLOUR.hairline).undash();
   doc.endMarkedContent();
 }
 
@@ -127,7 +127,7 @@ function drawStub(
   const x = PAGE.margin + CONTENT_WIDTH - STUB + 12;
   const y = top + (height - QR - 14) / 2;
   part.add(doc.struct('Figure', { alt: `QR · ${name}` }, () => drawQr(doc, ticket.code, x, y, QR)));
-  doc.font('regular').fontSize(SIZE.small).fillColor(INK.soft);
+  doc.font('regular').fontSize(SIZE.small).fillColor(TEXT_COLOUR.soft);
   doc.text(printedNumber(ticket.ticketId), x, y + QR, {
     width: QR,
     align: 'center',

@@ -1,11 +1,11 @@
 import type { Cents, Locale } from '@taquilla/contracts';
 import type { SaleKindName, SoldPass } from '../../../database/sales-tables.ts';
-import type { SoldVisit, Whereabouts } from '../../sales/index.ts';
+import type { SoldVisit, SaleScope } from '../../sales/index.ts';
 
 /** Everything printed on a bond; nothing else is read while it is drawn. */
 export interface BondDocument {
   locale: Locale;
-  venue: { name: string; city: string; timeZone: string; colour: string } & Whereabouts;
+  venue: { name: string; city: string; timeZone: string; colour: string } & SaleScope;
   /** of the venue, as JPEG */
   picture?: Uint8Array | undefined;
   kind: SaleKindName;

@@ -42,7 +42,7 @@ export function baselineOf(weight: Weight): number {
 }
 
 /** Whether the shop's own font draws a character. */
-export function isDrawn(character: string): boolean {
+export function isPrintable(character: string): boolean {
   characters ??= new Set(fonts().regular.characterSet);
   return characters.has(character.codePointAt(0) ?? 0);
 }

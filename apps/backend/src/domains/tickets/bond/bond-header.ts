@@ -1,10 +1,10 @@
 import { fill } from '../../../format/fill.ts';
 import { formatDay, formatEuros, formatTime } from '../../../format/format-visit.ts';
-import { printableColour, readableInk } from '../../../format/readable-ink.ts';
+import { printableColour, readableTextColour } from '../../../format/readable-text-colour.ts';
 import type { BondDocument } from './bond-document.ts';
-import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
+import { CONTENT_WIDTH, TEXT_COLOUR, PAGE, SIZE } from './bond-style.ts';
 import type { BondTexts } from './bond-texts.ts';
-import type { BondWords } from './bond-words.ts';
+import type { BondWords } from './bond-phrases.ts';
 
 type Section = PDFKit.PDFStructureElement;
 
@@ -21,7 +21,7 @@ export function drawHeader(
 ): number {
   const { venue, picture } = bond;
   const background = printableColour(venue.colour);
-  const colour = readableInk(background);
+  const colour = readableTextColour(background);
   const width = CONTENT_WIDTH - (picture ? PICTURE_WIDTH - PAGE.margin + 16 : 0);
   const subtitle = [texts.title[bond.kind], venue.city].filter(Boolean).join(' · ');
   const lines = [
@@ -71,7 +71,7 @@ export const CONTINUATION_TOP = 60;
 export function drawContinuation(doc: PDFKit.PDFDocument, words: BondWords, bond: BondDocument): void {
   const background = printableColour(bond.venue.colour);
   drawBand(doc, background, 36);
-  const style = { font: 'bold', size: SIZE.body, colour: readableInk(background) } as const;
+  const style = { font: 'bold', size: SIZE.body, colour: readableTextColour(background) } as const;
   doc.markContent('Artifact', { type: 'Pagination' });
   doc.save();
   doc.rect(0, 0, PAGE.width, 28).clip();
@@ -103,9 +103,9 @@ function drawSummary(
   ];
   const bottoms = columns.map(({ label, value, x, width }) => {
     const at = PAGE.margin + x;
-    doc.font('regular').fontSize(SIZE.small).fillColor(INK.soft);
+    doc.font('regular').fontSize(SIZE.small).fillColor(TEXT_COLOUR.soft);
     doc.text(label, at, top, { width, structParent: part, structType: 'P' });
-    const paragraph = words.layOut(value, { font: 'bold', size: SIZE.lead, colour: INK.text }, width);
+    const paragraph = words.layOut(value, { font: 'bold', size: SIZE.lead, colour: TEXT_COLOUR.text }, width);
     paragraph.draw(at, top + 13, part, 'P');
     return top + 13 + paragraph.height;
   });
@@ -126,7 +126,7 @@ function drawSeal(
   const day = formatDay(issuedAt, bond.locale, timeZone);
   const time = formatTime(issuedAt, bond.locale, timeZone);
   const text = fill(texts.seal, { seal, day, time });
-  doc.font('regular').fontSize(SIZE.small).fillColor(INK.soft);
+  doc.font('regular').fontSize(SIZE.small).fillColor(TEXT_COLOUR.soft);
   doc.text(text, PAGE.margin, top, { width: CONTENT_WIDTH, structParent: part, structType: 'P' });
   return doc.y;
 }

@@ -1,7 +1,7 @@
 import type { BondDocument } from './bond-document.ts';
-import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
+import { CONTENT_WIDTH, TEXT_COLOUR, PAGE, SIZE } from './bond-style.ts';
 import type { BondTexts } from './bond-texts.ts';
-import type { BondWords } from './bond-words.ts';
+import type { BondWords } from './bond-phrases.ts';
 
 /** What stands on a page as one: its height is known before there is a place for it. */
 export interface Block {
@@ -19,8 +19,8 @@ export function layOutPlace(
   const { address, map, ways, terms } = venue;
   const hints = [...(address === null ? [] : [`${venue.name}, ${address}`]), ...ways, ...terms];
   if (hints.length === 0) return null;
-  const title = { font: 'bold', size: SIZE.lead, colour: INK.text } as const;
-  const body = { font: 'regular', size: SIZE.body, colour: INK.text } as const;
+  const title = { font: 'bold', size: SIZE.lead, colour: TEXT_COLOUR.text } as const;
+  const body = { font: 'regular', size: SIZE.body, colour: TEXT_COLOUR.text } as const;
   const lines = [
     { tag: 'H2', ...words.layOut(texts.before.title, title, CONTENT_WIDTH) },
     ...hints.map((hint) => ({ tag: 'P', ...words.layOut(hint, body, CONTENT_WIDTH) })),
@@ -50,6 +50,6 @@ export function layOutPlace(
 const GAP = 4;
 
 function drawLink(doc: PDFKit.PDFDocument, label: string, url: string, y: number): void {
-  doc.font('regular').fontSize(SIZE.body).fillColor(INK.text);
+  doc.font('regular').fontSize(SIZE.body).fillColor(TEXT_COLOUR.text);
   doc.text(label, PAGE.margin, y, { link: url, underline: true });
 }

@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { answerJobs } from '../../../threads/thread-entry.ts';
-import { unfinishedName } from './kept-bonds.ts';
+import { unfinishedName } from './stored-bonds.ts';
 import type { PrintedSale } from './printed-sale.ts';
 import { renderBond } from './render-bond.ts';
 import { bondOf } from './tickets.ts';

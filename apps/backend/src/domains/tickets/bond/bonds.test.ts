@@ -11,7 +11,7 @@ import type { SaleDocument } from '../../sales/sale/sale-document.ts';
 import { countCalls } from '@taquilla/testing/backend/count-calls.ts';
 import { soldDocument } from '@taquilla/testing/backend/sold-document.ts';
 import { Bonds } from './bonds.ts';
-import { bondFileOf, forgetBond, sweepBonds, unfinishedName } from './kept-bonds.ts';
+import { bondFileOf, deleteBond, sweepBonds, unfinishedName } from './stored-bonds.ts';
 import { printedSale } from './printed-sale.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -79,8 +79,8 @@ test('nothing is left of a sale that is forgotten, not even of a drawing under w
   await read(other);
   const unfinished = unfinishedName(keptOf(asked)[0] ?? '');
   writeFileSync(unfinished, '');
-  await forgetBond(settings, asked.sale.id);
-  await forgetBond(settings, randomUUID());
+  await deleteBond(settings, asked.sale.id);
+  await deleteBond(settings, randomUUID());
   assert.deepEqual(keptOf(asked), []);
   assert.equal(keptOf(other).length, 1);
 });

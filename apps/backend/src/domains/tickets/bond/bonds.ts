@@ -6,8 +6,8 @@ import { busy } from '../../../errors.ts';
 import { singleFlight } from '../../../single-flight.ts';
 import { ThreadPool } from '../../../threads/thread-pool.ts';
 import type { DrawJob } from './bond-thread.ts';
-import { drawingVersion } from './drawing-version.ts';
-import { bondFileOf, openBond, sweepBonds, type KeptBond } from './kept-bonds.ts';
+import { layoutVersion } from './layout-version.ts';
+import { bondFileOf, openBond, sweepBonds, type StoredBond } from './stored-bonds.ts';
 import { printedSale, type PrintableSale, type PrintedSale } from './printed-sale.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -57,7 +57,7 @@ export class Bonds {
    * The document of a sale, open to be read and closed by who asked. Who asks while it is being drawn shares that.
    * @throws 503 when too many others are to be drawn before
    */
-  async open(document: PrintableSale): Promise<KeptBond> {
+  async open(document: PrintableSale): Promise<StoredBond> {
     const { publicUrl } = this.#settings;
     const picture = await this.#pictures.hashOf(document.venue.id);
     const printed = printedSale(document, { publicUrl, picture });
@@ -93,7 +93,7 @@ export class Bonds {
 
   /** Everything that decides the bytes: content, the secret that signs the codes, and how it is drawn. */
   #keyOf(document: PrintedSale): string {
-    const hash = createHmac('sha256', this.#settings.lastingSecret).update(`bond ${drawingVersion()} `);
+    const hash = createHmac('sha256', this.#settings.lastingSecret).update(`bond ${layoutVersion()} `);
     return hash.update(JSON.stringify(document)).digest('base64url').slice(0, 22);
   }
 }

@@ -8,8 +8,8 @@ import type { BondDocument, BondTicket } from './bond-document.ts';
 import { registerFonts, type Weight } from './bond-fonts.ts';
 import { CONTINUATION_TOP, drawContinuation, drawHeader } from './bond-header.ts';
 import { layOutPlace, type Block } from './bond-place.ts';
-import { BondWords } from './bond-words.ts';
-import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
+import { BondWords } from './bond-phrases.ts';
+import { CONTENT_WIDTH, TEXT_COLOUR, PAGE, SIZE } from './bond-style.ts';
 import { bondTexts, type BondTexts, type CodeUse } from './bond-texts.ts';
 
 const CARD_GAP = 12;
@@ -144,7 +144,7 @@ const useOf = ({ pass, visits }: BondTicket): CodeUse =>
 
 function drawFooter(doc: PDFKit.PDFDocument, text: string, page: string): void {
   doc.markContent('Artifact', { type: 'Pagination' });
-  doc.font('regular').fontSize(SIZE.small).fillColor(INK.soft);
+  doc.font('regular').fontSize(SIZE.small).fillColor(TEXT_COLOUR.soft);
   doc.text(text, PAGE.margin, 792, { width: CONTENT_WIDTH - 66 });
   doc.text(page, PAGE.width - PAGE.margin - 66, 792, { width: 66, align: 'right' });
   doc.endMarkedContent();

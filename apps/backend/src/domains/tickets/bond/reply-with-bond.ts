@@ -2,7 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_ISSUED } from '@taquilla/contracts';
 import type { Deps } from '../../../deps.ts';
 import { refuse } from '../../../errors.ts';
-import { isPaid, loadSaleDocument, type Sale, findIssue, keepsTickets, kindOf } from '../../sales/index.ts';
+import {
+  isPaid,
+  loadSaleDocument,
+  type Sale,
+  findIssue,
+  hasValidTickets,
+  kindOf,
+} from '../../sales/index.ts';
 import { bondFileName } from './bond-file.ts';
 import { countDownload } from './bond-limits.ts';
 import type { Db } from '../../../database/open-database.ts';
@@ -48,6 +55,6 @@ export async function hasBond(
   db: Db,
   sale: Pick<Sale, 'id' | 'kind' | 'status' | 'voided_at'>,
 ): Promise<boolean> {
-  if (!keepsTickets(sale)) return false;
+  if (!hasValidTickets(sale)) return false;
   return !kindOf(sale).needsAuthority || (await findIssue(db, sale.id))?.state === 'issued';
 }

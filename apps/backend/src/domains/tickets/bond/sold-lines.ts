@@ -4,7 +4,7 @@ import { fill } from '../../../format/fill.ts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
 import { bondTexts, passTerms, type BondTexts } from './bond-texts.ts';
 import { extraText, type SaleDocument, type SoldLine, type SoldVisit } from '../../sales/index.ts';
-import { mailTexts } from '../../../letters/index.ts';
+import { mailTexts } from '../../../emails/index.ts';
 
 export interface DescribedLine {
   title: string;

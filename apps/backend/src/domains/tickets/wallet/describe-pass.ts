@@ -9,7 +9,7 @@ import { ruleSentences } from '../../venues/index.ts';
 import type { PassContent, PassField, PassFields } from './pass-content.ts';
 import { PassWords, passTexts } from './pass-words.ts';
 import { passToken, serialOf } from './serial.ts';
-import { printableColour, readableInk } from '../../../format/readable-ink.ts';
+import { printableColour, readableTextColour } from '../../../format/readable-text-colour.ts';
 
 export interface PassMaker {
   secret: string;
@@ -217,7 +217,7 @@ const termsOf = (
 
 /** A venue's colour as wallet passes have it, and the colour of words on it (R340). */
 export function passColours(colour: string): { background: string; ink: string } {
-  return { background: rgb(printableColour(colour)), ink: rgb(readableInk(colour)) };
+  return { background: rgb(printableColour(colour)), ink: rgb(readableTextColour(colour)) };
 }
 
 const rgb = (colour: string): string => `rgb(${parseColour(colour)?.join(', ')})`;

@@ -1,7 +1,7 @@
 /** What stands in a ticket of Google Wallet: an object, and the class that it shares with others of its content. */
 import { createHash } from 'node:crypto';
 import type { Locale } from '@taquilla/contracts';
-import { printableColour } from '../../../format/readable-ink.ts';
+import { printableColour } from '../../../format/readable-text-colour.ts';
 import { withOffset } from '../../../format/venue-time.ts';
 import type { BondTicket } from '../bond/index.ts';
 import type { SaleDocument } from '../../sales/index.ts';

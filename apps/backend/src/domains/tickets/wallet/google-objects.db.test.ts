@@ -11,7 +11,7 @@ import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-
 import { ISSUER, walletFolderForTests } from '@taquilla/testing/backend/wallet-fixture.ts';
 import { MAX_ATTEMPTS } from '../../../tasks/outbox.ts';
 import { googleObjectId } from './google-content.ts';
-import { SAVED_WITHIN_MS } from './tell-google.ts';
+import { SAVED_WITHIN_MS } from './update-google-wallet.ts';
 import { slugOf } from './venue-of-pass.ts';
 
 interface Call {

@@ -19,7 +19,7 @@ export async function lastModifiedAt(db: Db, { id, paid_at, created_at }: Sale):
  * What a phone is told and asks with next time. Within the second of a change another may follow, which has to count as
  * newer: until it is over, the second before is told.
  */
-export const toldAs = (changedAt: Date, now: Date): Date =>
+export const lastModifiedAs = (changedAt: Date, now: Date): Date =>
   now.getTime() - changedAt.getTime() >= SECOND_MS ? changedAt : new Date(changedAt.getTime() - SECOND_MS);
 
 /** @param header `If-Modified-Since`; what is no date is none */

@@ -8,7 +8,7 @@ import type { PassContent } from './pass-content.ts';
 import type { AppleKeys } from './wallet-keys.ts';
 import type { Wallets } from './wallets.ts';
 
-export interface PassDesk {
+export interface PassDeps {
   db: Db;
   config: Pick<Config, 'secret' | 'lastingSecret' | 'publicUrl'>;
   wallets: Pick<Wallets, 'sign'>;
@@ -20,7 +20,7 @@ export interface PassDesk {
  * @returns undefined where it has none of them
  */
 export async function signedPasses(
-  { db, config, wallets }: PassDesk,
+  { db, config, wallets }: PassDeps,
   sale: Sale,
   keys: AppleKeys,
   { from, count }: { from: number; count: number },
@@ -34,7 +34,7 @@ export async function signedPasses(
 
 /** One of them as it is now: with the code that opens, or void (R344). */
 export async function signedPass(
-  { db, config, wallets }: PassDesk,
+  { db, config, wallets }: PassDeps,
   sale: Sale,
   keys: AppleKeys,
   number: number,

@@ -48,7 +48,7 @@ export async function passesOf(db: Db, saleIds: readonly string[]): Promise<Kept
 }
 
 /** Phones keep the pass that they have, and are told of nothing any more. */
-export async function forgetPassesOf(trx: Trx, clientIds: readonly string[]): Promise<void> {
+export async function deletePassesOf(trx: Trx, clientIds: readonly string[]): Promise<void> {
   const sales = trx.selectFrom('sale').select('id').where('registered_client_id', 'in', clientIds);
   await trx.deleteFrom('wallet_registration').where('sale_id', 'in', sales).execute();
   await trx.deleteFrom('wallet_object').where('sale_id', 'in', sales).execute();

@@ -9,8 +9,8 @@ import { serve } from '../../../serve.ts';
 import { withoutPersonalData } from '../../../without-personal-data.ts';
 import { documentEnd } from '../bond/index.ts';
 import { findSale, kindOf, type Sale } from '../../sales/index.ts';
-import { isModifiedSince, lastModifiedAt, toldAs } from './last-modified.ts';
-import { signedPass, type PassDesk } from './load-pass.ts';
+import { isModifiedSince, lastModifiedAt, lastModifiedAs } from './last-modified.ts';
+import { signedPass, type PassDeps } from './load-pass.ts';
 import { changedOf, deviceHash, keepUntil, registerPhone, unregisterPhone } from './registrations.ts';
 import { hasPassToken, passOfSerial, serialOf } from './serial.ts';
 import { slugOf } from './venue-of-pass.ts';
@@ -34,7 +34,7 @@ interface AboutPass {
 export function servePhones(
   app: App,
   { database: { db }, config, clock }: Deps,
-  desk: PassDesk & { wallets: Pick<Wallets, 'apple' | 'sign'> },
+  desk: PassDeps & { wallets: Pick<Wallets, 'apple' | 'sign'> },
 ): void {
   const allowances = new Allowances(db, config.secret);
 
@@ -117,7 +117,7 @@ export function servePhones(
     const file = await signedPass(desk, sale, keys, number);
     return reply
       .type('application/vnd.apple.pkpass')
-      .header('Last-Modified', toldAs(changedAt, clock.now()).toUTCString())
+      .header('Last-Modified', lastModifiedAs(changedAt, clock.now()).toUTCString())
       .send(file);
   });
 

@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { enqueueAll, forgetTask } from '../../../tasks/outbox.ts';
+import { enqueueAll, deleteTask } from '../../../tasks/outbox.ts';
 import type { PassNumber } from './serial.ts';
 
 /** How a sale stands, as far as its passes show it: other places, times or names are another edition. */
@@ -129,7 +129,7 @@ export async function noticeChanges(db: Db, now: Date): Promise<number> {
         .set({ seen, updated_at: now })
         .where('id', '=', id)
         .execute();
-      await forgetTask(trx, 'changed pass', id);
+      await deleteTask(trx, 'changed pass', id);
     }
     await enqueueAll(
       trx,
@@ -141,11 +141,11 @@ export async function noticeChanges(db: Db, now: Date): Promise<number> {
 }
 
 /** Its address at the push service is none any more. */
-export async function forgetPushToken(db: Db | Trx, pushToken: string): Promise<void> {
+export async function deletePushToken(db: Db | Trx, pushToken: string): Promise<void> {
   await db.deleteFrom('wallet_registration').where('push_token', '=', pushToken).execute();
 }
 
-export async function forgetEnded(db: Db, now: Date): Promise<void> {
+export async function deleteEndedRegistrations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('wallet_registration').where('ends_at', '<', now).execute();
 }
 

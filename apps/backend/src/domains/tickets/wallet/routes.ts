@@ -12,12 +12,12 @@ import { signedPasses } from './load-pass.ts';
 import { servePhones } from './phone-routes.ts';
 import type { OpenedSale } from './refused/refused-page.ts';
 import { inWords } from './refused/refuse-in-words.ts';
-import { forgetEnded, noticeChanges } from './registrations.ts';
-import { tellGoogle } from './tell-google.ts';
-import { tellPhone } from './tell-phone.ts';
+import { deleteEndedRegistrations, noticeChanges } from './registrations.ts';
+import { updateGoogleWalletObject } from './update-google-wallet.ts';
+import { pushPassUpdate } from './push-pass-update.ts';
 import { slugOf } from './venue-of-pass.ts';
 import { MOST_IN_BUNDLE } from './wallet-links.ts';
-import { forgetEndedObjects, keepObject, noticeChangedObjects, seenOf } from './wallet-objects.ts';
+import { deleteEndedObjects, storeObject, noticeChangedObjects, savedStateOf } from './wallet-objects.ts';
 
 const NOTICE_EVERY_MS = 5_000;
 const FORGET_EVERY_MS = 60 * 60_000;
@@ -77,12 +77,12 @@ export const walletModule: Module = (app, deps) => {
       const keys = wallets.google(slug);
       const now = clock.now();
       const { ticket: number } = request.query;
-      const seen = await seenOf(db, sale.id);
+      const seen = await savedStateOf(db, sale.id);
       const document = await loadSaleDocument(db, sale);
       const link = keys && googleSaveLink(document, number, keys, { ...config, now });
       if (link === undefined) throw notFound();
       const pass = { saleId: sale.id, number, kind: link.kind, venueId: sale.headquarter_id };
-      await keepObject(db, { ...pass, seen, endsAt: documentEnd(sale, document.lines) }, now);
+      await storeObject(db, { ...pass, seen, endsAt: documentEnd(sale, document.lines) }, now);
       return reply.header('Referrer-Policy', 'no-referrer').redirect(link.url, 303);
     },
     page,
@@ -92,12 +92,14 @@ export const walletModule: Module = (app, deps) => {
 
   const service = new PushService(config.apnsUrl);
   app.addHook('onClose', () => service.close());
-  app.tasks.handle('changed pass', (task) => tellPhone({ db, wallets, service }, task));
+  app.tasks.handle('changed pass', (task) => pushPassUpdate({ db, wallets, service }, task));
   jobs.register('changed passes', NOTICE_EVERY_MS, () => noticeChanges(db, clock.now()));
-  jobs.register('phones with passes', FORGET_EVERY_MS, () => forgetEnded(db, clock.now()));
+  jobs.register('phones with passes', FORGET_EVERY_MS, () => deleteEndedRegistrations(db, clock.now()));
 
   const google = new GoogleWallet(config.googleWalletUrl, config.googleTokenUrl, clock);
-  app.tasks.handle('changed google pass', (task) => tellGoogle({ db, config, clock, wallets, google }, task));
+  app.tasks.handle('changed google pass', (task) =>
+    updateGoogleWalletObject({ db, config, clock, wallets, google }, task),
+  );
   jobs.register('changed google passes', NOTICE_EVERY_MS, () => noticeChangedObjects(db, clock.now()));
-  jobs.register('saved google passes', FORGET_EVERY_MS, () => forgetEndedObjects(db, clock.now()));
+  jobs.register('saved google passes', FORGET_EVERY_MS, () => deleteEndedObjects(db, clock.now()));
 };

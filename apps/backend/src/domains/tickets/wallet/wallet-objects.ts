@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { enqueueAll, forgetTask } from '../../../tasks/outbox.ts';
+import { enqueueAll, deleteTask } from '../../../tasks/outbox.ts';
 import type { GoogleKind } from './google-content.ts';
 import type { PassNumber } from './serial.ts';
 import { stateOfSale } from './registrations.ts';
@@ -21,13 +21,13 @@ interface AskedObject extends PassNumber {
   endsAt: Date;
 }
 
-export async function seenOf(db: Db, saleId: string): Promise<string> {
+export async function savedStateOf(db: Db, saleId: string): Promise<string> {
   const sale = db.selectFrom('sale').select(stateOfSale.as('seen')).where('id', '=', saleId);
   return (await sale.executeTakeFirstOrThrow()).seen;
 }
 
 /** Its link is opened. What was told of it before stays: a link changes nothing of what is saved already. */
-export async function keepObject(
+export async function storeObject(
   db: Db,
   { venueId, saleId, number, kind, seen, endsAt }: AskedObject,
   now: Date,
@@ -77,7 +77,7 @@ export async function noticeChangedObjects(db: Db, now: Date): Promise<number> {
         .limit(MOST_AT_ONCE)
         .execute(),
     );
-    for (const id of stale) await forgetTask(trx, TOPIC, id);
+    for (const id of stale) await deleteTask(trx, TOPIC, id);
     await enqueueAll(
       trx,
       TOPIC,
@@ -88,7 +88,7 @@ export async function noticeChangedObjects(db: Db, now: Date): Promise<number> {
 }
 
 /** Google knows the ticket as its sale stood then; when that has changed meanwhile, it is told again. */
-export async function markTold(
+export async function markUpdated(
   db: Db,
   id: string,
   { seen, endsAt }: { seen: string; endsAt: Date },
@@ -97,13 +97,13 @@ export async function markTold(
 }
 
 /** Nobody has saved it. Whoever opens its link again is noticed again. */
-export async function forgetObject(db: Db, { id, asked_at }: { id: string; asked_at: Date }): Promise<void> {
+export async function deleteObject(db: Db, { id, asked_at }: { id: string; asked_at: Date }): Promise<void> {
   await db
     .deleteFrom('wallet_object')
     .where((eb) => eb.and({ id, asked_at }))
     .execute();
 }
 
-export async function forgetEndedObjects(db: Db, now: Date): Promise<void> {
+export async function deleteEndedObjects(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('wallet_object').where('ends_at', '<', now).execute();
 }

@@ -6,7 +6,7 @@ import { accessibility } from '../../../database/columns/accessibility.ts';
 import { addText } from '@taquilla/testing/backend/sale-fixture.ts';
 import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { addVenue } from '@taquilla/testing/backend/venue-fixture.ts';
-import { forgetReports } from './report.ts';
+import { eraseReports } from './report.ts';
 
 const DAY = 24 * 60 * 60_000;
 const { shop, mailbox } = await mailingShopForTests({ RATE_LIMIT: '100' }, ['allowance', 'barrier_report']);
@@ -78,7 +78,7 @@ test('a report is one letter to the venue, whose answer goes to who wrote it (R3
   assert.match(mail?.text ?? '', /5 días/);
   assert.doesNotMatch(mail?.html ?? '', /<b>nicht<\/b>/);
   shop.clock.advance(31 * DAY);
-  await forgetReports(shop.db, shop.clock.now());
+  await eraseReports(shop.db, shop.clock.now());
   assert.deepEqual(await shop.db.selectFrom('barrier_report').selectAll().execute(), []);
 });
 

@@ -81,7 +81,7 @@ export async function noteMailed(
   });
 }
 
-export async function forgetReports(db: Db, now: Date): Promise<void> {
+export async function eraseReports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   await db.deleteFrom('barrier_report').where('created_at', '<', before).execute();
 }

@@ -5,7 +5,7 @@ import { notFound, wrong } from '../../../errors.ts';
 import { Allowances, type AllowanceRule } from '../../../limits/allowance.ts';
 import { CATALOGUE_CACHE } from '../../../plugins/http-cache.ts';
 import { serve } from '../../../serve.ts';
-import { addReport, forgetReports } from './report.ts';
+import { addReport, eraseReports } from './report.ts';
 import { findTerms } from './terms.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -14,7 +14,7 @@ const OF_ADDRESS: AllowanceRule = { name: 'barrier reports of an address', limit
 /** What a venue says of its accessibility, and what is reported to it (R351, R352). */
 export const accessibilityModule: Module = (app, { database: { db }, clock, config, jobs }) => {
   const allowances = new Allowances(db, config.secret);
-  jobs.register('reports of barriers', HOUR_MS, () => forgetReports(db, clock.now()));
+  jobs.register('reports of barriers', HOUR_MS, () => eraseReports(db, clock.now()));
   serve(
     app,
     endpoints.venueAccessibility,

@@ -1,6 +1,6 @@
 import type { AccessibilityTerms, Locale } from '@taquilla/contracts';
 import { NO_ACCESSIBILITY } from '../../../database/columns/accessibility.ts';
-import { wordsIn } from '../../../database/columns/words.ts';
+import { wordsIn } from '../../../database/columns/localised-text.ts';
 import type { Db } from '../../../database/open-database.ts';
 
 /**

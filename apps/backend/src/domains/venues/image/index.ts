@@ -1,4 +1,4 @@
-export { forgetPictures, hashOfPicture, keepPictures, type KeptPicture } from './keep-pictures.ts';
+export { deletePictures, hashOfPicture, storePictures, type StoredPicture } from './store-pictures.ts';
 export { PictureMaker } from './making/picture-maker.ts';
 export type { PictureProblem } from './making/picture-task.ts';
 export { PictureSizes } from './picture-sizes.ts';

@@ -2,7 +2,7 @@ import { endpoints, localeOfLanguageId } from '@taquilla/contracts';
 import type { App, Deps, Module } from '../../../deps.ts';
 import { wrong } from '../../../errors.ts';
 import { serve } from '../../../serve.ts';
-import { LetterLimits } from '../../../letters/index.ts';
+import { EmailLimits } from '../../../emails/index.ts';
 import {
   confirmSubscription,
   describeSubscription,
@@ -18,7 +18,7 @@ const THANKS = 'You are signed up for the newsletter';
 export const newsletterModule: Module = async (app, deps) => {
   const { clock } = deps;
   const { db } = deps.database;
-  const limits = new LetterLimits(deps, app.log);
+  const limits = new EmailLimits(deps, app.log);
   serve(
     app,
     endpoints.signUpForNewsletter,

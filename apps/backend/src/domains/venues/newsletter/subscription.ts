@@ -6,9 +6,9 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { forbidden } from '../../../errors.ts';
-import { type Letters, mailTexts } from '../../../letters/index.ts';
-import { forgetTask } from '../../../tasks/outbox.ts';
-import { findTexts, keepTexts, textsOf } from '../texts/index.ts';
+import { type EmailCounts, mailTexts } from '../../../emails/index.ts';
+import { deleteTask } from '../../../tasks/outbox.ts';
+import { findTexts, storeTexts, textsOf } from '../texts/index.ts';
 
 export type Subscriber = Selectable<Schema['newsletter_subscriber']>;
 
@@ -23,11 +23,16 @@ export interface SignUp {
 class TooMany extends Error {}
 
 /** Asks the address whether it wants the letters. Who gets them already is asked nothing. */
-export async function signUp(db: Db, { limits, address }: Letters, wish: SignUp, now: Date): Promise<void> {
+export async function signUp(
+  db: Db,
+  { limits, address }: EmailCounts,
+  wish: SignUp,
+  now: Date,
+): Promise<void> {
   const asked = transaction(db, async (trx) => {
     const { token, confirmed_at } = await saveWish(trx, wish, now);
     if (confirmed_at !== null) return;
-    await forgetTask(trx, 'newsletter mail', token);
+    await deleteTask(trx, 'newsletter mail', token);
     const letter = { kind: 'newsletter', topic: 'newsletter mail', subjectId: token } as const;
     const wait = await limits.ask(trx, { ...letter, to: wish.email, venueId: wish.venueId, address }, now);
     if (wait > 0) throw new TooMany();
@@ -110,7 +115,7 @@ export async function confirmSubscription(
   if (!subscriber) throw forbidden();
   const shown = inLocale(subscriber, locale);
   const content = { locale: shown.locale, text: await consentText(db, shown) };
-  const [consent_hash] = await keepTexts(db, [content], now);
+  const [consent_hash] = await storeTexts(db, [content], now);
   await db
     .updateTable('newsletter_subscriber')
     .set({ confirmed_at: now, ...(consent_hash === undefined ? {} : { consent_hash }) })

@@ -4,7 +4,7 @@ import type { TextContent } from '../../../database/consent-tables.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 
 /** @returns the hash of each, in their order */
-export async function keepTexts(
+export async function storeTexts(
   db: Db | Trx,
   contents: readonly TextContent[],
   now: Date,

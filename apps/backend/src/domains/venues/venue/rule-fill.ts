@@ -1,6 +1,6 @@
 import type { Locale } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import { findVenue } from './ask-venue.ts';
+import { findVenue } from './get-venue.ts';
 import { fillRules } from './rule-sentences.ts';
 import { kindsOf } from './self-service-terms.ts';
 

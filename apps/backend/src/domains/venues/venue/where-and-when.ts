@@ -1,6 +1,6 @@
 import type { Headquarter, Locale, OpeningHours } from '@taquilla/contracts';
 import type { About } from '../../../database/columns/about.ts';
-import { wordsIn } from '../../../database/columns/words.ts';
+import { wordsIn } from '../../../database/columns/localised-text.ts';
 
 /** Where a venue is and when it is open, as far as it says so. */
 export function whereAndWhen(

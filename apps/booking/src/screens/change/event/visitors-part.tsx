@@ -7,7 +7,7 @@ import { useTexts } from '../../../features/change/texts.ts';
 import styles from '../change.module.css';
 import type { EventDraftProps } from './event-form.tsx';
 
-const NOBODY: Visitor = { name: '', last_name: '' };
+const ERASED_IDENTITY: Visitor = { name: '', last_name: '' };
 
 /** Other visitors of a nominative event, instead of those who stay. */
 export function VisitorsPart({ lines, draft, onDraft }: EventDraftProps) {
@@ -19,7 +19,7 @@ export function VisitorsPart({ lines, draft, onDraft }: EventDraftProps) {
         keptUnits(line, draft).flatMap((unit) => {
           if (!line.event?.visitors[unit]) return [];
           const key = unitKey(line.position, unit);
-          const typed = draft.visitors[key] ?? NOBODY;
+          const typed = draft.visitors[key] ?? ERASED_IDENTITY;
           return (
             <li key={key}>
               <Fieldset legend={t('names.instead', { holder: wordsOf(line, unit) })}>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { addEvent, type TestEvent } from '@taquilla/testing/backend/event-fixture.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
-import { bestSeats, type SeatWish } from './best-seats.ts';
+import { bestSeats, type SeatRequest } from './best-seats.ts';
 import { freeSeats } from './offer-seats.ts';
 
 const { shop } = await shopForTests();
@@ -14,12 +14,12 @@ beforeEach(async () => {
   event = await addEvent(shop.db, { seats: [3, 10] });
 });
 
-const wish = (wanted: Partial<SeatWish>): SeatWish => ({
+const wish = (wanted: Partial<SeatRequest>): SeatRequest => ({
   ...{ hourId: event.hourId, mapId: event.mapId ?? 0, categoryId: event.categories[0] },
   ...{ count: 2, access: null, near: null },
   ...wanted,
 });
-const found = async (wanted: Partial<SeatWish>) =>
+const found = async (wanted: Partial<SeatRequest>) =>
   (await bestSeats(shop.db, wish(wanted))).map(({ id }) => id);
 
 async function take(...places: number[]): Promise<void> {

@@ -12,7 +12,7 @@ const COLUMNS = [
 
 export type HallSeat = Pick<PlaceTable, (typeof COLUMNS)[number]>;
 
-export interface SeatWish {
+export interface SeatRequest {
   hourId: number;
   mapId: number;
   categoryId: number;
@@ -33,14 +33,14 @@ const NEARBY = 2_000;
  * others, and leaving no single seat alone if that can be. Where so many are nowhere together, the nearest ones.
  * @returns fewer than asked for when there are no more
  */
-export async function bestSeats(db: Db | Trx, wish: SeatWish): Promise<HallSeat[]> {
+export async function bestSeats(db: Db | Trx, wish: SeatRequest): Promise<HallSeat[]> {
   const first = await firstOfBest(db, wish);
   const ids = first === undefined ? await nearest(db, wish) : idsFrom(first, wish.count);
   return seatsById(db, wish.mapId, ids);
 }
 
 /** The first free seats there are, at a small part of what the best ones cost: for who only wants to know. */
-export async function anySeats(db: Db | Trx, wish: SeatWish): Promise<HallSeat[]> {
+export async function anySeats(db: Db | Trx, wish: SeatRequest): Promise<HallSeat[]> {
   const { rows } = await sql<{ id: number }>`${freeOf(wish)} order by place.id limit ${wish.count}`.execute(
     db,
   );
@@ -67,24 +67,24 @@ const isFree = (hourId: number): RawBuilder<boolean> => sql`not exists (
   where taken.hour_id = ${hourId} and taken.place_id = place.id and taken.state in ('active', 'sold')
 )`;
 
-const freeOf = ({ hourId, mapId, categoryId, access, near }: SeatWish, within = Infinity) => sql`
+const freeOf = ({ hourId, mapId, categoryId, access, near }: SeatRequest, within = Infinity) => sql`
   select place.id, place.sector_id, place.row, place.x, place.y, place.view is not null as sees_badly
   from place
   where place.map_id = ${mapId} and place.category_id = ${categoryId}
     and place.access is not distinct from ${access}::text
     and ${near && within < Infinity ? isNear(near, within) : sql`true`} and ${isFree(hourId)}`;
 
-const isNear = ({ x, y }: NonNullable<SeatWish['near']>, within: number) =>
+const isNear = ({ x, y }: NonNullable<SeatRequest['near']>, within: number) =>
   sql`place.x between ${x - within}::float and ${x + within}::float
     and place.y between ${y - within}::float and ${y + within}::float`;
 
 /** Where one would like to be, as a row of `x` and `y`. */
-const nearOf = ({ near }: SeatWish) =>
+const nearOf = ({ near }: SeatRequest) =>
   near
     ? sql`select ${near.x}::float as x, ${near.y}::float as y`
     : sql`select avg(x)::float as x, min(y)::float as y from free`;
 
-async function firstOfBest(db: Db | Trx, wish: SeatWish): Promise<number | undefined> {
+async function firstOfBest(db: Db | Trx, wish: SeatRequest): Promise<number | undefined> {
   const nearby = wish.near ? await bestRun(db, wish, NEARBY) : undefined;
   // anywhere else it is farther away
   if (nearby?.is_good) return nearby.id;
@@ -94,7 +94,7 @@ async function firstOfBest(db: Db | Trx, wish: SeatWish): Promise<number | undef
 /** @param within so far away in x and y, in the map's units; left out: anywhere */
 async function bestRun(
   db: Db | Trx,
-  wish: SeatWish,
+  wish: SeatRequest,
   within = Infinity,
 ): Promise<{ id: number; is_good: boolean } | undefined> {
   const more = wish.count - 1;
@@ -125,7 +125,7 @@ async function bestRun(
   return rows[0];
 }
 
-async function nearest(db: Db | Trx, wish: SeatWish): Promise<number[]> {
+async function nearest(db: Db | Trx, wish: SeatRequest): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with free as (${freeOf(wish)}), wanted as materialized (${nearOf(wish)})
     select free.id from free cross join wanted

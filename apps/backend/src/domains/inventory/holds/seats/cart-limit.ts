@@ -11,11 +11,11 @@ export async function refuseTooMany(trx: Trx, hourId: number, reference: string,
     .where('event_hour.id', '=', hourId)
     .executeTakeFirstOrThrow();
   const held = await heldForEvent(trx, reference, event.id, now);
-  if (held > event.max_per_client) throw tooManyPlaces(event.max_per_client);
+  if (held > event.max_per_client) throw tooManySeats(event.max_per_client);
 }
 
 /** The refusal for more places of one event than a client may have (R123). */
-export function tooManyPlaces(limit: number): HttpError {
+export function tooManySeats(limit: number): HttpError {
   const refused = refusal('maxPerClient', { quantity: limit });
   return new HttpError(refused, { fields: { quantity: [refused] } });
 }

@@ -2,18 +2,18 @@
 import type { EventPreBookRequest } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../../database/open-database.ts';
 import { notFound } from '../../../../errors.ts';
-import { findRules, type PlaceRules } from '../../shares/index.ts';
-import { claim, unlessTaken } from '../claim.ts';
-import { giveUpOfSales } from '../end-holds.ts';
+import { findRules, type VenueLimits } from '../../purchase-limits/index.ts';
+import { claim, ifAvailable } from '../acquire.ts';
+import { releaseHoldsOfSales } from '../end-holds.ts';
 import { OutOfStock } from '../out-of-stock.ts';
 import { isDead, selectHolds } from '../select-holds.ts';
 import { whyRefused } from '../why-refused.ts';
 import { refuseTooMany } from './cart-limit.ts';
 import { seats } from './inventory.ts';
 import { checkSeatChoice, type ChosenSeat } from './seat-choice.ts';
-import { placeIdsOf, sumOf } from './seat-needs.ts';
-import { keepOwnSeats } from './own-seats.ts';
-import { takeSeats, type NewSeatHold } from './take-seats.ts';
+import { seatIdsOf, sumOf } from './seat-needs.ts';
+import { extendOwnSeats } from './own-seats.ts';
+import { reserveSeats, type NewSeatHold } from './reserve-seats.ts';
 
 export interface SeatRequest {
   hourId: number;
@@ -33,14 +33,14 @@ export interface HeldSeats {
 /** A request whose places and date have been found. */
 interface Wish extends SeatRequest {
   chosen: readonly ChosenSeat[];
-  rules: PlaceRules;
+  rules: VenueLimits;
   now: Date;
 }
 
 /**
  * Holds places of one date for a cart, all or none. Seats that the cart holds already stay its own, at the tariff
  * named last; the same wish again (`askedId`) is the same holds.
- * @throws OutOfStock; ShareRefused; 404, 409 and 422 as `checkSeatChoice`; 422 for more than the event's `max_per_client`
+ * @throws OutOfStock; PurchaseLimitExceeded; 404, 409 and 422 as `checkSeatChoice`; 422 for more than the event's `max_per_client`
  */
 export async function holdSeats(db: Db, request: SeatRequest, now: Date): Promise<HeldSeats> {
   const chosen = await checkSeatChoice(db, request.hourId, request.products);
@@ -50,21 +50,21 @@ export async function holdSeats(db: Db, request: SeatRequest, now: Date): Promis
   let taken = new OutOfStock(request.hourId);
   return claim({
     first: () =>
-      unlessTaken(
+      ifAvailable(
         db,
         (trx) => holdChosen(trx, wish),
         (error) => (taken = error),
       ),
     endDead: () => endDead(db, wish),
-    again: () => unlessTaken(db, (trx) => holdChosen(trx, wish)),
-    fromUnpaidSale: () => unlessTaken(db, (trx) => holdFromUnpaidSale(trx, wish)),
+    again: () => ifAvailable(db, (trx) => holdChosen(trx, wish)),
+    fromUnpaidSale: () => ifAvailable(db, (trx) => holdFromUnpaidSale(trx, wish)),
     refusal: () => refusal(db, wish, taken),
   });
 }
 
 async function holdFromUnpaidSale(trx: Trx, wish: Wish): Promise<HeldSeats> {
   const { reference, hourId, chosen, now } = wish;
-  await giveUpOfSales(trx, seats, { reference, placeId: hourId, wanted: chosen }, now);
+  await releaseHoldsOfSales(trx, seats, { reference, placeId: hourId, wanted: chosen }, now);
   return holdChosen(trx, wish);
 }
 
@@ -87,11 +87,11 @@ async function holdChosen(trx: Trx, wish: Wish): Promise<HeldSeats> {
   const { hourId, reference, chosen, rules, network = null, askedId = null, now } = wish;
   const before = askedId === null ? undefined : await grantedBefore(trx, wish, askedId);
   if (before) return before;
-  const kept = await keepOwnSeats(trx, wish);
-  const keptPlaces = new Set(placeIdsOf(kept));
+  const kept = await extendOwnSeats(trx, wish);
+  const keptPlaces = new Set(seatIdsOf(kept));
   const need = chosen.filter(({ placeId }) => placeId === null || !keptPlaces.has(placeId));
   const take = { hourId, need, reference, rules, network, askedId, now };
-  const taken = need.length > 0 ? await takeSeats(trx, take) : undefined;
+  const taken = need.length > 0 ? await reserveSeats(trx, take) : undefined;
   await refuseTooMany(trx, hourId, reference, now);
   const expiresAt = taken?.expiresAt ?? kept[0]?.expires_at;
   if (!expiresAt) throw new Error('nothing was asked for');
@@ -104,7 +104,7 @@ async function grantedBefore(
   { hourId, reference, chosen, now }: Wish,
   askedId: string,
 ): Promise<HeldSeats | undefined> {
-  if (placeIdsOf(chosen).length > 0) return undefined;
+  if (seatIdsOf(chosen).length > 0) return undefined;
   const holds = await selectHolds(trx, seats)
     .where((eb) => eb.and({ hour_id: hourId, reference, asked_id: askedId, sale_id: null }))
     .where('expires_at', '>', now)

@@ -2,17 +2,17 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../../database/open-database.ts';
 import { transaction } from '../../../../database/transaction.ts';
-import { findRules, giveSharesBack } from '../../shares/index.ts';
+import { findRules, releasePurchaseCounts } from '../../purchase-limits/index.ts';
 import { endHolds } from '../end-holds.ts';
-import { countersOf, mayBeKept, type Adoption, type Inventory } from '../inventory.ts';
+import { countersOf, isReservable, type Adoption, type Inventory } from '../inventory.ts';
 import { OutOfStock } from '../out-of-stock.ts';
 import { isDead, selectHolds } from '../select-holds.ts';
 import { whyRefused } from '../why-refused.ts';
-import { isHourWaitedFor, keepSeats } from './keep-seats.ts';
+import { isHourWaitedFor, extendSeatHolds } from './extend-seat-holds.ts';
 import { listSeatHolds } from './list-seat-holds.ts';
-import { retakeSeats } from './retake-seats.ts';
-import { byHour, placeIdsOf, placesBySector, seatTable, sumOf, type SeatNeed } from './seat-needs.ts';
-import { takeSeats } from './take-seats.ts';
+import { retakeSeats } from './reacquire-seats.ts';
+import { byHour, seatIdsOf, capacityBySector, seatTable, sumOf, type SeatNeed } from './seat-needs.ts';
+import { reserveSeats } from './reserve-seats.ts';
 
 /** Most dead holds that are cleared away at once. */
 const EXPIRY_BATCH = 500;
@@ -29,9 +29,9 @@ export const seats: Inventory<SeatNeed> = {
   },
   move: async (trx, places, move, now) => {
     for (const [hourId, ofHour] of byHour(places)) {
-      if (mayBeKept(move) && (await isHourWaitedFor(trx, hourId))) {
+      if (isReservable(move) && (await isHourWaitedFor(trx, hourId))) {
         await lockHour(trx, hourId, ofHour);
-        await keepSeats(trx, hourId, ofHour, now);
+        await extendSeatHolds(trx, hourId, ofHour, now);
         // held, but no longer by whoever had them
         if (move.from === 'sold') await moveOfHour(trx, hourId, ofHour, BACK, now);
       } else await moveOfHour(trx, hourId, ofHour, countersOf(move, 1), now);
@@ -44,7 +44,7 @@ export const seats: Inventory<SeatNeed> = {
     for (const [hourId] of byHour<SeatNeed>([...surplus, ...missing])) {
       const given = unwanted.get(hourId) ?? [];
       await seats.move(trx, given, { from: 'held', to: 'free', isTakenAgain: true }, adoption.now);
-      await giveSharesBack(trx, given, { isPaid: false, now: adoption.now });
+      await releasePurchaseCounts(trx, given, { isPaid: false, now: adoption.now });
       const need = wanted.get(hourId);
       if (need) await takeForSale(trx, adoption, hourId, need);
     }
@@ -58,7 +58,7 @@ export const seats: Inventory<SeatNeed> = {
 
 /** The zones of a date before the date, as whoever moves them does. */
 async function lockHour(trx: Trx, hourId: number, needs: readonly SeatNeed[]): Promise<void> {
-  const sectors = placesBySector(needs).map(([sectorId]) => sectorId);
+  const sectors = capacityBySector(needs).map(([sectorId]) => sectorId);
   await sql`
     select sector_id from event_zone where hour_id = ${hourId} and sector_id = any (${sectors}::bigint[])
     order by sector_id for update`.execute(trx);
@@ -73,14 +73,14 @@ async function moveOfHour(
   { held: ofHeld, sold: ofSold }: ReturnType<typeof countersOf>,
   now: Date,
 ): Promise<void> {
-  for (const [sectorId, places] of placesBySector(needs)) {
+  for (const [sectorId, places] of capacityBySector(needs)) {
     await trx
       .updateTable('event_zone')
       .set((eb) => ({ held: eb('held', '+', ofHeld * places), sold: eb('sold', '+', ofSold * places) }))
       .where((eb) => eb.and({ hour_id: hourId, sector_id: sectorId }))
       .execute();
   }
-  const places = placeIdsOf(needs);
+  const places = seatIdsOf(needs);
   const [held, sold] = [ofHeld * sumOf(needs), ofSold * sumOf(needs)];
   await sql`
     with hour as (
@@ -118,7 +118,7 @@ async function takeForSale(
   const rules = (await findRules(trx, 'date', [hourId])).get(hourId);
   if (!rules) throw new OutOfStock(hourId);
   const take = { hourId, need, reference, rules, network, sale: { id: saleId, until }, now };
-  await takeSeats(trx, take).catch(async (error: unknown) => {
+  await reserveSeats(trx, take).catch(async (error: unknown) => {
     if (!(error instanceof OutOfStock)) throw error;
     const asked = { ...take, placeId: hourId, quantity: sumOf(need) };
     throw (await whyRefused(trx, seatTable, asked)) ?? error;

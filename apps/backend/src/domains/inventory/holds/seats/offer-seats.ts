@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { idsOf } from '../../../../database/rows.ts';
 import type { Db, Trx } from '../../../../database/open-database.ts';
-import { findRules } from '../../shares/index.ts';
-import { freeKept } from '../kept.ts';
+import { findRules } from '../../purchase-limits/index.ts';
+import { releaseWaitlistReservations } from '../waitlist-reservations.ts';
 import { anySeats, bestSeats } from './best-seats.ts';
 import { seats } from './inventory.ts';
 import type { SeatNeed } from './seat-needs.ts';
-import { takeSeats } from './take-seats.ts';
+import { reserveSeats } from './reserve-seats.ts';
 
 /** What one visitor is offered. */
 export interface SeatOffer {
@@ -23,7 +23,7 @@ export interface SeatOffer {
 
 /** Takes a date for the transaction, with all that was kept of it. @returns its free places; 0 once it has begun */
 export async function openHour(trx: Trx, hourId: number, now: Date): Promise<number> {
-  await freeKept(trx, seats, hourId, now);
+  await releaseWaitlistReservations(trx, seats, hourId, now);
   // zones before their date, as everybody takes them
   await sql`select sector_id from event_zone where hour_id = ${hourId} order by sector_id for update`.execute(
     trx,
@@ -42,7 +42,7 @@ export async function offerSeats(
   const need = await freeSeats(trx, { hourId, tariffId, quantity }, bestSeats);
   const rules = need && (await findRules(trx, 'date', [hourId])).get(hourId);
   if (!rules || quantity > rules.cart) return undefined;
-  const { holds } = await takeSeats(trx, { ...offer, hourId, need, rules, network: null });
+  const { holds } = await reserveSeats(trx, { ...offer, hourId, need, rules, network: null });
   const ids = idsOf(holds);
   await trx.updateTable('event_hold').set({ expires_at: until }).where('id', 'in', ids).execute();
   return ids;

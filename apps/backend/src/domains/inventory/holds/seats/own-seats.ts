@@ -2,7 +2,7 @@ import type { Trx } from '../../../../database/open-database.ts';
 import type { Held } from '../inventory.ts';
 import { selectHolds } from '../select-holds.ts';
 import { seats } from './inventory.ts';
-import { placeIdsOf, type SeatNeed } from './seat-needs.ts';
+import { seatIdsOf, type SeatNeed } from './seat-needs.ts';
 
 interface Wish {
   hourId: number;
@@ -12,7 +12,7 @@ interface Wish {
 }
 
 /** Seats that the cart holds already stay its own, at the tariff named last. @returns those of them that are chosen */
-export async function keepOwnSeats(trx: Trx, wish: Wish): Promise<(SeatNeed & Held)[]> {
+export async function extendOwnSeats(trx: Trx, wish: Wish): Promise<(SeatNeed & Held)[]> {
   const tariffs = new Map(wish.chosen.map((one) => [one.placeId, one.categoryPriceListId]));
   const kept: (SeatNeed & Held)[] = [];
   for (const hold of await lockOwnSeats(trx, wish)) {
@@ -29,7 +29,7 @@ export async function keepOwnSeats(trx: Trx, wish: Wish): Promise<(SeatNeed & He
 }
 
 async function lockOwnSeats(trx: Trx, { hourId, reference, chosen, now }: Wish) {
-  const placeIds = placeIdsOf(chosen);
+  const placeIds = seatIdsOf(chosen);
   if (placeIds.length === 0) return [];
   return selectHolds(trx, seats)
     .where((eb) => eb.and({ hour_id: hourId, reference }))

@@ -3,7 +3,7 @@ import type { Module } from '../../../../deps.ts';
 import { keyedMutex } from '../../../../keyed-mutex.ts';
 import { networkOf } from '../../../../limits/networks.ts';
 import { serve } from '../../../../serve.ts';
-import { PassDesk } from '../../fair-opening/index.ts';
+import { AdmissionPasses } from '../../fair-opening/index.ts';
 import { offerHolds } from '../offer-holds.ts';
 import { holdSeats } from './hold-seats.ts';
 import { seats } from './inventory.ts';
@@ -12,7 +12,7 @@ import { seats } from './inventory.ts';
 export const seatHoldsModule: Module = (app, deps) => {
   const { clock, config, database } = deps;
   const network = networkOf(config);
-  const passes = new PassDesk(deps);
+  const passes = new AdmissionPasses(deps);
   // so that whoever asks too often waits for nobody but themselves
   const exclusively = keyedMutex();
   offerHolds(app, deps, {

@@ -17,7 +17,7 @@ export function byHour<T extends SeatNeed>(needs: readonly T[]): [hourId: number
 }
 
 /** Places by number in standing sectors; a seat is no number, whatever its sector. */
-export function placesBySector(needs: readonly SeatNeed[]): [sectorId: number, places: number][] {
+export function capacityBySector(needs: readonly SeatNeed[]): [sectorId: number, places: number][] {
   const places = new Map<number, number>();
   for (const { sectorId, placeId, quantity } of needs) {
     if (sectorId !== null && placeId === null) places.set(sectorId, (places.get(sectorId) ?? 0) + quantity);
@@ -25,7 +25,7 @@ export function placesBySector(needs: readonly SeatNeed[]): [sectorId: number, p
   return [...places].sort(([a], [b]) => a - b);
 }
 
-export const placeIdsOf = (needs: readonly SeatNeed[]) => needs.flatMap(({ placeId }) => placeId ?? []);
+export const seatIdsOf = (needs: readonly SeatNeed[]) => needs.flatMap(({ placeId }) => placeId ?? []);
 
 /** Places of all of them. */
 export const sumOf = (needs: readonly SeatNeed[]) =>

@@ -12,7 +12,7 @@ import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { addVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 import { cancelHolds } from '../cart-holds.ts';
 import { OutOfStock } from '../out-of-stock.ts';
-import { giveBackSold, releaseSale } from '../release-sale.ts';
+import { releaseSold, releaseSale } from '../release-sale.ts';
 import { adoptHolds, retakeHolds, sellHolds } from '../sale-holds.ts';
 import { holdSeats } from './hold-seats.ts';
 import { seats as inventory } from './inventory.ts';
@@ -170,7 +170,7 @@ async function refund({ model }: World, who: number): Promise<void> {
   if (id === undefined) return;
   const now = shop.clock.now();
   const seats = model.of(now.getTime(), (owner) => 'sold' in owner && owner.sold === id);
-  assert.equal(await transaction(shop.db, (trx) => giveBackSold(trx, inventory, id, now)), seats.length);
+  assert.equal(await transaction(shop.db, (trx) => releaseSold(trx, inventory, id, now)), seats.length);
   model.free(seats);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../database/open-database.ts';
 import { replaceClock } from '../cart-clocks.ts';
-import { isWaitedFor, KEPT, keptUntil } from '../kept.ts';
+import { isWaitedFor, RESERVED_FOR_WAITLIST, reservedUntil } from '../waitlist-reservations.ts';
 import { isDead } from '../select-holds.ts';
 
 /** Most dead holds that one statement clears away. */
@@ -26,8 +26,8 @@ export async function expireSlot(db: Db | Trx, stockId: number, now: Date): Prom
       select ${isWaitedFor('slot', sql.val(stockId))} as is_waited
     ), kept as (
       insert into hold (id, headquarter_id, reference, stock_id, quantity, expires_at, created_at)
-      select ${randomUUID()}::uuid, min(headquarter_id), ${KEPT}, ${stockId}::bigint, sum(quantity)::integer,
-        ${keptUntil(now)}, ${now}
+      select ${randomUUID()}::uuid, min(headquarter_id), ${RESERVED_FOR_WAITLIST}, ${stockId}::bigint, sum(quantity)::integer,
+        ${reservedUntil(now)}, ${now}
       from ended cross join waited where is_waited
       having count(*) > 0
     ), moved as (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../database/open-database.ts';
-import { isWaitedFor, KEPT, keptUntil } from '../kept.ts';
+import { isWaitedFor, RESERVED_FOR_WAITLIST, reservedUntil } from '../waitlist-reservations.ts';
 
 /** So many places, and what their move adds to the counters. */
 interface Freed {
@@ -29,7 +29,7 @@ export async function freeSlot(
       returning headquarter_id, is_waited
     )
     insert into hold (id, headquarter_id, reference, stock_id, quantity, expires_at, created_at)
-    select ${randomUUID()}::uuid, headquarter_id, ${KEPT}, ${stockId}::bigint, ${quantity}::integer,
-      ${keptUntil(now)}, ${now}
+    select ${randomUUID()}::uuid, headquarter_id, ${RESERVED_FOR_WAITLIST}, ${stockId}::bigint, ${quantity}::integer,
+      ${reservedUntil(now)}, ${now}
     from freed where is_waited`.execute(trx);
 }

@@ -15,7 +15,7 @@ import { cancelHolds, extendHolds, reduceHold } from '../cart-holds.ts';
 import { releaseSale } from '../release-sale.ts';
 import { adoptHolds, retakeHolds, sellHolds } from '../sale-holds.ts';
 import { sweepDeadHolds } from '../sweep.ts';
-import { holdPlaces } from './hold-places.ts';
+import { holdCapacity } from './hold-capacity.ts';
 import { slots } from './inventory.ts';
 import { slotNeeds } from './slot-needs.ts';
 
@@ -92,7 +92,7 @@ async function take(world: World, action: Step): Promise<void> {
       interfaceId: world.venue.interfaceId,
       now,
     };
-    await allowRefusal(() => holdPlaces(db, request));
+    await allowRefusal(() => holdCapacity(db, request));
   } else if (action.do === 'reduce') await reduceStep(world, who, action);
   else if (action.do === 'cancel') await cancelHolds(db, slots, who.reference, now);
   else if (action.do === 'extend') await allowRefusal(() => extendHolds(db, slots, who.reference, now));
@@ -189,7 +189,7 @@ async function sharesOf({ venue }: World): Promise<Map<string, number>> {
   return new Map(rows.map(({ network, scope, held }) => [`${network}: ${scope}`, held]));
 }
 
-async function checkShares(world: World): Promise<void> {
+async function checkPurchaseLimits(world: World): Promise<void> {
   const holds = await shop.db
     .selectFrom('hold')
     .select(['network', 'day_scope', 'stock_id', 'quantity'])
@@ -237,7 +237,7 @@ test('the counters are the sum of the holds after any sequence of steps', async 
     for (const action of steps) {
       await take(world, action);
       await checkAccounts(world);
-      await checkShares(world);
+      await checkPurchaseLimits(world);
     }
     await endAll(world);
     assert.deepEqual(await sharesOf(world), new Map());

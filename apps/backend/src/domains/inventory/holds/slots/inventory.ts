@@ -1,16 +1,16 @@
 /** Slots: places without a number, counted in the slot's row. */
 import { sql } from 'kysely';
 import type { Trx } from '../../../../database/open-database.ts';
-import { findRules, giveSharesBack } from '../../shares/index.ts';
-import { countersOf, mayBeKept, type Adoption, type Inventory } from '../inventory.ts';
+import { findRules, releasePurchaseCounts } from '../../purchase-limits/index.ts';
+import { countersOf, isReservable, type Adoption, type Inventory } from '../inventory.ts';
 import { OutOfStock } from '../out-of-stock.ts';
 import { whyRefused } from '../why-refused.ts';
 import { expireSlot } from './expire-slot.ts';
 import { freeSlot } from './free-slot.ts';
 import { listSlotHolds } from './list-slot-holds.ts';
-import { retakeSlots } from './retake-slots.ts';
+import { retakeSlots } from './reacquire-slots.ts';
 import { bySlot, holdTable, type SlotNeed } from './slot-needs.ts';
-import { takePlaces, type Take } from './take-places.ts';
+import { reserveCapacity, type Reservation } from './reserve-capacity.ts';
 
 export const slots: Inventory<SlotNeed> = {
   ...holdTable,
@@ -20,7 +20,7 @@ export const slots: Inventory<SlotNeed> = {
   move: async (trx, places, move, now) => {
     for (const [stockId, quantity] of bySlot(places)) {
       const { held, sold } = countersOf(move, quantity);
-      if (mayBeKept(move)) {
+      if (isReservable(move)) {
         await freeSlot(trx, stockId, { held, sold, quantity }, now);
         continue;
       }
@@ -36,7 +36,7 @@ export const slots: Inventory<SlotNeed> = {
     await lockSlots(trx, bySlot([...surplus, ...missing]));
     await slots.move(trx, surplus, { from: 'held', to: 'free', isTakenAgain: true }, adoption.now);
     // before what is missing: it is the same address's share
-    await giveSharesBack(trx, surplus, { isPaid: false, now: adoption.now });
+    await releasePurchaseCounts(trx, surplus, { isPaid: false, now: adoption.now });
     await takeMissing(trx, bySlot(missing), adoption);
   },
   retake: retakeSlots,
@@ -66,12 +66,12 @@ async function takeMissing(
     const rules = allRules.get(stockId);
     if (!rules) throw new OutOfStock(stockId);
     const take = { stockId, quantity, reference, network, rules, sale: { id: saleId, until }, now };
-    if ((await takePlaces(trx, take)) ?? (await takeAfterExpiry(trx, take))) continue;
+    if ((await reserveCapacity(trx, take)) ?? (await takeAfterExpiry(trx, take))) continue;
     throw (await whyRefused(trx, holdTable, { ...take, placeId: stockId })) ?? new OutOfStock(stockId);
   }
 }
 
-async function takeAfterExpiry(trx: Trx, take: Take) {
+async function takeAfterExpiry(trx: Trx, take: Reservation) {
   const ended = await expireSlot(trx, take.stockId, take.now);
-  return ended > 0 ? takePlaces(trx, take) : undefined;
+  return ended > 0 ? reserveCapacity(trx, take) : undefined;
 }

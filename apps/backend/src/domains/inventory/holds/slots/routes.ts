@@ -3,14 +3,14 @@ import type { Module } from '../../../../deps.ts';
 import { keyedMutex } from '../../../../keyed-mutex.ts';
 import { networkOf } from '../../../../limits/networks.ts';
 import { serve } from '../../../../serve.ts';
-import { PassDesk } from '../../fair-opening/index.ts';
-import { KeptRules, ShareRefused } from '../../shares/index.ts';
+import { AdmissionPasses } from '../../fair-opening/index.ts';
+import { RulesCache, PurchaseLimitExceeded } from '../../purchase-limits/index.ts';
 import { countHolds } from '../hold-figures.ts';
 import { OutOfStock } from '../out-of-stock.ts';
 import { offerHolds } from '../offer-holds.ts';
-import { holdPlaces, type HoldWish } from './hold-places.ts';
+import { holdCapacity, type HoldRequest } from './hold-capacity.ts';
 import { slots } from './inventory.ts';
-import { takeInBatches } from './take-in-batches.ts';
+import { reserveInBatches } from './reserve-in-batches.ts';
 
 /** Places of slots that carts hold (R75, R106). */
 export const slotHoldsModule: Module = (app, deps) => {
@@ -23,26 +23,26 @@ export const slotHoldsModule: Module = (app, deps) => {
     onSwept: figures.expired,
   });
 
-  const takeFirst = takeInBatches(holdsDb);
-  const rules = new KeptRules(db, 'slot');
+  const takeFirst = reserveInBatches(holdsDb);
+  const rules = new RulesCache(db, 'slot');
   // so that whoever asks too often waits for nobody but themselves, and each batch has one wish of an address
   const exclusively = keyedMutex();
-  const holdAndCount = async (wish: HoldWish & { network: string | null }) => {
+  const holdAndCount = async (wish: HoldRequest & { network: string | null }) => {
     const rulesOf = (id: number) => rules.of(id, wish.now);
     try {
       const hold = await exclusively(wish.network ?? wish.reference, () =>
-        holdPlaces(holdsDb, wish, { takeFirst, rulesOf, onExpired: figures.expired }),
+        holdCapacity(holdsDb, wish, { takeFirst, rulesOf, onExpired: figures.expired }),
       );
       figures.taken();
       return hold;
     } catch (error) {
       if (error instanceof OutOfStock) figures.refused();
-      if (error instanceof ShareRefused) figures.overShare();
+      if (error instanceof PurchaseLimitExceeded) figures.overShare();
       throw error;
     }
   };
   const network = networkOf(deps.config);
-  const passes = new PassDesk(deps);
+  const passes = new AdmissionPasses(deps);
 
   serve(
     app,

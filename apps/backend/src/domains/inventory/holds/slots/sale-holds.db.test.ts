@@ -5,7 +5,7 @@ import { transaction } from '../../../../database/transaction.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { cancelHolds } from '../cart-holds.ts';
-import { holdPlaces } from './hold-places.ts';
+import { holdCapacity } from './hold-capacity.ts';
 import { slots } from './inventory.ts';
 import { slotNeeds } from './slot-needs.ts';
 import { OutOfStock } from '../out-of-stock.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const now = () => shop.clock.now();
 const hold = (stockId: number, quantity: number, cart = reference) =>
-  holdPlaces(shop.db, { stockId, quantity, reference: cart, interfaceId: venue.interfaceId, now: now() });
+  holdCapacity(shop.db, { stockId, quantity, reference: cart, interfaceId: venue.interfaceId, now: now() });
 const needs = (places: [number, number][]) => slotNeeds(new Map(places));
 const order = (need: [number, number][], id = saleId, earlierSaleIds: string[] = []) =>
   transaction(shop.db, (trx) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../database/open-database.ts';
 import { recordset } from '../../../../database/recordset.ts';
 import { grouped, oneOf } from '../../../../database/rows.ts';
-import { giveSharesBack } from '../../shares/index.ts';
+import { releasePurchaseCounts } from '../../purchase-limits/index.ts';
 import { setState } from '../end-holds.ts';
 import { matchHolds } from '../match-holds.ts';
 import { selectHolds } from '../select-holds.ts';
@@ -42,7 +42,7 @@ export async function sellSlots(
       if (sold.length === 0) return;
       await setState(trx, slots, sold, 'sold');
       await countSold(trx, sold);
-      await giveSharesBack(trx, sold, { isPaid: true, now });
+      await releasePurchaseCounts(trx, sold, { isPaid: true, now });
     },
   };
 }

@@ -53,7 +53,7 @@ export function paymentFaults(history: readonly Operation[], books: Books): stri
  * One mail for each sale that is kept: repeated under its name it is one. Only once nothing waits any more, and where mails
  * are in the history.
  */
-export function letterFaults(history: readonly Operation[], books: Books): string[] {
+export function emailFaults(history: readonly Operation[], books: Books): string[] {
   const taken = new Set(
     all(history, 'mail').flatMap(({ asked, answered }) => (answered?.isTaken ? [asked.id] : [])),
   );

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../../database/open-database.ts';
 import { balanceOf } from '../../../payments/index.ts';
-import type { PlaceBook } from '../place-faults.ts';
-import { readLetters } from '../read-outbox.ts';
+import type { CapacityBook } from '../capacity-faults.ts';
+import { readEmails } from '../read-outbox.ts';
 import type { VenueSale } from '../read-sales.ts';
 import { isKept } from '../sale-faults.ts';
 import type { Books, PaymentEnd, SaleEnd } from './books.ts';
@@ -12,7 +12,7 @@ export class BookKeeper {
   readonly #sales = new Map<string, SaleEnd>();
   readonly #payments = new Map<string, PaymentEnd>();
 
-  addPlaces(places: readonly PlaceBook[]): void {
+  addPlaces(places: readonly CapacityBook[]): void {
     for (const { name, quantity } of places) this.#capacities.set(name, quantity);
   }
 
@@ -36,7 +36,7 @@ export class BookKeeper {
       capacities: this.#capacities,
       sales: this.#sales,
       payments: this.#payments,
-      letters: await readLetters(db),
+      letters: await readEmails(db),
     };
   }
 }

@@ -1,9 +1,9 @@
-import { letterFaults, orderFaults, paymentFaults } from './acknowledged.ts';
+import { emailFaults, orderFaults, paymentFaults } from './acknowledged.ts';
 import { bankFaults } from './bank.ts';
 import type { Books } from './books.ts';
 import { clockFaults } from './clock.ts';
 import type { Operation } from './operation.ts';
-import { oversoldMoments } from './places-at-any-time.ts';
+import { oversoldMoments } from './capacity-over-time.ts';
 
 /**
  * What a shop said or did that its database does not bear out, in words; nothing when all is right. Pure.
@@ -21,6 +21,6 @@ export function historyFaults(
     ...paymentFaults(history, books),
     ...oversoldMoments(history, books),
     ...bankFaults(history, books, isAtRest),
-    ...(isAtRest && hasMails ? letterFaults(history, books) : []),
+    ...(isAtRest && hasMails ? emailFaults(history, books) : []),
   ];
 }

@@ -8,11 +8,11 @@ import {
 import type { PlannedEventLine } from '../../../../database/change-tables.ts';
 import { refuse } from '../../../../errors.ts';
 import { type EventDate, type EventTariff, soldExtras, unitPriceOf } from '../../event-sale/index.ts';
-import { type ChangedLine, keptReduction, keptUnits } from '../changing.ts';
+import { type ChangedLine, retainedReduction, retainedUnits } from '../changing.ts';
 import { asItIs, type EventBookLine } from './event-book.ts';
-import type { Found } from './find-places.ts';
+import type { Found } from './find-replacements.ts';
 
-export type LineWish = ChangeQuoteRequest['lines'][number];
+export type LineRequest = ChangeQuoteRequest['lines'][number];
 
 /** Another date for a line, and where it is to be there. */
 export interface NewDate extends Found {
@@ -27,8 +27,8 @@ export interface Wish {
 }
 
 /** @throws 422 for units that the line does not have, what only tickets have, names where none are wanted */
-export function readWish(line: EventBookLine, wish: LineWish): Wish {
-  const units = keptUnits(line, wish);
+export function readLineRequest(line: EventBookLine, wish: LineRequest): Wish {
+  const units = retainedUnits(line, wish);
   if (!units || wish.items || wish.holders) throw refuse('notChangeable');
   const kept = units.flatMap((unit) => line.visitors[unit] ?? []);
   if (!wish.visitors) return { units, visitors: kept };
@@ -52,7 +52,7 @@ export function changedEventLine(
     ...asItIs(line),
     quantity,
     visitors,
-    reductionCents: keptReduction(line, quantity),
+    reductionCents: retainedReduction(line, quantity),
     seats: units.flatMap((unit) => line.seats[unit] ?? []),
   };
   const kinds: ChangeKind[] = [

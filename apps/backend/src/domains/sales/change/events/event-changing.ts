@@ -6,10 +6,10 @@ import { grouped } from '../../../../database/rows.ts';
 import { refuse } from '../../../../errors.ts';
 import { type EventDate, findSameTariff, isPriceOver, seatsOfLine } from '../../event-sale/index.ts';
 import type { Changing } from '../changing.ts';
-import { changedEventLine, type NewDate, readWish, type Wish } from './changed-event-line.ts';
+import { changedEventLine, type NewDate, readLineRequest, type Wish } from './changed-event-line.ts';
 import { type EventBookLine, readEventBook, withPlan } from './event-book.ts';
 import { loadEventOffer, type EventOffer } from './event-offer.ts';
-import { findPlaces, type Mover } from './find-places.ts';
+import { findReplacements, type Mover } from './find-replacements.ts';
 
 export const eventChanging: Changing = {
   look: async (db, sale, wanted, now) => {
@@ -52,7 +52,7 @@ function askedOf(book: readonly EventBookLine[], wish: ChangeQuoteRequest['lines
   const line = book.find(({ position }) => position === wish.position);
   if (!line) throw refuse('notChangeable');
   const { hour_id: hourId = line.hourId } = wish;
-  const kept = readWish(line, wish);
+  const kept = readLineRequest(line, wish);
   return { line, kept, hourId: hourId === line.hourId || kept.units.length === 0 ? null : hourId };
 }
 
@@ -73,7 +73,7 @@ async function newDates(offer: EventOffer, asked: readonly Asked[]): Promise<Rea
     const date = dateOf(offer, together);
     const movers = await Promise.all(together.map((one) => moverOf(offer, one, date)));
     const from = offer.dates.get(together[0]?.line.hourId ?? 0) ?? { mapId: null };
-    const places = await findPlaces(db, { sale, from, to: date, movers });
+    const places = await findReplacements(db, { sale, from, to: date, movers });
     for (const { position, tariff } of movers) {
       const found = places.get(position);
       if (found) moved.set(position, { ...found, date, tariff });

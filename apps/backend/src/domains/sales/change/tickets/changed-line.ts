@@ -9,11 +9,11 @@ import type { PlannedItem, PlannedLine } from '../../../../database/change-table
 import type { Holder } from '../../../../database/sales-tables.ts';
 import { refuse } from '../../../../errors.ts';
 import { itemsNow } from '../../ticket-sale/index.ts';
-import { type ChangedLine, keptReduction, keptUnits } from '../changing.ts';
+import { type ChangedLine, retainedReduction, retainedUnits } from '../changing.ts';
 import { reductionNow, type Offer } from './offer.ts';
 import type { BookLine, SoldItem } from './sold-book.ts';
 
-type LineWish = ChangeQuoteRequest['lines'][number];
+type LineRequest = ChangeQuoteRequest['lines'][number];
 
 /**
  * One line as it is wanted. Pure.
@@ -21,10 +21,10 @@ type LineWish = ChangeQuoteRequest['lines'][number];
  */
 export function changedLine(
   line: BookLine,
-  wish: LineWish,
+  wish: LineRequest,
   offer: Offer,
 ): ChangedLine<BookLine, PlannedLine> {
-  const units = keptUnits(line, wish);
+  const units = retainedUnits(line, wish);
   if (!units || wish.hour_id !== undefined || wish.visitors) throw refuse('notChangeable');
   const quantity = units.length;
   const items = line.items.map((item) => changedItem(item, wish, quantity, offer));
@@ -33,7 +33,7 @@ export function changedLine(
   const isMoved = items.some(({ stockId }, index) => stockId !== line.items[index]?.stockId);
   const { unitCents, reductionCents } = isMoved
     ? priceNow(offer, line, items, quantity)
-    : { unitCents: line.unitCents, reductionCents: keptReduction(line, quantity) };
+    : { unitCents: line.unitCents, reductionCents: retainedReduction(line, quantity) };
   const kinds: ChangeKind[] = [
     ...(isMoved ? ['visit' as const] : []),
     ...(quantity < line.quantity ? ['fewer' as const] : []),
@@ -48,7 +48,7 @@ export function changedLine(
 
 function changedItem(
   item: SoldItem,
-  { items = [] }: LineWish,
+  { items = [] }: LineRequest,
   quantity: number,
   { sale, slots, now }: Offer,
 ): PlannedItem {
@@ -73,7 +73,7 @@ const entersEachRoomOnce = (sold: readonly SoldItem[], planned: readonly Planned
     return roomId === null || planned[at]?.stockId === first?.stockId;
   });
 
-function changedHolders(line: BookLine, { holders }: LineWish, units: readonly number[]): Holder[] {
+function changedHolders(line: BookLine, { holders }: LineRequest, units: readonly number[]): Holder[] {
   const kept = units.flatMap((unit) => line.holders[unit] ?? []);
   if (!holders) return kept;
   if (line.holders.length === 0 || holders.length !== units.length) throw refuse('holdersNeeded');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
 import { HOSTILE_PICTURES } from '@taquilla/testing/backend/hostile-uploads.ts';
-import { lookAtPicture, makePicture } from './make-picture.ts';
+import { inspectPicture, makePicture } from './make-picture.ts';
 import { PictureMaker } from './picture-maker.ts';
 
 /** Red on the left, blue on the right, as a camera may have written it. */
@@ -24,19 +24,19 @@ const svg = (inside: string, size = 'viewBox="0 0 800 450"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`);
 
 async function problemOf(bytes: Buffer): Promise<string> {
-  const look = await lookAtPicture(bytes);
+  const look = await inspectPicture(bytes);
   return 'problem' in look ? look.problem : 'none';
 }
 
 describe('a picture', () => {
   test('is known by its content, in every kind that is taken', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-      const look = await lookAtPicture(await photo().toFormat(format).toBuffer());
+      const look = await inspectPicture(await photo().toFormat(format).toBuffer());
       assert.partialDeepStrictEqual(look, { width: 900, height: 600 });
       assert.match('color' in look ? look.color : '', /^#[67][0-9a-f]{5}$/, 'between red and blue');
     }
     const drawing = svg('<path fill="#f00" d="M-9-9H900V900H-9Z"/>');
-    assert.deepEqual(await lookAtPicture(drawing), { width: 800, height: 450, color: '#ff0000' });
+    assert.deepEqual(await inspectPicture(drawing), { width: 800, height: 450, color: '#ff0000' });
   });
 
   test('of another kind, broken, too large or too small is none', async () => {
@@ -66,7 +66,7 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer();
     assert.ok(turned.includes('Somebody'));
-    assert.partialDeepStrictEqual(await lookAtPicture(turned), { width: 600, height: 900 });
+    assert.partialDeepStrictEqual(await inspectPicture(turned), { width: 600, height: 900 });
     for (const format of ['avif', 'webp', 'jpeg'] as const) {
       const made = await makePicture(turned, { width: 400, format });
       const { width, height, exif, orientation, icc } = await sharp(made).metadata();
@@ -93,7 +93,7 @@ describe('a picture', () => {
       '<script>throw 1</script><image href="file:///etc/passwd" width="9" height="9"/>' +
         '<image href="http://127.0.0.1:1/x.png" width="9" height="9"/><path fill="#0f0" d="M-9-9H900V900H-9Z"/>',
     );
-    assert.partialDeepStrictEqual(await lookAtPicture(hostile), { color: '#00ff00' });
+    assert.partialDeepStrictEqual(await inspectPicture(hostile), { color: '#00ff00' });
     const made = await makePicture(hostile, { width: 400, format: 'webp' });
     assert.ok(!made.includes('script'));
   });

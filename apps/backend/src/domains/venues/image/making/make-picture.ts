@@ -1,7 +1,7 @@
 /** Looks at pictures and makes their sizes. Runs in a process of its own (`picture-process.ts`). */
 import sharp, { type Sharp } from 'sharp';
 import { fileKind } from '../../../../format/file-kind.ts';
-import type { PictureFormat, PictureLook, PictureSize } from './picture-task.ts';
+import type { PictureFormat, PictureInspection, PictureSize } from './picture-task.ts';
 
 /** A good telephone's photo has 50 million. */
 const MAX_PIXELS = 60e6;
@@ -15,7 +15,7 @@ const KINDS = new Set<string | undefined>([
 ]);
 
 /** Its facts, or why it is none: it is decoded to the end, by what it is and not by its name. */
-export async function lookAtPicture(bytes: Buffer): Promise<PictureLook> {
+export async function inspectPicture(bytes: Buffer): Promise<PictureInspection> {
   if (!KINDS.has(fileKind(bytes))) return { problem: 'kind' };
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -1,6 +1,6 @@
 import { busy } from '../../../../errors.ts';
 import { HelperBusy, HelperProcess, TaskFailed } from '../../../../helper-process.ts';
-import type { PictureLook, PictureSize, PictureTask } from './picture-task.ts';
+import type { PictureInspection, PictureSize, PictureTask } from './picture-task.ts';
 
 /** The largest photos take a quarter of it. */
 const DEADLINE_MS = 6_000;
@@ -11,7 +11,7 @@ const RETRY_AFTER_S = 5;
 
 /** Looks at pictures and makes their sizes outside this process, one at a time (decision 41). */
 export class PictureMaker {
-  readonly #helper: HelperProcess<PictureTask, PictureLook | Uint8Array>;
+  readonly #helper: HelperProcess<PictureTask, PictureInspection | Uint8Array>;
 
   constructor({ deadlineMs = DEADLINE_MS, patienceMs = PATIENCE_MS } = {}) {
     this.#helper = new HelperProcess({
@@ -23,9 +23,9 @@ export class PictureMaker {
   }
 
   /** Facts of a picture, or why it is none; `broken` too where that takes too long to say. */
-  async look(bytes: Uint8Array): Promise<PictureLook> {
+  async look(bytes: Uint8Array): Promise<PictureInspection> {
     try {
-      return (await this.#helper.run({ bytes })) as PictureLook;
+      return (await this.#helper.run({ bytes })) as PictureInspection;
     } catch (error) {
       if (error instanceof TaskFailed) return { problem: 'broken' };
       throw error;

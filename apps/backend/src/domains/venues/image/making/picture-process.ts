@@ -1,13 +1,13 @@
 /** Makes pictures where a broken one, or one made to cost much, ends this process and nothing else. */
 import sharp from 'sharp';
 import { helpWith } from '../../../../helper-process.ts';
-import { lookAtPicture, makePicture } from './make-picture.ts';
-import type { PictureLook, PictureTask } from './picture-task.ts';
+import { inspectPicture, makePicture } from './make-picture.ts';
+import type { PictureInspection, PictureTask } from './picture-task.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-helpWith(async ({ bytes, size }: PictureTask): Promise<PictureLook | Uint8Array> => {
+helpWith(async ({ bytes, size }: PictureTask): Promise<PictureInspection | Uint8Array> => {
   const picture = Buffer.from(bytes);
-  return size ? makePicture(picture, size) : lookAtPicture(picture);
+  return size ? makePicture(picture, size) : inspectPicture(picture);
 });

@@ -27,7 +27,7 @@ export interface PictureFacts {
 
 /** `kind`: none that is taken. `huge`, `small`: more or fewer pixels than are taken. */
 export type PictureProblem = 'kind' | 'broken' | 'huge' | 'small';
-export type PictureLook = PictureFacts | { problem: PictureProblem };
+export type PictureInspection = PictureFacts | { problem: PictureProblem };
 
 export const isPageFormat = (name: string | undefined): name is PageFormat =>
   PICTURE_FORMATS.some((format) => format === name);

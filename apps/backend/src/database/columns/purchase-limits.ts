@@ -1,0 +1,47 @@
+/** How much one visitor may have: a venue's `fairShare`, as its catalogue file has it. Pure. */
+import { z } from 'zod';
+
+/** So much of what there is, at least and at most so many places. */
+const share = (percent: number, atLeast: number, atMost: number) => {
+  const fields = z.strictObject({
+    percent: z.number().min(0).max(100).default(percent),
+    atLeast: z.int().min(1).max(1_000_000).default(atLeast),
+    atMost: z.int().min(1).max(1_000_000).default(atMost),
+  });
+  return fields.prefault({});
+};
+
+/**
+ * A class of 30 finds its places in a slot of 40, a family in the smallest; one address never empties a slot of more
+ * than ten places, and holds at most a quarter of a day.
+ */
+export const purchaseLimits = z
+  .strictObject({
+    unitsPerOrder: z
+      .int()
+      .min(1)
+      .max(999)
+      .default(50)
+      .describe(
+        'tickets, passes or places of events in one order; also the most of a product that names none of its own',
+      ),
+    cart: share(75, 10, 60).describe('places of one slot or date: held by one cart, or bought in one order'),
+    address: share(75, 10, 100).describe('the same: held by one address (network) and not paid'),
+    addressDay: share(25, 30, 200).describe(
+      'places of all slots, or of all dates, of one day: held by one address and not paid',
+    ),
+    email: share(75, 10, 100).describe(
+      'places of one slot or date: bought, or on their way, for one e-mail address',
+    ),
+  })
+  .prefault({});
+
+export type PurchaseLimits = z.output<typeof purchaseLimits>;
+type LimitFraction = PurchaseLimits['cart'];
+
+export const DEFAULT_PURCHASE_LIMITS: PurchaseLimits = purchaseLimits.parse({});
+
+/** @param total places that there are */
+export function capacityFraction({ percent, atLeast, atMost }: LimitFraction, total: number): number {
+  return Math.min(Math.max(Math.floor((total * percent) / 100), atLeast), atMost);
+}

@@ -1,0 +1,61 @@
+import type { Trx } from '../../../../database/open-database.ts';
+import { findRules } from '../../purchase-limits/index.ts';
+import { seatIdsOf, capacityBySector, sumOf, type SeatNeed } from './seat-needs.ts';
+import { reserveSeats, type NewSeatHold } from './reserve-seats.ts';
+
+/** Takes what a late payment needs, of dates that still have all of it and have not begun; nobody's share counts it. */
+export async function retakeSeats(
+  trx: Trx,
+  missing: readonly [hourId: number, need: readonly SeatNeed[]][],
+  saleId: string,
+  now: Date,
+): Promise<NewSeatHold[] | undefined> {
+  for (const [hourId, need] of missing) {
+    if (!(await lockIfFree(trx, hourId, need, now))) return undefined;
+  }
+  const hourIds = missing.map(([hourId]) => hourId);
+  const allRules = await findRules(trx, 'date', hourIds);
+  const taken: NewSeatHold[] = [];
+  for (const [hourId, need] of missing) {
+    const rules = allRules.get(hourId);
+    if (!rules) return undefined;
+    const sale = { id: saleId, until: now };
+    const take = { hourId, need, reference: saleId, rules, network: null, sale, now };
+    taken.push(...(await reserveSeats(trx, take)).holds);
+  }
+  return taken;
+}
+
+/** Locks a date: until the end of the transaction nobody else takes its places. */
+async function lockIfFree(trx: Trx, hourId: number, need: readonly SeatNeed[], now: Date): Promise<boolean> {
+  for (const [sectorId, places] of capacityBySector(need)) {
+    const zone = await trx
+      .selectFrom('event_zone')
+      .select(['quantity', 'sold', 'held'])
+      .where((eb) => eb.and({ hour_id: hourId, sector_id: sectorId }))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!zone || zone.quantity - zone.sold - zone.held < places) return false;
+  }
+  const hour = await trx
+    .selectFrom('event_hour')
+    .select(['visit_at', 'quantity', 'sold', 'held'])
+    .where('id', '=', hourId)
+    .forUpdate()
+    .executeTakeFirst();
+  const places = sumOf(need);
+  if (!hour || hour.visit_at <= now || hour.quantity - hour.sold - hour.held < places) return false;
+  return (await takenAmong(trx, hourId, seatIdsOf(need))) === 0;
+}
+
+async function takenAmong(trx: Trx, hourId: number, placeIds: readonly number[]): Promise<number> {
+  if (placeIds.length === 0) return 0;
+  const { taken } = await trx
+    .selectFrom('event_hold')
+    .select((eb) => eb.fn.countAll<number>().as('taken'))
+    .where('hour_id', '=', hourId)
+    .where('place_id', 'in', placeIds)
+    .where('state', 'in', ['active', 'sold'])
+    .executeTakeFirstOrThrow();
+  return taken;
+}

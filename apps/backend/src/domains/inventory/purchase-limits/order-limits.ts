@@ -1,0 +1,66 @@
+/** Whether one order is of a fair size, whoever makes it. */
+import {
+  DEFAULT_PURCHASE_LIMITS,
+  capacityFraction,
+  type PurchaseLimits,
+} from '../../../database/columns/purchase-limits.ts';
+import type { Db } from '../../../database/open-database.ts';
+import { oneOf } from '../../../database/rows.ts';
+import { findRules, type PlaceKind } from './venue-limits.ts';
+import { tooManyOfVisit, tooManyUnits } from './purchase-limit-exceeded.ts';
+
+/** What a venue calls fair. */
+export interface FairOrder {
+  shares: PurchaseLimits;
+  /** where groups write to */
+  contact: string;
+}
+
+/** By venue. */
+export async function fairOrders(db: Db, venueIds: readonly number[]): Promise<Map<number, FairOrder>> {
+  const rows = await db
+    .selectFrom('venue')
+    .innerJoin('company', 'company.id', 'venue.company_id')
+    .select(['venue.id', 'venue.shares', 'company.email'])
+    .where('venue.id', '=', oneOf(venueIds))
+    .execute();
+  return new Map(
+    rows.map(({ id, shares, email }) => [id, { shares: shares ?? DEFAULT_PURCHASE_LIMITS, contact: email }]),
+  );
+}
+
+/** Most places of a slot or date of so many that one cart, or one e-mail address, may have. */
+export const maxPerOrder = ({ shares }: FairOrder, whose: 'cart' | 'email', quantity: number): number =>
+  capacityFraction(shares[whose], quantity);
+
+/** @throws PurchaseLimitExceeded (422) for more units than one order may have */
+export function refuseManyUnits({ shares, contact }: FairOrder, units: number): void {
+  if (units > shares.unitsPerOrder) throw tooManyUnits(shares.unitsPerOrder, contact);
+}
+
+/** @throws PurchaseLimitExceeded (422) for more places of a slot or date, of which there are `quantity`, than one cart may have */
+export function refuseTooMany(fair: FairOrder, quantity: number, places: number): void {
+  const most = maxPerOrder(fair, 'cart', quantity);
+  if (places > most) throw tooManyOfVisit(most, fair.contact);
+}
+
+interface WantedOrder {
+  venueId: number;
+  /** tickets, passes or places of events */
+  units: number;
+  kind: PlaceKind;
+  /** places wanted of each slot or date */
+  need: ReadonlyMap<number, number>;
+}
+
+/** @throws PurchaseLimitExceeded (422) for more units than one order, or more places of a slot or date than one cart may have */
+export async function refuseLargeOrder(db: Db, { venueId, units, kind, need }: WantedOrder): Promise<void> {
+  const fair = (await fairOrders(db, [venueId])).get(venueId);
+  if (!fair) throw new Error(`There is no venue ${venueId}`);
+  refuseManyUnits(fair, units);
+  const rules = await findRules(db, kind, [...need.keys()]);
+  for (const [id, places] of need) {
+    const rule = rules.get(id);
+    if (rule && places > rule.cart) throw tooManyOfVisit(rule.cart, rule.contact);
+  }
+}

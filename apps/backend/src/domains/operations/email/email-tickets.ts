@@ -1,0 +1,59 @@
+/** A purchase's tickets in the letter itself: codes as pictures, visits for a calendar. */
+import type { WalletLinks } from '@taquilla/contracts';
+import { describeUnits, qrPicture, ticketsOf } from '../../tickets/index.ts';
+import { mailTexts } from '../../../emails/index.ts';
+import type { Email } from './email.ts';
+import type { MailDocument } from './email-policy.ts';
+import type { Attachment } from './mailer.ts';
+import { visitsFile } from './visits-file.ts';
+
+/** A letter with more codes is none that anybody looks through: they are in the document. */
+const MOST_CODES = 10;
+
+interface WithTickets {
+  letter: Email;
+  attachments: Attachment[];
+}
+
+/** @param secret that tickets are signed with */
+export async function withTickets(
+  letter: Email,
+  document: MailDocument,
+  { secret, wallets, publicUrl }: { secret: string; wallets: WalletLinks; publicUrl: string },
+): Promise<WithTickets> {
+  const tickets = ticketsOf(document, secret);
+  const shown = tickets.length > MOST_CODES ? [] : tickets;
+  const units = describeUnits(document);
+  const pictures = shown.map(async ({ ticketId, code }) => ({
+    filename: `${ticketId}.png`,
+    content: await qrPicture(code),
+    contentType: 'image/png',
+    cid: `${ticketId}@taquilla`,
+  }));
+  const calendar = visitsFile(document);
+  const { name, address, map, ways } = document.venue;
+  return {
+    letter: {
+      ...letter,
+      ...(address !== null && map !== null && { map: { label: `${name}, ${address}`, url: map } }),
+      ...(letter.button && { wallets: walletsOf(letter, wallets, publicUrl) }),
+      codes: shown.map(({ ticketId }, index) => ({
+        ...(units[index] ?? { title: '', details: [] }),
+        cid: `${ticketId}@taquilla`,
+      })),
+      closing: [...letter.closing, ...ways, ...(calendar ? [mailTexts(letter.locale).calendar] : [])],
+    },
+    attachments: [...(await Promise.all(pictures)), ...(calendar ? [calendar] : [])],
+  };
+}
+
+/** Of many tickets only what takes several at once. */
+function walletsOf({ locale }: Email, { apple, google }: WalletLinks, publicUrl: string) {
+  const words = mailTexts(locale).wallets;
+  const named = (label: string, links: WalletLinks['apple']) =>
+    links.map(({ url, from, to }) => ({
+      label: links.length === 1 ? label : `${label} · ${from === to ? from : `${from}–${to}`}`,
+      url: publicUrl + url,
+    }));
+  return [...named(words.apple, apple), ...(google.length > MOST_CODES ? [] : named(words.google, google))];
+}

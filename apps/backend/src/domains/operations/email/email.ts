@@ -1,0 +1,192 @@
+/** A mail in the venue's colour, as text and as HTML. Pure. */
+import type { Locale } from '@taquilla/contracts';
+import { html, Html } from '@taquilla/server';
+import { printableColour, readableTextColour } from '../../../format/readable-text-colour.ts';
+
+export interface Email {
+  locale: Locale;
+  colour: string;
+  venue: string;
+  title: string;
+  /** before the list */
+  opening: readonly string[];
+  lines: readonly { title: string; details: readonly string[] }[];
+  /** tickets, each with the picture of its code */
+  codes?: readonly { title: string; details: readonly string[]; cid: string }[];
+  facts: readonly { label: string; value: string }[];
+  button: { label: string; url: string } | null;
+  /** where its tickets are added to a phone's wallet */
+  wallets?: readonly { label: string; url: string }[];
+  /** after the list */
+  closing: readonly string[];
+  /** where its buyer changes it, or gives it back */
+  manage?: { label: string; url: string };
+  /** where guests find all their purchases */
+  find?: { label: string; url: string };
+  /** where it is */
+  map?: { label: string; url: string };
+  footer: string;
+}
+
+export function emailText(letter: Email): string {
+  const blocks = [
+    letter.title,
+    ...letter.opening,
+    ...letter.lines.map(({ title, details }) =>
+      [title, ...details.map((detail) => `  ${detail}`)].join('\n'),
+    ),
+    letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
+    ...(letter.wallets ?? []).map(({ label, url }) => `${label}:\n${url}`),
+    ...letter.closing,
+    ...(letter.manage ? [`${letter.manage.label}:\n${letter.manage.url}`] : []),
+    ...(letter.find ? [`${letter.find.label}:\n${letter.find.url}`] : []),
+    ...(letter.map ? [`${letter.map.label}: ${letter.map.url}`] : []),
+    `--\n${letter.footer}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const SOFT = 'color:#5b6270';
+/** The longest name makes no mail wider than a phone; of the two each mail program knows one. */
+const WRAP = 'word-break:break-word;overflow-wrap:anywhere';
+
+/** For mail programs that know dark colours; inline styles, which the others need, give way. The venue's own stay. */
+const DARK = new Html(
+  [
+    ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
+    '@media (prefers-color-scheme: dark) {',
+    '  .desk { background: #101216 !important; color: #eef0f3 !important; }',
+    '  .paper { background: #1b1e24 !important; }',
+    '  .soft { color: #b3b9c4 !important; }',
+    '  .line { border-color: #3a3f49 !important; }',
+    '}',
+  ].join('\n'),
+);
+
+/** Tables and inline styles, because that is what mail programs understand. Its only pictures, codes, come with it: nothing is loaded. */
+export function emailHtml(letter: Email): string {
+  const colour = printableColour(letter.colour);
+  const ink = readableTextColour(colour);
+  return html`<!doctype html>
+    <html lang="${letter.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>
+          ${DARK}
+        </style>
+        <title>${letter.title}</title>
+      </head>
+      <body
+        class="desk"
+        style="margin:0;background:#f4f5f7;${FONT};color:#16181d;font-size:16px;line-height:1.5"
+      >
+        <table
+          role="presentation"
+          class="desk"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="background:#f4f5f7"
+        >
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                class="paper"
+                width="600"
+                cellpadding="0"
+                cellspacing="0"
+                style="width:100%;max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden"
+              >
+                <tr>
+                  <td style="background:${colour};color:${ink};padding:24px 32px">
+                    <div style="font-size:16px">${letter.venue}</div>
+                    <h1 style="margin:4px 0 0;font-size:28px;line-height:1.2;font-weight:600">
+                      ${letter.title}
+                    </h1>
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:24px 32px 8px">${letter.opening.map(paragraph)}</td>
+                </tr>
+                ${letter.lines.map(lineRow)}${(letter.codes ?? []).map(codeRow)}
+                <tr>
+                  <td style="padding:16px 32px 0">
+                    <table role="presentation" cellpadding="0" cellspacing="0">
+                      ${letter.facts.map(factRow)}
+                    </table>
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:24px 32px">
+                    ${letter.button ? button(letter.button, colour, ink) : ''}${(letter.wallets ?? []).map(link)}${letter.closing.map(paragraph)}${letter.manage ? link(letter.manage) : ''}${letter.find ? link(letter.find) : ''}${letter.map ? link(letter.map) : ''}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="soft line"
+                    style="padding:16px 32px 24px;border-top:1px solid #d9dce1;${SOFT};font-size:14px"
+                  >
+                    ${letter.footer}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.text;
+}
+
+const paragraph = (text: string): Html =>
+  html`<p style="margin:0 0 16px;white-space:pre-line;${WRAP}">${text}</p>`;
+
+const lineRow = ({ title, details }: Email['lines'][number]): Html =>
+  html`<tr>
+    <td style="padding:0 32px">
+      <div class="line" style="border-top:1px solid #d9dce1;padding:16px 0;${WRAP}">
+        <strong style="font-size:18px;font-weight:600">${title}</strong
+        >${details.map((detail) => html`<div class="soft" style="${SOFT}">${detail}</div>`)}
+      </div>
+    </td>
+  </tr> `;
+
+const codeRow = ({ title, details, cid }: NonNullable<Email['codes']>[number]): Html =>
+  html`<tr>
+    <td align="center" style="padding:0 32px">
+      <div class="line" style="border-top:2px dashed #85878c;padding:16px 0;${WRAP}">
+        <img
+          src="cid:${cid}"
+          width="220"
+          height="220"
+          alt="${['QR', title, ...details].join(' · ')}"
+          style="display:block;margin:0 auto 8px;background:#ffffff;border-radius:8px"
+        />
+        <strong style="font-size:18px;font-weight:600">${title}</strong
+        >${details.map((detail) => html`<div class="soft" style="${SOFT}">${detail}</div>`)}
+      </div>
+    </td>
+  </tr> `;
+
+const factRow = ({ label, value }: Email['facts'][number]): Html =>
+  html`<tr>
+    <td class="soft" style="padding:2px 24px 2px 0;${SOFT}">${label}</td>
+    <td style="padding:2px 0;font-weight:600">${value}</td>
+  </tr>`;
+
+const button = ({ label, url }: NonNullable<Email['button']>, colour: string, ink: string): Html =>
+  html`<p style="margin:0 0 24px">
+    <a
+      href="${url}"
+      style="display:inline-block;background:${colour};color:${ink};padding:14px 24px;border-radius:8px;text-decoration:none;font-weight:600"
+      >${label}</a
+    >
+  </p>`;
+
+const link = ({ label, url }: NonNullable<Email['map']>): Html =>
+  html`<p style="margin:0 0 8px"><a href="${url}" style="color:inherit">${label}</a></p>`;

@@ -1,0 +1,77 @@
+/** What buyers are written about money that goes back. Pure: a document in, a letter out. */
+import type { Cents, KeepRefusal } from '@taquilla/contracts';
+import { fill } from '../../../format/fill.ts';
+import { formatEuros } from '../../../format/format-visit.ts';
+import { goodsOf, greeting, mailTexts } from '../../../emails/index.ts';
+import { frame, type EmailWithSubject } from './email-frame.ts';
+import type { MailDocument } from './email-policy.ts';
+
+/** Money that goes back, as its letter says it. */
+export interface RefundFacts {
+  amount: Cents;
+  /** a person sends it, as a bank transfer */
+  isByHand: boolean;
+}
+
+/** A payment could not be kept. @param cause what could not be had any more */
+export function refundEmail(
+  document: MailDocument,
+  facts: RefundFacts,
+  cause: KeepRefusal,
+): EmailWithSubject {
+  const { refund } = mailTexts(document.sale.locale);
+  return moneyLetter(document, facts, {
+    subject: refund.subject,
+    title: cause === 'places gone' ? refund.titlePlaces : refund.title,
+    opening: [refund.why[cause], facts.isByHand ? refund.byHand : refund.toCard],
+    closing: cause === 'ordered again' ? [] : [refund.again],
+  });
+}
+
+/** The venue gives money back. @param hasTickets whether the buyer keeps the tickets, since a part is left */
+export function venueRefundEmail(
+  document: MailDocument,
+  facts: RefundFacts,
+  hasTickets: boolean,
+): EmailWithSubject {
+  const { refund, venueRefund, goods } = mailTexts(document.sale.locale);
+  const { stay, end } = goods[goodsOf(document.sale.kind)];
+  return moneyLetter(document, facts, {
+    ...venueRefund,
+    opening: [facts.isByHand ? refund.byHand : venueRefund.intro, hasTickets ? stay : end],
+  });
+}
+
+/** The refund of a sale that the ticketing authority refused. */
+export function issueRefusalEmail(document: MailDocument, facts: RefundFacts): EmailWithSubject {
+  const { refund, refusal } = mailTexts(document.sale.locale);
+  const { subject } = refund;
+  return moneyLetter(document, facts, { subject, title: refusal.title, opening: [refusal.intro] });
+}
+
+interface Words {
+  subject: string;
+  title: string;
+  opening: readonly string[];
+  closing?: readonly string[];
+}
+
+function moneyLetter(
+  document: MailDocument,
+  { amount, isByHand }: RefundFacts,
+  { subject, title, opening, closing = [] }: Words,
+): EmailWithSubject {
+  const { sale, venue, buyer } = document;
+  const { when, whenByHand } = mailTexts(sale.locale).refund;
+  const blanks = { venue: venue.name, reference: sale.reference, amount: formatEuros(amount) };
+  return {
+    subject: fill(subject, blanks),
+    letter: {
+      ...frame(document),
+      title,
+      opening: [greeting(sale.locale, buyer.name), ...opening.map((text) => fill(text, blanks))],
+      button: null,
+      closing: [isByHand ? whenByHand : when, ...closing],
+    },
+  };
+}

@@ -1,0 +1,143 @@
+/** What buyers are written about their sale. Pure: a document in, a letter out. */
+import { fill } from '../../../format/fill.ts';
+import { formatDay, formatEuros, formatTime } from '../../../format/format-visit.ts';
+import type { Email } from './email.ts';
+import { goodsOf, greeting, mailTexts } from '../../../emails/index.ts';
+import { frame, referenceFact, type EmailWithSubject } from './email-frame.ts';
+import type { MailDocument } from './email-policy.ts';
+
+/** @param downloadUrl absolute address of the bond, with its token */
+export function purchaseEmail(document: MailDocument, downloadUrl: string): EmailWithSubject {
+  const { purchase, goods } = mailTexts(document.sale.locale);
+  const texts = goods[goodsOf(document.sale.kind)];
+  return boughtLetter(document, {
+    ...texts,
+    intro: purchase.intro,
+    closing: texts.attached,
+    button: { label: texts.download, url: downloadUrl },
+  });
+}
+
+/** Of a paid sale whose tickets the ticketing authority has not issued yet. */
+export function issuingEmail(document: MailDocument): EmailWithSubject {
+  const { issuing } = mailTexts(document.sale.locale);
+  return boughtLetter(document, { ...issuing, closing: issuing.next, button: null });
+}
+
+interface BoughtTexts extends Pick<Email, 'title' | 'button'> {
+  subject: string;
+  intro: string;
+  closing: string;
+}
+
+function boughtLetter(document: MailDocument, texts: BoughtTexts): EmailWithSubject {
+  const { sale, venue, buyer } = document;
+  const [common, invoice] = [frame(document), invoiceText(document)];
+  return {
+    subject: fill(texts.subject, { venue: venue.name, reference: sale.reference }),
+    letter: {
+      ...common,
+      facts: [...common.facts, ...invoice.facts],
+      title: texts.title,
+      opening: [greeting(sale.locale, buyer.name), texts.intro],
+      button: texts.button,
+      closing: [texts.closing, ...invoice.closing],
+    },
+  };
+}
+
+/** The bond once more, for whoever bought it. */
+export function bondEmail(document: MailDocument, downloadUrl: string): EmailWithSubject {
+  const { sale, venue } = document;
+  const { again, title, download, attached } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
+  return {
+    subject: fill(again.subject, { venue: venue.name, reference: sale.reference }),
+    letter: {
+      ...frame(document),
+      title,
+      opening: [greeting(sale.locale, null), again.intro],
+      button: { label: download, url: downloadUrl },
+      closing: [attached],
+    },
+  };
+}
+
+/** The bond for somebody else: without the price and without the buyer's name or address. */
+export function resentEmail(document: MailDocument, downloadUrl: string): EmailWithSubject {
+  const { sale, venue } = document;
+  const { sent } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
+  const { letter } = bondEmail(document, downloadUrl);
+  return {
+    subject: fill(sent.subject, { venue: venue.name, reference: sale.reference }),
+    letter: {
+      ...letter,
+      opening: [greeting(sale.locale, null), sent.intro],
+      facts: [referenceFact(sale)],
+    },
+  };
+}
+
+/** The link that asks whether an order's address is its buyer's. */
+export interface ConfirmLink {
+  url: string;
+  /** of a transfer: until when the places are kept once it is opened */
+  keptUntil: Date;
+}
+
+/** What costs nothing is the buyer's when the link is opened. */
+export function confirmationEmail(document: MailDocument, url: string): EmailWithSubject {
+  const { sale, venue } = document;
+  const { confirmation, goods } = mailTexts(sale.locale);
+  const until = formatTime(sale.expires_at, sale.locale, venue.timezone);
+  const asked = fill(goods[goodsOf(sale.kind)].asked, { venue: venue.name, until });
+  return {
+    subject: fill(confirmation.subject, { venue: venue.name, reference: sale.reference }),
+    letter: {
+      ...frame(document),
+      title: confirmation.title,
+      opening: [greeting(sale.locale, null), asked],
+      button: { label: confirmation.open, url },
+      closing: [confirmation.unasked],
+    },
+  };
+}
+
+/**
+ * @param instructions the venue's own words: account, holder, bank
+ * @param link of an address that is not proved: until it is opened the places are kept for a short time only
+ */
+export function transferEmail(
+  document: MailDocument,
+  instructions: string,
+  link?: ConfirmLink,
+): EmailWithSubject {
+  const { sale, venue } = document;
+  const { transfer, goods } = mailTexts(sale.locale);
+  const end = link?.keptUntil ?? sale.expires_at;
+  const day = formatDay(end, sale.locale, venue.timezone);
+  const time = formatTime(end, sale.locale, venue.timezone);
+  const until = formatTime(sale.expires_at, sale.locale, venue.timezone);
+  const total = formatEuros(sale.total_cents);
+  const intro = fill(goods[goodsOf(sale.kind)].reserved, { total, reference: sale.reference });
+  return {
+    subject: fill(transfer.subject, { venue: venue.name, reference: sale.reference }),
+    letter: {
+      ...frame(document),
+      title: transfer.title,
+      opening: [greeting(sale.locale, null), intro, instructions].filter(Boolean),
+      button: link ? { label: transfer.keep, url: link.url } : null,
+      closing: [fill(link ? transfer.confirm : transfer.deadline, { until, day, time })],
+    },
+  };
+}
+
+/** The requested invoice, where the e-mail may name it. */
+function invoiceText(document: MailDocument): Pick<Email, 'facts' | 'closing'> {
+  const { sale, venue, invoice } = document;
+  if (!invoice) return { facts: [], closing: [] };
+  const { label, sent } = mailTexts(sale.locale).invoice;
+  return {
+    facts: [{ label, value: `${invoice.name} · ${invoice.cif}` }],
+    closing: [fill(sent, { venue: venue.name, email: invoice.email })],
+  };
+}

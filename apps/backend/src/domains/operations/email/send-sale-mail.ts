@@ -1,0 +1,191 @@
+import { KEEP_REFUSALS } from '@taquilla/contracts';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../database/open-database.ts';
+import { findIssue, findSale, hasValidTickets, loadSaleDocument } from '../../sales/index.ts';
+import {
+  bondFileName,
+  bondLink,
+  type Bonds,
+  manageLink,
+  walletLinks,
+  type Wallets,
+} from '../../tickets/index.ts';
+import { mailTexts } from '../../../emails/index.ts';
+import { isMadeByHand } from '../../../payment-providers/registry.ts';
+import { transferInstructions } from '../../payments/index.ts';
+import { findPage } from '../../customers/index.ts';
+import type { Mail, SendMail } from './mailer.ts';
+import type { EmailWithSubject } from './email-frame.ts';
+import { type MailDocument, type MailTask, readableBy, recipientOf } from './email-policy.ts';
+import { issueRefusalEmail, refundEmail, venueRefundEmail } from './refund-emails.ts';
+import { withTickets } from './email-tickets.ts';
+import { visitsFile } from './visits-file.ts';
+import { bondEmail, issuingEmail, purchaseEmail, resentEmail, transferEmail } from './sale-emails.ts';
+
+export interface SaleMails {
+  db: Db;
+  config: Pick<Config, 'secret' | 'lastingSecret' | 'publicUrl'>;
+  send: SendMail;
+  bonds: Pick<Bonds, 'open'>;
+  wallets: Pick<Wallets, 'apple' | 'google'>;
+}
+
+/** The tickets, once the sale is paid: as a link and attached. */
+export async function sendPurchaseMail(mails: SaleMails, task: MailTask): Promise<void> {
+  const { db, config } = mails;
+  const document = await documentFor(db, task, task.subjectId);
+  const { sale } = document;
+  // Refunded before the mail went out: there is nothing to show at the door any more.
+  if (!hasValidTickets(sale)) return;
+  const letter = manageable(document, config, purchaseEmail(document, bondUrl(document, config)));
+  await sendWithBond(mails, document, addressed(document, task, letter));
+}
+
+/** The tickets again for the client, or for whoever they are sent to. */
+export async function sendBondMail(mails: SaleMails, task: MailTask): Promise<void> {
+  const { db, config } = mails;
+  const request = await db
+    .selectFrom('bond_request')
+    .select(['sale_id', 'email'])
+    .where('id', '=', task.subjectId)
+    .executeTakeFirstOrThrow();
+  const sold = await loadDocument(db, request.sale_id);
+  if (!hasValidTickets(sold.sale)) return;
+  const recipient = await recipientOf(db, sold, request.email);
+  const document = readableBy(sold, task.topic, recipient);
+  const url = bondUrl(document, config);
+  // another recipient has the tickets and cannot change them
+  const letter =
+    recipient === 'proven'
+      ? manageable(document, config, bondEmail(document, url))
+      : resentEmail(document, url);
+  const mail = addressed(document, task, letter);
+  await sendWithBond(mails, document, { ...mail, to: { ...mail.to, address: request.email } });
+}
+
+export const bondUrl = (document: MailDocument, { publicUrl, secret }: SaleMails['config']) =>
+  publicUrl + bondLink(document, secret);
+
+/** The letter with the links by which its buyer changes the sale or gives it back, where the venue lets them, and finds all purchases. */
+export function manageable(
+  document: MailDocument,
+  { publicUrl, secret }: SaleMails['config'],
+  { letter, ...mail }: EmailWithSubject,
+): EmailWithSubject {
+  const { sale, selfService, venue } = document;
+  const { manage, purchases } = mailTexts(sale.locale);
+  const find = { label: purchases.find, url: publicUrl + findPage(venue.slug, sale.locale) };
+  if (!selfService?.changes && !selfService?.returns) return { ...mail, letter: { ...letter, find } };
+  const url = publicUrl + manageLink(document, secret);
+  return { ...mail, letter: { ...letter, manage: { label: manage.label, url }, find } };
+}
+
+/** The bond goes from its file to the mail server, without being in memory as a whole. */
+export async function sendWithBond(
+  { bonds, send, config, wallets }: SaleMails,
+  document: MailDocument,
+  mail: Mail,
+): Promise<void> {
+  const { handle } = await bonds.open(document);
+  const content = handle.createReadStream();
+  const filename = bondFileName(document.sale);
+  try {
+    const { letter, attachments } = await withTickets(mail.letter, document, {
+      secret: config.lastingSecret,
+      publicUrl: config.publicUrl,
+      wallets: walletLinks(wallets, document, config.secret),
+    });
+    const bond = { filename, content, contentType: 'application/pdf' };
+    await send({ ...mail, letter, attachments: [bond, ...attachments] });
+  } finally {
+    content.destroy();
+  }
+}
+
+/** That the money is there and the tickets are not, unless the ticketing authority has answered meanwhile. */
+export async function sendIssuingMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
+  const document = await documentFor(db, task, task.subjectId);
+  const issue = await findIssue(db, task.subjectId);
+  if (document.sale.status !== 'paid' || issue?.state !== 'waiting') return;
+  await send(addressed(document, task, issuingEmail(document)));
+}
+
+/** Where to send the money. */
+export async function sendTransferMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
+  const document = await documentFor(db, task, task.subjectId);
+  const letter = transferEmail(document, await transferInstructions(db, document.sale));
+  await send(addressed(document, task, letter));
+}
+
+/** A payment could not be kept, the money comes back. */
+export async function sendRefundMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
+  const { cause, saleId, ...facts } = await refundFacts(db, 'refund.id', task.subjectId);
+  const refusal = KEEP_REFUSALS.find((one) => one === cause);
+  if (!refusal) throw new Error(`There is no letter for a refund of cause ${cause}`);
+  const document = await documentFor(db, task, saleId);
+  await send(addressed(document, task, refundEmail(document, facts, refusal)));
+}
+
+/** The venue gives money back, all of it or a part. */
+export async function sendVenueRefundMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
+  const { saleId, ...facts } = await refundFacts(db, 'refund.id', task.subjectId);
+  const document = await documentFor(db, task, saleId);
+  const isKept = hasValidTickets(document.sale);
+  const mail = addressed(document, task, venueRefundEmail(document, facts, isKept));
+  await send(isKept ? mail : withoutVisits(document, mail));
+}
+
+/** The e-mail of a void sale: its visits are struck out in calendars. */
+export function withoutVisits(document: MailDocument, mail: Mail): Mail {
+  const calendar = visitsFile(document, true);
+  return calendar ? { ...mail, attachments: [calendar] } : mail;
+}
+
+/** The ticketing authority refused the sale, the money comes back. */
+export async function sendAuthorityRefusalMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
+  const facts = await refundFacts(db, 'refund.sale_id', task.subjectId);
+  const document = await documentFor(db, task, task.subjectId);
+  await send(addressed(document, task, issueRefusalEmail(document, facts)));
+}
+
+/** A refund of what a sale was paid with, by its own id or by its sale's. */
+async function refundFacts(db: Db, by: 'refund.id' | 'refund.sale_id', id: string) {
+  const { type, ...refund } = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
+    .select(['refund.sale_id as saleId', 'refund.amount_cents as amount', 'cause', 'payment_gateway.type'])
+    .where(by, '=', id)
+    .where('payment.settles', '=', true)
+    .orderBy('refund.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { ...refund, isByHand: isMadeByHand(type) };
+}
+
+/** A sale as the e-mail to its buyer may show it. */
+export async function documentFor(db: Db, task: MailTask, saleId: string): Promise<MailDocument> {
+  const sold = await loadDocument(db, saleId);
+  return readableBy(sold, task.topic, await recipientOf(db, sold));
+}
+
+async function loadDocument(db: Db, saleId: string) {
+  const sale = await findSale(db, saleId);
+  if (!sale) throw new Error(`There is no sale ${saleId}`);
+  return loadSaleDocument(db, sale);
+}
+
+/** A letter to whoever bought. */
+export function addressed(
+  { venue, company, buyer }: MailDocument,
+  task: MailTask,
+  { subject, letter }: EmailWithSubject,
+): Mail {
+  return {
+    id: task.id,
+    from: { name: venue.name, address: company.email },
+    to: { name: buyer.name ?? '', address: buyer.email },
+    subject,
+    letter,
+  };
+}

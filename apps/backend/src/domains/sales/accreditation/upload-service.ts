@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import type { UploadedFile } from '@taquilla/contracts';
+import { addressNetwork } from '@taquilla/server';
+import type { Deps } from '../../../deps.ts';
+import { refuse } from '../../../errors.ts';
+import { Allowances, type AllowanceRule } from '../../../limits/allowance.ts';
+import { AtOnce } from '../../../limits/at-once.ts';
+import type { FileStore } from './file-store.ts';
+import { Inspector } from './inspector.ts';
+import { readUploadForm } from './read-form.ts';
+import { checkAcceptsFiles, saveUpload } from './uploads.ts';
+
+const HOUR_MS = 3_600_000;
+/** Three times as many as a sale keeps: files are replaced, lines break. */
+const OF_SALE: AllowanceRule = { name: 'uploads of a sale', limit: 120, windowMs: 24 * HOUR_MS };
+/** A school that buys for its classes from one address. */
+const OF_ADDRESS: AllowanceRule = { name: 'uploads of an address', limit: 120, windowMs: HOUR_MS };
+/** Files on their way to the disk or to be looked at. A browser sends one after the other. */
+const UNDER_WAY = { all: 64, each: 4 };
+
+/**
+ * Where files come in. What can be refused is refused before a byte of the file is read; what is read goes to the disk
+ * piece by piece, and is looked at in another process.
+ */
+export class UploadService {
+  readonly #deps: Deps;
+  readonly #store: FileStore;
+  readonly #inspector: Inspector;
+  readonly #allowances: Allowances;
+  readonly #underWay: AtOnce;
+
+  constructor(deps: Deps, store: FileStore) {
+    const { database, config } = deps;
+    this.#deps = deps;
+    this.#store = store;
+    this.#inspector = new Inspector(config.uploadInspectionMs);
+    this.#allowances = new Allowances(database.db, config.secret);
+    this.#underWay = new AtOnce(this.#limitsAddresses ? UNDER_WAY : { ...UNDER_WAY, each: Infinity });
+  }
+
+  /**
+   * @throws 415 for what is no form; what `checkAcceptsFiles`, `readUploadForm`, `Inspector` and `saveUpload` throw; 429
+   * and 503 when there are too many
+   */
+  async take(request: FastifyRequest, saleId: string): Promise<UploadedFile> {
+    if (!request.isMultipart()) throw refuse('kindNotAccepted');
+    const { database, clock } = this.#deps;
+    const address = addressNetwork(request.ip);
+    await checkAcceptsFiles(database.db, saleId);
+    await this.#allowances.claim(
+      [
+        { rule: OF_SALE, subject: saleId },
+        ...(this.#limitsAddresses ? [{ rule: OF_ADDRESS, subject: address }] : []),
+      ],
+      clock.now(),
+    );
+    return this.#underWay.run(address, () => this.#receive(request, saleId));
+  }
+
+  close(): Promise<void> {
+    return this.#inspector.close();
+  }
+
+  get #limitsAddresses(): boolean {
+    return this.#deps.config.rateLimit > 0;
+  }
+
+  async #receive(request: FastifyRequest, saleId: string): Promise<UploadedFile> {
+    const { database, clock } = this.#deps;
+    const form = await readUploadForm(request, this.#store);
+    try {
+      const type = await this.#inspector.inspect(form.file.path);
+      return await saveUpload(database.db, this.#store, { ...form, type, saleId, now: clock.now() });
+    } finally {
+      await this.#store.discard(form.file);
+    }
+  }
+}

@@ -1,0 +1,158 @@
+/** Where those who move to another date of an event would be there: nothing is held. */
+import type { SoldSeat } from '../../../../database/event-sale-tables.ts';
+import type { Db } from '../../../../database/open-database.ts';
+import { grouped } from '../../../../database/rows.ts';
+import { refuse } from '../../../../errors.ts';
+import { type EventDate, type EventTariff, soldSeat } from '../../event-sale/index.ts';
+import { bestSeats, freeSector, type HallSeat, seatsById, stillFree } from '../../../inventory/index.ts';
+import { textsOf } from '../../../venues/index.ts';
+import type { Sale } from '../../sale/index.ts';
+
+/** Units of one line that move. */
+export interface Mover {
+  position: number;
+  quantity: number;
+  /** what the units are then */
+  tariff: EventTariff;
+  /** where they are now: of seats one for each, else none */
+  seats: readonly SoldSeat[];
+  sectorId: number | null;
+}
+
+export interface Found {
+  sectorId: number | null;
+  sectorName: string | null;
+  seats: readonly SoldSeat[];
+}
+
+interface Move {
+  sale: Pick<Sale, 'locale'>;
+  from: Pick<EventDate, 'mapId'>;
+  to: Pick<EventDate, 'id' | 'mapId'>;
+  movers: readonly Mover[];
+}
+
+/**
+ * Places for all lines that move from one date to another: the same seats where they are free, else the best together,
+ * near where they were; places by number in the same sector, or another of the same category.
+ * @returns by the position of the line
+ * @throws 409 when there are not so many
+ */
+export async function findReplacements(
+  db: Db,
+  { sale, from, to, movers }: Move,
+): Promise<ReadonlyMap<number, Found>> {
+  const found = new Map<number, Omit<Found, 'sectorName'>>();
+  const seated: Mover[] = [];
+  for (const mover of movers) {
+    const sectorId = await sectorFor(db, mover, from, to);
+    if (sectorId === undefined) seated.push(mover);
+    else found.set(mover.position, { sectorId, seats: [] });
+  }
+  if (to.mapId !== null && seated.length > 0) {
+    const seats = await seatsFor(db, { sale, from, to: { id: to.id, mapId: to.mapId } }, seated);
+    for (const [position, own] of seats) found.set(position, { sectorId: null, seats: own });
+  }
+  const names = await sectorNames(
+    db,
+    [...found.values()].map(({ sectorId }) => sectorId),
+    sale,
+  );
+  return new Map(
+    [...found].map(([position, one]) => [
+      position,
+      { ...one, sectorName: one.sectorId === null ? null : names(one.sectorId) },
+    ]),
+  );
+}
+
+/** Of places by number; undefined: there are seats. */
+async function sectorFor(
+  db: Db,
+  { quantity, tariff, seats, sectorId }: Mover,
+  from: Move['from'],
+  to: Move['to'],
+): Promise<number | null | undefined> {
+  if (to.mapId === null) return null;
+  if (from.mapId === to.mapId) return seats.length > 0 ? undefined : sectorId;
+  return freeSector(db, to.mapId, tariff.categoryId, { hourId: to.id, quantity });
+}
+
+interface Wanted {
+  position: number;
+  categoryId: number;
+  former: HallSeat | undefined;
+}
+
+async function seatsFor(
+  db: Db,
+  { sale, from, to }: Omit<Move, 'movers' | 'to'> & { to: { id: number; mapId: number } },
+  movers: readonly Mover[],
+): Promise<Map<number, SoldSeat[]>> {
+  const ids = movers.flatMap(({ seats }) => seats.map(({ placeId }) => placeId));
+  const former = from.mapId === null ? [] : await seatsById(db, from.mapId, ids);
+  const isSameHall = from.mapId === to.mapId;
+  const wanted = movers.flatMap(({ position, quantity, tariff: { categoryId }, seats }) =>
+    Array.from({ length: quantity }, (_, unit): Wanted => ({
+      position,
+      categoryId,
+      former: former.find(({ id }) => id === seats[unit]?.placeId),
+    })),
+  );
+  // who sits together goes on to: whatever the tariffs, but for places that are not for everybody
+  const parties = grouped(
+    wanted,
+    ({ categoryId, former: seat }) => `${categoryId} ${seat?.access ?? ''}`,
+    (one) => one,
+  );
+  const found: [number, HallSeat][] = [];
+  for (const party of parties.values()) {
+    const seats = await seatsOfParty(db, { hourId: to.id, mapId: to.mapId }, party, isSameHall);
+    if (seats.length < party.length) throw refuse('overStock');
+    found.push(...seats.map((seat, index): [number, HallSeat] => [party[index]?.position ?? 0, seat]));
+  }
+  const name = await sectorNames(
+    db,
+    found.map(([, { sector_id }]) => sector_id),
+    sale,
+  );
+  return grouped(
+    found,
+    ([position]) => position,
+    ([, seat]) => soldSeat(seat, name),
+  );
+}
+
+async function seatsOfParty(
+  db: Db,
+  hall: { hourId: number; mapId: number },
+  party: readonly Wanted[],
+  isSameHall: boolean,
+): Promise<HallSeat[]> {
+  const [first] = party;
+  if (!first) return [];
+  const own = isSameHall ? party.flatMap(({ former }) => former ?? []) : [];
+  if (own.length === party.length) {
+    const free = await stillFree(db, { ...hall, placeIds: own.map(({ id }) => id) });
+    if (free.length === party.length) return own;
+  }
+  const { categoryId, former } = first;
+  const count = party.length;
+  return bestSeats(db, { ...hall, categoryId, count, access: former?.access ?? null, near: middleOf(own) });
+}
+
+function middleOf(seats: readonly HallSeat[]): { x: number; y: number } | null {
+  if (seats.length === 0) return null;
+  const mean = (of: (seat: HallSeat) => number) =>
+    seats.reduce((sum, seat) => sum + of(seat), 0) / seats.length;
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+}
+
+async function sectorNames(
+  db: Db,
+  ids: readonly (number | null)[],
+  { locale }: Pick<Sale, 'locale'>,
+): Promise<(sectorId: number) => string> {
+  const names = await textsOf(db, 'event-sector', [...new Set(ids.flatMap((id) => id ?? []))], locale);
+  return (sectorId) => names(sectorId, 'name');
+}

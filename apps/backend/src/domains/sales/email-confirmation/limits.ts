@@ -1,0 +1,77 @@
+/** What one mailbox may have of a venue without money. */
+import { refusal } from '@taquilla/contracts';
+import type { Trx } from '../../../database/open-database.ts';
+import { refuse } from '../../../errors.ts';
+import type { Allowances } from '../../../limits/allowance.ts';
+import { kindOf, type Sale, UNPAID } from '../sale/index.ts';
+import { getVenue } from '../../venues/index.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Its row is locked until the end of the transaction, so that two orders of one address are counted one after another. */
+const TRANSFERS = { name: 'transfers looked at', limit: 1000, windowMs: DAY_MS };
+
+const subjectOf = (sale: Sale, mailbox: string) => `${sale.headquarter_id} ${mailbox}`;
+
+/** Units of an order, whatever it sells. */
+export async function unitsOf(trx: Trx, sale: Sale): Promise<number> {
+  const { units } = await trx
+    .selectFrom(kindOf(sale).tables.lines)
+    .select((eb) => eb.fn.sum<number | null>('quantity').as('units'))
+    .where('sale_id', '=', sale.id)
+    .executeTakeFirstOrThrow();
+  return units ?? 0;
+}
+
+/**
+ * More free units than one address has in a day.
+ * @param most of the venue
+ */
+export const tooManyFree = (most: number) => refuse(refusal('tooManyFree', { number: most }));
+
+/**
+ * Counts a free order's units for its address and day.
+ * @throws 409 `tooManyFree`
+ */
+export async function reserveFreeUnits(
+  trx: Trx,
+  allowances: Allowances,
+  { sale, mailbox, most }: { sale: Sale; mailbox: string; most: number },
+  now: Date,
+): Promise<void> {
+  const rule = { name: 'free units', limit: most, windowMs: DAY_MS };
+  const claim = { rule, subject: subjectOf(sale, mailbox), amount: await unitsOf(trx, sale) };
+  if ((await allowances.tryClaim(claim, now, trx)) > 0) throw tooManyFree(most);
+}
+
+/**
+ * Looks whether an address may have one more order that waits for a bank transfer.
+ * @throws 409 `tooManyTransfers`
+ */
+export async function refuseTooManyTransfers(
+  trx: Trx,
+  allowances: Allowances,
+  { sale, mailbox }: { sale: Sale; mailbox: string },
+  now: Date,
+): Promise<void> {
+  await allowances.tryClaim({ rule: TRANSFERS, subject: subjectOf(sale, mailbox) }, now, trx);
+  const { max_waiting_transfers: most, max_waiting_transfer_cents: mostCents } = await getVenue(
+    trx,
+    sale.headquarter_id,
+    ['max_waiting_transfers', 'max_waiting_transfer_cents'],
+  );
+  const others = await trx
+    .selectFrom('sale_confirmation as confirmed')
+    .innerJoin('sale', 'sale.id', 'confirmed.sale_id')
+    .innerJoin('payment_gateway as gateway', 'gateway.id', 'sale.payment_gateway_id')
+    .select('sale.total_cents')
+    .where((eb) => eb.and({ 'confirmed.headquarter_id': sale.headquarter_id, 'confirmed.mailbox': mailbox }))
+    .where('confirmed.used_at', 'is not', null)
+    .where('sale.status', 'in', UNPAID)
+    .where('sale.id', '!=', sale.id)
+    .where('gateway.type', '=', 'bank-transfer')
+    .execute();
+  const sum = others.reduce((total, { total_cents }) => total + total_cents, sale.total_cents);
+  const isTooMany = others.length + 1 > most || (mostCents !== null && sum > mostCents);
+  if (isTooMany) throw refuse('tooManyTransfers');
+}

@@ -1,0 +1,69 @@
+/** Mails that ask whether an order's e-mail address is its buyer's. */
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { mailboxOf } from '../../../emails/index.ts';
+import type { Sale } from '../sale/index.ts';
+
+export type Confirmation = Selectable<Schema['sale_confirmation']>;
+
+/** Whose address an order was made with. */
+export interface BuyerAddress {
+  /** of the e-mail address, however that is written */
+  mailbox: string;
+  /** of a registered client who bought under this very address, and proved it */
+  isVerified: boolean;
+}
+
+export async function addressOf(db: Db | Trx, sale: Sale): Promise<BuyerAddress> {
+  const row = await db
+    .selectFrom('client')
+    .leftJoin('registered_client as account', (join) =>
+      join.on('account.id', '=', sale.registered_client_id).on('account.verified_at', 'is not', null),
+    )
+    .select(['client.email', 'account.email as verified'])
+    .where('client.id', '=', sale.client_id)
+    .executeTakeFirstOrThrow();
+  const isVerified = row.verified?.toLowerCase() === row.email.toLowerCase();
+  return { mailbox: mailboxOf(row.email), isVerified };
+}
+
+/** Those of one order that were mailed to a mailbox: the confirmed one first, else the newest. */
+export async function findConfirmation(
+  db: Db | Trx,
+  saleId: string,
+  mailbox: string,
+): Promise<Confirmation | undefined> {
+  return db
+    .selectFrom('sale_confirmation')
+    .selectAll()
+    .where((eb) => eb.and({ sale_id: saleId, mailbox }))
+    .orderBy('used_at', (order) => order.asc().nullsLast())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether a mail about an order was sent and none was opened. */
+export async function isAwaited(db: Db, sale: Sale): Promise<boolean> {
+  const { mailbox } = await addressOf(db, sale);
+  const known = await findConfirmation(db, sale.id, mailbox);
+  return known?.used_at === null;
+}
+
+/** @param confirmation `usedAt` null: it is still to be mailed and opened */
+export async function insertConfirmation(
+  trx: Trx,
+  sale: Sale,
+  { id, mailbox, now, usedAt }: { id: string; mailbox: string; now: Date; usedAt: Date | null },
+): Promise<void> {
+  const { id: sale_id, headquarter_id } = sale;
+  await trx
+    .insertInto('sale_confirmation')
+    .values({ id, sale_id, headquarter_id, mailbox, created_at: now, used_at: usedAt })
+    .execute();
+}
+
+export async function markConfirmed(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx.updateTable('sale_confirmation').set({ used_at: now }).where('id', '=', id).execute();
+}

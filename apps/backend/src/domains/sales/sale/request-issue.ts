@@ -1,0 +1,29 @@
+import type { Trx } from '../../../database/open-database.ts';
+import { enqueue } from '../../../tasks/outbox.ts';
+import type { Sale } from './repository.ts';
+
+/** An authority that works answers within; a buyer who has to wait longer is written to. */
+const PATIENCE_MS = 30_000;
+
+/** A paid event sale waits for the authority from now on; the outbox asks until there is an answer. */
+export async function requestIssue(
+  trx: Trx,
+  { id, headquarter_id }: Pick<Sale, 'id' | 'headquarter_id'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('authority_issue')
+    .values({
+      sale_id: id,
+      headquarter_id,
+      state: 'waiting',
+      created_at: now,
+      seal: null,
+      issued_at: null,
+      reason: null,
+    })
+    .onConflict((conflict) => conflict.column('sale_id').doNothing())
+    .execute();
+  await enqueue(trx, 'authority issue', id, now);
+  await enqueue(trx, 'issuing mail', id, new Date(now.getTime() + PATIENCE_MS));
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What a bond's looks come from, as folders and files; the last one names the libraries. */
+const FOLDERS = ['./', './locales/', '../../../format/', '../../../../assets/fonts/'];
+const LIBRARIES = '../../../../package.json';
+
+let version: string | undefined;
+
+/** Another one whenever what draws bonds is another; a release that changes none of it draws nothing anew. */
+export function layoutVersion(): string {
+  return (version ??= hashOfSources());
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of [...FOLDERS.flatMap(filesIn), new URL(LIBRARIES, import.meta.url)]) {
+    hash.update(readFileSync(source));
+  }
+  return hash.digest('base64url');
+}
+
+function filesIn(folder: string): URL[] {
+  const base = new URL(folder, import.meta.url);
+  const files = readdirSync(base, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = files.map(({ name }) => name).filter((name) => !name.includes('.test.'));
+  return names.sort().map((name) => new URL(name, base));
+}

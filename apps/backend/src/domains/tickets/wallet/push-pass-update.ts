@@ -1,0 +1,24 @@
+import type { Db } from '../../../database/open-database.ts';
+import type { Task } from '../../../tasks/outbox.ts';
+import type { PushService } from './apns.ts';
+import { deletePushToken } from './registrations.ts';
+import type { Wallets } from './wallets.ts';
+
+/** Tells the phone of a registration that its pass has changed. */
+export async function pushPassUpdate(
+  { db, wallets, service }: { db: Db; wallets: Pick<Wallets, 'apple'>; service: PushService },
+  { subjectId }: Task,
+): Promise<void> {
+  const phone = await db
+    .selectFrom('wallet_registration')
+    .innerJoin('venue', 'venue.id', 'wallet_registration.headquarter_id')
+    .select(['push_token', 'pass_type', 'slug'])
+    .where('wallet_registration.id', '=', subjectId)
+    .executeTakeFirst();
+  // it does not want to be told any more
+  if (!phone) return;
+  const keys = wallets.apple(phone.slug);
+  // signed under another certificate: nobody may speak for it
+  if (keys?.passType !== phone.pass_type) return;
+  if ((await service.tell(phone.push_token, keys)) === 'gone') await deletePushToken(db, phone.push_token);
+}

@@ -1,0 +1,73 @@
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../database/open-database.ts';
+import type { Task } from '../../../tasks/outbox.ts';
+import { documentEnd, hasBond, ticketsOf } from '../bond/index.ts';
+import { findSale, loadSaleDocument, type Sale, type SaleDocument } from '../../sales/index.ts';
+import { googleContent, googleKindOf, googleObjectId, voidGoogleObject } from './google-content.ts';
+import type { GoogleWallet, PatchOutcome } from './google-wallet.ts';
+import type { GoogleKeys } from './wallet-keys.ts';
+import { deleteObject, markUpdated, savedStateOf } from './wallet-objects.ts';
+import type { Wallets } from './wallets.ts';
+
+/** Who has opened the link saves it within that, or does not. */
+export const SAVED_WITHIN_MS = 10 * 60_000;
+
+interface Teller {
+  db: Db;
+  config: Pick<Config, 'lastingSecret'>;
+  clock: Clock;
+  wallets: Pick<Wallets, 'google'>;
+  google: GoogleWallet;
+}
+
+/** Tells Google what has become of a ticket that somebody may have saved: with its new code, or void (R313). */
+export async function updateGoogleWalletObject(teller: Teller, { subjectId }: Task): Promise<void> {
+  const { db, clock, wallets } = teller;
+  const known = await db
+    .selectFrom('wallet_object')
+    .innerJoin('venue', 'venue.id', 'wallet_object.headquarter_id')
+    .select(['wallet_object.id', 'sale_id', 'number', 'wallet_object.kind', 'asked_at', 'slug'])
+    .where('wallet_object.id', '=', subjectId)
+    .executeTakeFirst();
+  const keys = known && wallets.google(known.slug);
+  const sale = known && (await findSale(db, known.sale_id));
+  if (!keys || !sale) return;
+  // before what is told is read: whatever changes from now on is told once more
+  const seen = await savedStateOf(db, sale.id);
+  const document = await loadSaleDocument(db, sale);
+  const outcome = await patch(teller, { sale, document, keys, known });
+  if (outcome === 'told') {
+    await markUpdated(db, known.id, { seen, endsAt: documentEnd(sale, document.lines) });
+    return;
+  }
+  if (clock.now().getTime() - known.asked_at.getTime() < SAVED_WITHIN_MS)
+    throw new Error('nobody has saved it in Google Wallet yet');
+  await deleteObject(db, known);
+}
+
+interface Told {
+  sale: Sale;
+  document: SaleDocument;
+  keys: GoogleKeys;
+  known: { number: number; kind: 'eventTicket' | 'generic' };
+}
+
+async function patch(
+  { db, config, google }: Teller,
+  { sale, document, keys, known: { number, kind } }: Told,
+): Promise<PatchOutcome> {
+  const { issuerId } = keys;
+  const id = googleObjectId(issuerId, { saleId: sale.id, number });
+  const ticket = (await hasBond(db, sale))
+    ? ticketsOf(document, config.lastingSecret)[number - 1]
+    : undefined;
+  // what was saved as one kind cannot become the other
+  if (!ticket || googleKindOf(ticket) !== kind)
+    return google.patch(keys, kind, id, voidGoogleObject(sale.locale));
+  const words = { locale: sale.locale, extras: 2, name: (text: string) => text } as const;
+  const content = googleContent(document, ticket, { issuerId, number }, words);
+  // another day is in another class
+  await google.addClass(keys, content);
+  return google.patch(keys, kind, id, content.object);
+}

@@ -1,0 +1,64 @@
+/** What other modules ask about a venue. */
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { oneOf } from '../../../database/rows.ts';
+import type { Schema } from '../../../database/schema.ts';
+
+type Venue = Selectable<Schema['venue']>;
+
+const select = <C extends keyof Venue>(db: Db | Trx, id: number, columns: readonly C[]) =>
+  db.selectFrom('venue').select(columns).where('id', '=', id).$castTo<Pick<Venue, C>>();
+
+/** Some of what a venue says of itself; undefined where there is none. */
+export const findVenue = <C extends keyof Venue>(db: Db | Trx, id: number, columns: readonly C[]) =>
+  select(db, id, columns).executeTakeFirst();
+
+/** Some of what venues say of themselves, by id. */
+export async function venuesById<C extends keyof Venue>(
+  db: Db | Trx,
+  ids: readonly number[],
+  columns: readonly (C | 'id')[],
+): Promise<Map<number, Pick<Venue, C | 'id'>>> {
+  const rows = await db
+    .selectFrom('venue')
+    .select(columns)
+    .where('id', '=', oneOf(ids))
+    .$castTo<Pick<Venue, C | 'id'>>()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The same of one that is there. @throws where there is none */
+export const getVenue = <C extends keyof Venue>(db: Db | Trx, id: number, columns: readonly C[]) =>
+  select(db, id, columns).executeTakeFirstOrThrow();
+
+export async function findVenueId(db: Db, slug: string): Promise<number | undefined> {
+  return (await db.selectFrom('venue').select('id').where('slug', '=', slug).executeTakeFirst())?.id;
+}
+
+/** How a payment method is paid; undefined where there is none. It may be switched off. */
+export async function gatewayType(db: Db | Trx, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('payment_gateway').select('type').where('id', '=', id).executeTakeFirst();
+  return row?.type;
+}
+
+/** Payment methods that are offered now, by id; others are missing. */
+export async function findOfferedGateways(db: Db | Trx, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('payment_gateway')
+    .select(['id', 'headquarter_id', 'type', 'position', 'is_active', 'config'])
+    .where('id', '=', oneOf(ids))
+    .where('is_active', '=', true)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A payment method that the venue offers now. */
+export async function findOfferedGateway(db: Db | Trx, gatewayId: number, venueId: number) {
+  return db
+    .selectFrom('payment_gateway')
+    .selectAll()
+    .where((eb) => eb.and({ id: gatewayId, headquarter_id: venueId }))
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
