@@ -2,7 +2,7 @@ import {
   back,
   DEFAULT_ROLLOUT,
   give,
-  giveSome,
+  giveToPercentage,
   openRollouts,
   promote,
   type Change,
@@ -47,8 +47,8 @@ test('50 changes under load: no page fails, and none is of two versions', async 
 
   const events = { version: '1.5.0', percent: 50 };
   const steps: [name: string, change: Change][] = [
-    ['alcazar', giveSome('catalogue', events)],
-    [DEFAULT_ROLLOUT, giveSome('events', events)],
+    ['alcazar', giveToPercentage('catalogue', events)],
+    [DEFAULT_ROLLOUT, giveToPercentage('events', events)],
     [DEFAULT_ROLLOUT, promote('events')],
     ['alcazar', back],
     [DEFAULT_ROLLOUT, give({ events: ownShop.given['events'] ?? '' })],

@@ -1,4 +1,4 @@
-import { keepBooks } from '../fixtures/faults/books.ts';
+import { recordBooks } from '../fixtures/faults/books.ts';
 import { VENUE } from '../fixtures/steps/arrive.ts';
 import { expectCountdown } from '../fixtures/steps/cart.ts';
 import { SMALL } from '../fixtures/steps/choose.ts';
@@ -52,7 +52,7 @@ test('a tab closed at the bank, then Back from there: the checkout is as it was 
   shopUrl,
 }) => {
   const { page, words } = visitor;
-  const books = keepBooks(page, shopUrl);
+  const books = recordBooks(page, shopUrl);
   await checkOutSmallVisit(visitor);
   await pay.fillIn(visitor);
 

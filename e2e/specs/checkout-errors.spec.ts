@@ -9,7 +9,7 @@ import {
   expectFieldErrors,
   expectRefused,
   refusal,
-  whatIsThere,
+  currentState,
 } from '../fixtures/steps/refusals.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
@@ -98,7 +98,7 @@ test.describe('in Spanish', () => {
     });
 
     await putRight(visitor);
-    const before = await whatIsThere(page);
+    const before = await currentState(page);
     visitor.allow(/\b422\b/);
     await test.step('the box office refuses fields', async () => {
       await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, name: '', email: 'x', phone: 'x' }));
@@ -123,20 +123,20 @@ test.describe('in Spanish', () => {
     await test.step('it refuses the order', async () => {
       await changeOnTheWay(page, PASSES, (sent) => ({ ...sent, promotion_code: 'NINGUNO' }));
       await expectRefused(page, 'Este código no es válido.');
-      expect(await whatIsThere(page)).toEqual(before);
+      expect(await currentState(page)).toEqual(before);
     });
 
     await test.step('in Italian too, with everything kept', async () => {
       await page.goto('/it/monuments/san-telmo/checkout');
       await expect(page.getByRole('radio').first()).toBeChecked();
       // what is in the cart is called as the page's language has it
-      await expect.poll(async () => (await whatIsThere(page)).form).toEqual(before.form);
+      await expect.poll(async () => (await currentState(page)).form).toEqual(before.form);
       await answerNext(page, PASSES, 422, 'The CIF/NIF number B12345678 is not valid');
       await expectRefused(page, 'Il numero CIF/NIF B12345678 non è valido');
       await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, email: 'x' }));
       await expectFieldErrors(page, [['E-mail', 'L’indirizzo e-mail non è valido']]);
     });
-    expect((await whatIsThere(page)).form).toEqual(before.form);
+    expect((await currentState(page)).form).toEqual(before.form);
   });
 
   test(
@@ -148,7 +148,7 @@ test.describe('in Spanish', () => {
       await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
       await fillInWrong(visitor);
       await putRight(visitor);
-      const before = await whatIsThere(page);
+      const before = await currentState(page);
       const refuse = async (answer: { status: number; json?: object; body?: string }, shown: string) => {
         await page.route(PASSES, (route) => route.fulfill(answer), { times: 1 });
         await expectRefused(page, shown);
@@ -164,7 +164,7 @@ test.describe('in Spanish', () => {
         await close();
       }
       await refuse({ status: 500, body: '<h1>Oops</h1>' }, NOT_MADE);
-      expect(await whatIsThere(page)).toEqual(before);
+      expect(await currentState(page)).toEqual(before);
     },
   );
 });
@@ -179,7 +179,7 @@ test('an event that the box office refuses keeps its places and what was typed',
     ['Person 1, Last name', 'Enter the last name, or a dash (-) if there is none'],
   ]);
   await page.getByRole('button', { name: 'That is me: use my details' }).click();
-  const before = await whatIsThere(page);
+  const before = await currentState(page);
 
   await changeOnTheWay(page, EVENTS, (sent) => ({ ...sent, events: elevenOf(sent['events']) }));
   await expectRefused(page, 'At most 10 places per person for this event');
@@ -188,7 +188,7 @@ test('an event that the box office refuses keeps its places and what was typed',
   await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, nif: NUMBER }));
   await expectFieldErrors(page, [['NIF or passport', `The CIF/NIF number ${BUYER.nif} is not valid`]]);
   await expect(refusal(page)).toContainText(`The CIF/NIF number ${NUMBER} is not valid`);
-  expect(await whatIsThere(page)).toEqual(before);
+  expect(await currentState(page)).toEqual(before);
 });
 
 /** The same places, eleven times. */

@@ -8,7 +8,7 @@ import { openChosenVisit } from '../fixtures/steps/chosen-visit.ts';
 import { pressEnter, pressSpace, typeInto } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { PROOF } from '../fixtures/steps/proof.ts';
-import { changeOnTheWay, expectRefused, whatIsThere } from '../fixtures/steps/refusals.ts';
+import { changeOnTheWay, expectRefused, currentState } from '../fixtures/steps/refusals.ts';
 import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
@@ -91,7 +91,7 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
 
   await test.step('more than one order takes: the box office says so and what a group does, and all is kept', async () => {
     visitor.allow(/422 .*ticket\/order/);
-    const before = await whatIsThere(page);
+    const before = await currentState(page);
     const MANY = 500;
     const many = (products: unknown) => (products as object[]).map((one) => ({ ...one, quantity: MANY }));
     const each = (needed: unknown) =>
@@ -103,7 +103,7 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
     }));
     const told = 'At most 50 tickets in one order. For groups, please write to hola@patrimonio-sur.example.';
     await expectRefused(page, told);
-    expect(await whatIsThere(page)).toEqual(before);
+    expect(await currentState(page)).toEqual(before);
   });
 
   await test.step('a proof that does not arrive is sent again, alone, also after a reload', async () => {

@@ -1,5 +1,5 @@
 import { expectNoBarrier } from '../fixtures/axe.ts';
-import { keepBooks } from '../fixtures/faults/books.ts';
+import { recordBooks } from '../fixtures/faults/books.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
 import {
   ARENA,
@@ -10,7 +10,7 @@ import {
   notice,
   openDates,
   SEATED,
-  takePlacesBut,
+  reserveAllBut,
   THEATRE,
 } from '../fixtures/steps/events.ts';
 import { moveFingers } from '../fixtures/steps/fingers.ts';
@@ -132,7 +132,7 @@ test('what others have, other dates and other events are counted where they belo
   await fullPrice.fill('2');
   await under26.fill('1');
   await expect(page.getByRole('status').filter({ hasText: /^3 places, \d+,\d\d\s€$/ })).toBeAttached();
-  await takePlacesBut(page, { left: 2, each: 10 });
+  await reserveAllBut(page, { left: 2, each: 10 });
   await page.getByRole('button', { name: 'Add 3 tickets' }).tap();
   await expect(notice(page, 'There are not that many places left.')).toBeVisible();
   await expect(fullPrice, 'what was entered stays').toHaveValue('2');
@@ -205,7 +205,7 @@ test(
   { tag: '@broad' },
   async ({ visitor, shopUrl }) => {
     const { page, words } = visitor;
-    const books = keepBooks(page, shopUrl);
+    const books = recordBooks(page, shopUrl);
     await arriveAtEvents(visitor);
     await eventLink(page, NAMED).tap();
     await openDates(page).nth(2).tap();

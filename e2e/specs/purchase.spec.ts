@@ -1,4 +1,4 @@
-import { keepBooks } from '../fixtures/faults/books.ts';
+import { recordBooks } from '../fixtures/faults/books.ts';
 import { arriveFromCompany, VENUE } from '../fixtures/steps/arrive.ts';
 import { checkOutFromCart, expectCart, expectCountdown } from '../fixtures/steps/cart.ts';
 import { chooseVisit, PARTY } from '../fixtures/steps/choose.ts';
@@ -121,7 +121,7 @@ test.describe('at the bank and back', () => {
     shopUrl,
   }, { outputDir }) => {
     const { page, words } = visitor;
-    const books = keepBooks(page, shopUrl);
+    const books = recordBooks(page, shopUrl);
     const other = await page.context().newPage();
     await other.goto(page.url());
     const secondTab = { ...visitor, page: other };

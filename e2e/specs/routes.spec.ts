@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LOCALES, localisePath, type Locale } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { foreignTexts } from '../fixtures/foreign-texts.ts';
-import { expectLook } from '../fixtures/look.ts';
+import { expectScreenshot } from '../fixtures/screenshot.ts';
 import { ARTEFACTS_DIR, ROOT } from '../fixtures/shop/places.ts';
 import { looksLikeKey, textsIn } from '../fixtures/texts-in-page.ts';
 import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
@@ -55,7 +55,8 @@ for (const [index, locale] of LOCALES.entries()) {
             await steady();
             // a page is compared with its screenshot in one language
             const turn = Object.keys(VISITS).indexOf(name);
-            if (turn % LOCALES.length === index && device === everyTime) await expectLook(page, name, locale);
+            if (turn % LOCALES.length === index && device === everyTime)
+              await expectScreenshot(page, name, locale);
             if (process.env.PICTURES) await takePicture(page, `${name}-${locale}-${width}`);
           });
         }

@@ -5,7 +5,7 @@ import {
   eventLink,
   openDates,
   SEATED,
-  takeSeat,
+  reserveSeat,
   THEATRE,
   trayButton,
 } from '../fixtures/steps/events.ts';
@@ -178,7 +178,7 @@ test.describe('at 390 px', () => {
       const seen = (await name()) ?? '';
       expect(seen).toMatch(SEAT);
       const { row = '', seat = '' } = SEAT.exec(seen)?.groups ?? {};
-      await takeSeat(page, { sector: 'Stalls', row, seat });
+      await reserveSeat(page, { sector: 'Stalls', row, seat });
       if (taking === 'Space') await page.keyboard.press('Space');
       await expect(alert).toContainText(
         `Stalls, row ${row}, seat ${seat} is no longer free. The nearest is Stalls, row `,

@@ -1,6 +1,6 @@
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { dayOfNextMonth } from '../fixtures/day.ts';
-import { expectLook } from '../fixtures/look.ts';
+import { expectScreenshot } from '../fixtures/screenshot.ts';
 import { ARTEFACTS_DIR } from '../fixtures/shop/places.ts';
 import { arriveAtTickets } from '../fixtures/steps/arrive.ts';
 import { openCart } from '../fixtures/steps/cart.ts';
@@ -32,7 +32,7 @@ for (const { language, device, tag } of CASES) {
         expect.soft((await page.evaluate(textsIn)).filter(looksLikeKey)).toEqual([]);
         const path = `${ARTEFACTS_DIR}/way-${state}-${language}-${width}.png`;
         if (process.env.PICTURES) await page.screenshot({ path });
-        await expectLook(page, `way-${state}-${width}`, language);
+        await expectScreenshot(page, `way-${state}-${width}`, language);
       };
 
       await arriveAtTickets(visitor);

@@ -1,7 +1,7 @@
 /** What a venue may choose for itself: its colours and the HTML of its footer. */
 import { violationsOf } from '../fixtures/axe.ts';
 import { addProduct, chooseDay, chooseOnlyTime, choosePlaceOfSale } from '../fixtures/steps/choose.ts';
-import { comeByHome } from '../fixtures/steps/come-by-home.ts';
+import { enterByHome } from '../fixtures/steps/enter-by-home.ts';
 import { HOSTILE_HTML } from '../fixtures/hostile-html.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
 
@@ -39,7 +39,7 @@ for (const { palettes, tag } of [
         palette = Object.fromEntries(STEPS.map((step) => [step, next()]));
         const colorScheme = count % 2 === 0 ? 'light' : 'dark';
         await page.emulateMedia({ colorScheme });
-        await comeByHome(page, 'alcazar');
+        await enterByHome(page, 'alcazar');
         await expect.poll(async () => toHex(await page.evaluate(accentOfPage))).toBe(palette['w600']);
         expect.soft(await colourProblems(page), `${colorScheme} ${JSON.stringify(palette)}`).toEqual([]);
       }
@@ -58,7 +58,7 @@ for (const { colorScheme, colour } of [
     const palette = Object.fromEntries(STEPS.map((step) => [step, colour]));
     await page.route('**/palette/headquarter/*', (route) => route.fulfill({ json: { data: palette } }));
     await page.emulateMedia({ colorScheme });
-    await comeByHome(page, 'alcazar');
+    await enterByHome(page, 'alcazar');
     await page.getByRole('main').getByRole('link', { name: words.tickets }).click();
     await choosePlaceOfSale(visitor);
     await addProduct(visitor, words.visit.child, 1);
@@ -118,7 +118,7 @@ test('nothing in a hostile footer runs, asks for anything or disturbs the page (
     await isMeasured;
     await route.fulfill({ json: { footers: footers.map((html, id) => ({ id: id + 1, html })) } });
   });
-  await comeByHome(page, 'alcazar');
+  await enterByHome(page, 'alcazar');
   const header = page.getByRole('banner');
   await expect(header).toBeVisible();
   const headerBefore = await header.boundingBox();

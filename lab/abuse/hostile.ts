@@ -7,13 +7,13 @@ import type { Attack, Tally, World } from './attack.ts';
 import { connections } from './attacks/connections.ts';
 import { costlyFiles } from './attacks/costly-files.ts';
 import { otherPeople } from './attacks/people.ts';
-import { takenPlaces } from './attacks/places.ts';
+import { reservedCapacity } from './attacks/places.ts';
 import { waitingRoom } from './attacks/waiting-room.ts';
 import { Visitor } from '../visitor.ts';
 
 export const ATTACKS: readonly Attack[] = [
   ...costlyFiles,
-  ...takenPlaces,
+  ...reservedCapacity,
   ...otherPeople,
   ...connections,
   ...waitingRoom,

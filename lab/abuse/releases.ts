@@ -31,11 +31,11 @@ export function publishReleases(releasesDir: string, rolloutsDir: string, plainD
       ],
     });
   }
-  giveEverybody(rolloutsDir, { [CANARY.app]: { version: CANARY.version, percent: 50 } });
-  giveEverybody(plainDir, {});
+  giveToAll(rolloutsDir, { [CANARY.app]: { version: CANARY.version, percent: 50 } });
+  giveToAll(plainDir, {});
 }
 
-function giveEverybody(rolloutsDir: string, canaries: Rollout['canaries']): void {
+function giveToAll(rolloutsDir: string, canaries: Rollout['canaries']): void {
   const releases = { shell: CANARY.shell, [CANARY.app]: '1.0.0' };
   const rollout: Rollout = { schema: 1, revision: 1, releases, canaries };
   mkdirSync(rolloutsDir, { recursive: true });

@@ -7,8 +7,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { openSession } from '../../apps/backend/src/domains/accounts/client/session.ts';
-import { knownIds, pathValues } from '@taquilla/testing/backend/authority/request.ts';
-import { buildWorld } from '@taquilla/testing/backend/authority/world.ts';
+import { knownIds, pathValues } from '@taquilla/testing/backend/authorisation-matrix/request.ts';
+import { buildMatrixFixture } from '@taquilla/testing/backend/authorisation-matrix/world.ts';
 import { fakeRequest } from '@taquilla/testing/backend/fake-request.ts';
 import { fromSchema } from './from-schema.ts';
 import { hostileText } from './hostile.ts';
@@ -23,7 +23,7 @@ const RUNS = {
 
 const { shop } = await shopForTests();
 const operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
-const world = await buildWorld(shop);
+const world = await buildMatrixFixture(shop);
 
 /** As text of an address, whatever it is; half a character, which no address can have, is replaced. */
 const asText = (value: unknown) =>

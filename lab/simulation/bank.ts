@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-export class WorldBank {
+export class SimulatedBank {
   readonly #dataDir: string;
   readonly #recorder: Recorder;
   readonly #caller: Caller;

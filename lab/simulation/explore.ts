@@ -5,9 +5,9 @@ import { shorten } from './shorten.ts';
 import { anyHistory, type Step } from './steps.ts';
 import type { Universe } from './universe.ts';
 import { World, type Outcome } from './world.ts';
-import type { Mistake } from './world-database.ts';
+import type { Mistake } from './simulation-database.ts';
 
-export interface WrongWorld {
+export interface FailedSimulation {
   seed: number;
   /** the shortest that is still wrong */
   steps: readonly Step[];
@@ -34,7 +34,7 @@ export async function explore({
   seed,
   mistake,
   steps = stepsOf(seed),
-}: Exploring): Promise<WrongWorld | undefined> {
+}: Exploring): Promise<FailedSimulation | undefined> {
   const run = (tried: readonly Step[]) => World.run(universe, { seed, steps: tried, mistake });
   if ((await run(steps)).faults.length === 0) return undefined;
   const shortest = await shorten(steps, async (tried) => (await run(tried)).faults.length > 0);
@@ -42,7 +42,7 @@ export async function explore({
 }
 
 /** What somebody needs to understand it, and to see it again. */
-export function tell({ seed, steps, outcome }: WrongWorld): string {
+export function tell({ seed, steps, outcome }: FailedSimulation): string {
   return [
     `Seed ${seed} is wrong; again: npm run prove -- worlds --seed ${seed} --worlds 1`,
     ...outcome.faults.map((fault) => `  ${fault}`),

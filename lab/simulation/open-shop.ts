@@ -6,25 +6,25 @@ import { createLog } from '../../apps/backend/src/log.ts';
 import { prepareShop, type Shop } from '../../apps/backend/src/start-shop.ts';
 import { OutboxWorker } from '../../apps/backend/src/tasks/outbox-worker.ts';
 import type { TestClock } from '@taquilla/testing/backend/test-shop.ts';
-import type { WorldFault } from './steps.ts';
-import type { Connection } from './world-database.ts';
+import type { SimulationFault } from './steps.ts';
+import type { Connection } from './simulation-database.ts';
 
 /** What the bank's line does to requests from now on. */
 export interface BankLine {
-  fault: WorldFault;
+  fault: SimulationFault;
 }
 
 const BANK = /^\/sandbox\/redsys\/(rest|query)/;
 
-export interface WorldShop extends Shop {
+export interface SimulatedShop extends Shop {
   /** Does all work that is due, a task at a time: two at once would finish in whichever order the machine likes. */
   work(): Promise<void>;
 }
 
-export async function openWorldShop(
+export async function openSimulatedShop(
   config: Config,
   { connection, clock, line }: { connection: Connection; clock: TestClock; line: BankLine },
-): Promise<WorldShop> {
+): Promise<SimulatedShop> {
   const log = createLog(config);
   const shop = await prepareShop(config, log, {
     clock,

@@ -5,7 +5,7 @@ import { explore, stepsOf, tell } from './explore.ts';
 import type { Step } from './steps.ts';
 import { openUniverse, type Universe } from './universe.ts';
 import { World } from './world.ts';
-import type { Mistake } from './world-database.ts';
+import type { Mistake } from './simulation-database.ts';
 
 let universe: Universe;
 before(async () => {

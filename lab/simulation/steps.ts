@@ -55,7 +55,7 @@ const call = fc.oneof(
 );
 
 export const FAULTS = ['none', 'mail refused', 'bank away', 'bank unheard', 'bank confused'] as const;
-export type WorldFault = (typeof FAULTS)[number];
+export type SimulationFault = (typeof FAULTS)[number];
 const work = step('work', {
   fault: fc.constantFrom(...FAULTS),
   authority: fc.constantFrom('issue', 'issue', 'refuse', 'down'),

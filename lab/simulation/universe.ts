@@ -7,11 +7,11 @@ import { openMailbox, type TestMailbox } from '@taquilla/testing/backend/mailbox
 import { TestClock, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
 import { addOffer, type Offer } from './offer.ts';
 import { drawFrom, ownChance } from './owned-chance.ts';
-import { WorldDatabase } from './world-database.ts';
+import { SimulationDatabase } from './simulation-database.ts';
 
 export interface Universe<Sold = Offer> {
   clock: TestClock;
-  database: WorldDatabase;
+  database: SimulationDatabase;
   mailbox: TestMailbox;
   config: Config;
   offer: Sold;
@@ -30,7 +30,7 @@ export async function openUniverseOf<Sold>(
   const clock = new TestClock();
   ownChance(clock);
   drawFrom(0);
-  const database = await WorldDatabase.open();
+  const database = await SimulationDatabase.open();
   const offer = await add({ db: database.connect().database.db, clock });
   const config = readConfig({
     ...{ DATA_DIR: dataDir, SECRET: 'worlds'.repeat(8), LOG_LEVEL: 'silent', SANDBOX: 'on' },

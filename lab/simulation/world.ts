@@ -8,15 +8,15 @@ import { closeRefund, confirmTransfer, refundSale } from '../../apps/backend/src
 import { Recorder } from '../histories/history/recorder.ts';
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { START } from '@taquilla/testing/backend/test-shop.ts';
-import { WorldBank } from './bank.ts';
+import { SimulatedBank } from './bank.ts';
 import { Caller } from './caller.ts';
 import { noteMails } from '../histories/history/note-mails.ts';
 import { holdOf, orderOf } from './offer.ts';
-import { openWorldShop, type BankLine, type WorldShop } from './open-shop.ts';
+import { openSimulatedShop, type BankLine, type SimulatedShop } from './open-shop.ts';
 import { drawFrom } from './owned-chance.ts';
 import { CARTS, JOBS, type Kind, type Step } from './steps.ts';
 import type { Universe } from './universe.ts';
-import type { Connection, Mistake } from './world-database.ts';
+import type { Connection, Mistake } from './simulation-database.ts';
 
 const MINUTE = 60_000;
 const SWEEPS = ['unpaid sales', 'expired holds', 'expired seats'] as const;
@@ -44,19 +44,19 @@ export class World {
   readonly #mistake: Mistake | undefined;
   readonly #recorder: Recorder;
   readonly #caller: Caller;
-  readonly #bank: WorldBank;
+  readonly #bank: SimulatedBank;
   readonly #line: BankLine = { fault: 'none' };
   readonly #carts: readonly string[];
   readonly #orders: Ordered[] = [];
   #connection!: Connection;
-  #shop!: WorldShop;
+  #shop!: SimulatedShop;
 
   private constructor(universe: Universe, mistake: Mistake | undefined) {
     this.#universe = universe;
     this.#mistake = mistake;
     this.#recorder = new Recorder(() => universe.clock.now());
     this.#caller = new Caller(() => this.#shop.app, this.#recorder);
-    this.#bank = new WorldBank(universe.config.dataDir, this.#recorder, this.#caller);
+    this.#bank = new SimulatedBank(universe.config.dataDir, this.#recorder, this.#caller);
     this.#carts = Array.from({ length: CARTS }, () => randomUUID());
   }
 
@@ -102,7 +102,7 @@ export class World {
   async #open(): Promise<void> {
     const { database, config, clock } = this.#universe;
     this.#connection = database.connect(this.#mistake);
-    this.#shop = await openWorldShop(config, { connection: this.#connection, clock, line: this.#line });
+    this.#shop = await openSimulatedShop(config, { connection: this.#connection, clock, line: this.#line });
   }
 
   /** The process is gone, and with it all it knew; another opens on the same database. */
@@ -302,7 +302,7 @@ export class World {
   }
 }
 
-async function openWork(db: WorldShop['deps']['database']['db']): Promise<number> {
+async function openWork(db: SimulatedShop['deps']['database']['db']): Promise<number> {
   const { tasks } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('tasks'))

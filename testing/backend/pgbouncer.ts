@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../server/free-port.ts';
-import { giveToPostgres, postgresUser } from './postgres-user.ts';
+import { chownToPostgres, postgresUser } from './postgres-user.ts';
 
 export interface TestPooler {
   /** For `DATABASE_URL`: the database of the server's address, and any other by its name */
@@ -34,7 +34,7 @@ export async function startPooler(server: string): Promise<TestPooler> {
   ];
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, settings.join('\n'));
-  await giveToPostgres(folder);
+  await chownToPostgres(folder);
   const pooler = spawn('/usr/sbin/pgbouncer', [file], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],

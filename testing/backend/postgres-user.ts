@@ -13,7 +13,7 @@ export async function postgresUser(): Promise<{ uid?: number; gid?: number }> {
 }
 
 /** Gives them a folder or file. */
-export async function giveToPostgres(path: string): Promise<void> {
+export async function chownToPostgres(path: string): Promise<void> {
   const { uid, gid } = await postgresUser();
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../server/free-port.ts';
-import { giveToPostgres, postgresUser } from './postgres-user.ts';
+import { chownToPostgres, postgresUser } from './postgres-user.ts';
 
 const run = promisify(execFile);
 const DEBIAN_ROOT = '/usr/lib/postgresql';
@@ -91,7 +91,7 @@ async function startOn(make: (call: Call, data: string) => Promise<unknown>): Pr
 
 /** @returns what runs a program of PostgreSQL in its folder, as whom it wants to be run */
 async function prepareUser(folder: string) {
-  await giveToPostgres(folder);
+  await chownToPostgres(folder);
   const user = await postgresUser();
   return (program: string, args: string[]) => run(program, args, { cwd: folder, ...user });
 }

@@ -54,7 +54,7 @@ export async function openFilledIn(): Promise<UserEvent> {
 }
 
 /** Nothing of a checkout is left for the next test. */
-export function forgetCheckout(): void {
+export function resetCheckout(): void {
   act(() => {
     cartStore.clear();
   });

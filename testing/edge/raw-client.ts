@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** All of 127.0.0.0/8 is this machine, so that a test can come from as many addresses as it wants. */
-export const strangerAt = (number: number) => `127.0.66.${number}`;
+export const untrustedClientAt = (number: number) => `127.0.66.${number}`;
 
 export interface RawCall {
   socket: Socket;

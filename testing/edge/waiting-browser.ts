@@ -80,7 +80,7 @@ export class Browser {
 export const isWaiting = ({ body }: { body: string }): boolean => body.includes('id="heading"');
 
 /** An edge whose waiting room is open. */
-export async function startRoom(
+export async function startWaitingRoom(
   context: TestContext,
   opening: FairOpening,
   config: Partial<Config> = {},

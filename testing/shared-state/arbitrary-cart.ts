@@ -2,7 +2,7 @@ import type { BookedData, Pack, PackProduct, PackSchedule, ProductItem } from '@
 import { exampleItem } from '../contracts/examples.ts';
 import fc from 'fast-check';
 import type { EntryInfo } from '../../libs/shared-state/src/cart/merge-pack.ts';
-import { placesByRoom, placesBySlot } from '../../libs/shared-state/src/cart/own-places.ts';
+import { quantityByRoom, quantityBySlot } from '../../libs/shared-state/src/cart/slot-quantities.ts';
 
 export const item = (values: Partial<ProductItem> = {}): ProductItem =>
   exampleItem({ id: 1, room_id: 1, price: 10, fixed_price: 8, ...values });
@@ -30,7 +30,7 @@ export const slot = (values: Partial<PackSchedule> = {}): PackSchedule => ({
 
 export const pack = (values: Partial<Pack> = {}): Pack => {
   const made = { id: crypto.randomUUID(), products: [product()], schedules: [slot()], booked: [], ...values };
-  const places = placesBySlot(made);
+  const places = quantityBySlot(made);
   const schedules = made.schedules.map((schedule) => ({
     ...schedule,
     places: places.get(schedule.stock_ticket_id) ?? 0,
@@ -63,7 +63,7 @@ export const arbitraryPack: fc.Arbitrary<Pack> = fc
     slots: fc.tuple(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 0, max: 1 })),
   })
   .map(({ id, products, slots: [first, second] }) => {
-    const rooms = placesByRoom(products);
+    const rooms = quantityByRoom(products);
     const schedules = [
       slot({ stock_ticket_id: 100 + first }),
       slot({ stock_ticket_id: 200 + second, room_id: 2 }),

@@ -26,7 +26,7 @@ export const renderAtVenue = (
   });
 
 /** Forgets what a test left in the page: for `afterEach`. */
-export function forgetPage(): void {
+export function resetPage(): void {
   cleanup();
   act(() => {
     cart.clear();

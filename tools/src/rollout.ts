@@ -11,7 +11,7 @@ import {
   changeChecked,
   DEFAULT_ROLLOUT,
   give,
-  giveSome,
+  giveToPercentage,
   openReleases,
   openRollouts,
   optOut,
@@ -20,7 +20,7 @@ import {
   withdraw,
   type Change,
 } from '@taquilla/delivery';
-import { givenCostLines } from './release/cost-report.ts';
+import { rolloutCostLines } from './release/cost-report.ts';
 import { operatorLines } from './release/operator-command.ts';
 import { historyLines, statusLines } from './release/rollout-report.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR, ROOT } from './workspace.ts';
@@ -60,7 +60,7 @@ function setting(app: string, version: string, percent: number): Change {
   if (!Number.isInteger(percent) || percent < 1 || percent > 100) {
     throw new Error('--percent is a whole number from 1 to 100');
   }
-  return percent === 100 ? give({ [app]: version }) : giveSome(app, { version, percent });
+  return percent === 100 ? give({ [app]: version }) : giveToPercentage(app, { version, percent });
 }
 
 /** A command that does not exist, or lacks what it needs. */
@@ -85,7 +85,7 @@ async function run([command = 'status', app, version]: string[]): Promise<string
   const names = [...(await rollouts.list()).keys()].sort();
   if (names.length === 0) return ['Nobody gets anything yet: there is no rollout.'];
   const found = await Promise.all(names.map(async (name) => statusLines(name, await rollouts.read(name))));
-  const costs = command === 'status' ? await givenCostLines({ dir, releases, rollouts }) : [];
+  const costs = command === 'status' ? await rolloutCostLines({ dir, releases, rollouts }) : [];
   return [...found.flat(), ...(costs.length > 0 ? ['what that costs who returns', ...costs] : [])];
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { firstLoads } from './weight/first-loads.ts';
 import { publishedSources } from './weight/published-sources.ts';
-import { builtWithMaps, type Shares } from './weight/shares.ts';
+import { builtWithMaps, type Shares } from './weight/fractions.ts';
 import { weightPage } from './weight/weight-page.ts';
 import { ROOT, SHELL, webApp } from './workspace.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { SharedAnswers } from '@taquilla/server';
+import type { CoalescedResponses } from '@taquilla/server';
 import { createApp } from './create-app.ts';
 import type { App, Deps } from './deps.ts';
 import { bondStore, walletStore } from './domains/tickets/index.ts';
@@ -30,7 +30,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
 }
 
 /** In the order in which their hooks run. */
-async function addPlugins(app: App, deps: Deps, shared: SharedAnswers): Promise<void> {
+async function addPlugins(app: App, deps: Deps, shared: CoalescedResponses): Promise<void> {
   await app.register(errorBodies);
   await app.register(protection, deps);
   await app.register(browserKeys, deps);

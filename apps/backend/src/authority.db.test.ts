@@ -6,15 +6,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts';
 import { openSession } from './domains/accounts/client/session.ts';
-import { EXPECTED, type Access, type Expectation } from '@taquilla/testing/backend/authority/expectations.ts';
-import { requestAbout, stolenTokenOfSale, tokenOfSale } from '@taquilla/testing/backend/authority/request.ts';
+import {
+  EXPECTED,
+  type Access,
+  type Expectation,
+} from '@taquilla/testing/backend/authorisation-matrix/expectations.ts';
+import {
+  requestAbout,
+  stolenTokenOfSale,
+  tokenOfSale,
+} from '@taquilla/testing/backend/authorisation-matrix/request.ts';
 import {
   belongings,
-  buildWorld,
+  buildMatrixFixture,
   secretsOf,
   WHO,
   type Who,
-} from '@taquilla/testing/backend/authority/world.ts';
+} from '@taquilla/testing/backend/authorisation-matrix/world.ts';
 import { operationsOf, type Operation } from '@taquilla/testing/backend/operations.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 
@@ -24,7 +32,7 @@ const FOR_TOKENS: readonly Access[] = ['sale token', 'buyer', 'sale status'];
 
 const { shop } = await shopForTests();
 const operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
-const world = await buildWorld(shop);
+const world = await buildMatrixFixture(shop);
 const secrets = await secretsOf(shop, world);
 
 const expectationOf = ({ label }: Operation): Expectation => EXPECTED[label] ?? { access: 'everybody' };

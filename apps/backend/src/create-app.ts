@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { BODY_LIMIT, connectionLimits, RequestLog, SharedAnswers } from '@taquilla/server';
+import { BODY_LIMIT, connectionLimits, RequestLog, CoalescedResponses } from '@taquilla/server';
 import Fastify, { type FastifyBaseLogger, type FastifyReply } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import qs from 'qs';
@@ -20,9 +20,9 @@ const readQuery = (text: string) => qs.parse(text, { depth: 4, arrayLimit: 200, 
 export function createApp(
   { config }: Pick<Deps, 'config'>,
   log: FastifyBaseLogger,
-): { app: App; shared: SharedAnswers } {
+): { app: App; shared: CoalescedResponses } {
   const { http, requestTimeout } = connectionLimits(LONGEST_REQUEST_MS);
-  const shared = new SharedAnswers({
+  const shared = new CoalescedResponses({
     ...sharedRoutes,
     keptMs: config.keptAnswersMs,
     tell: ({ name: route, statusCode, ms }) => {

@@ -3,7 +3,7 @@ import {
   connectionLimits,
   endIdleConnections,
   observeRequests,
-  SharedAnswers,
+  CoalescedResponses,
   type Answered,
 } from '@taquilla/server';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -26,8 +26,8 @@ const KEPT_MS = 1_000;
 export interface EdgeApp {
   app: FastifyInstance;
   /** caches of answers that all visitors share, which stand in front of it */
-  pagesShared: SharedAnswers;
-  callsShared: SharedAnswers;
+  pagesShared: CoalescedResponses;
+  callsShared: CoalescedResponses;
 }
 
 /** Creates the Fastify instance without routes. */
@@ -45,8 +45,8 @@ export function createApp(
       const line = { reqId: logging.genReqId(request), method: 'GET', route: name, statusCode };
       app.log.info({ ...line, ms: Math.round(ms) }, 'request');
     };
-  const pagesShared = new SharedAnswers({ ...sharedPages, keptMs: KEPT_MS, tell: tell('/*') });
-  const callsShared = new SharedAnswers({ ...coalescedCalls, keptMs: KEPT_MS, tell: tell('/api/*') });
+  const pagesShared = new CoalescedResponses({ ...sharedPages, keptMs: KEPT_MS, tell: tell('/*') });
+  const callsShared = new CoalescedResponses({ ...coalescedCalls, keptMs: KEPT_MS, tell: tell('/api/*') });
   const app = Fastify({
     ...logging,
     serverFactory: (handler) =>

@@ -19,7 +19,7 @@ interface AppProps {
   among?: (content: ReactNode) => ReactNode;
 }
 
-const Ahead = later(async () => (await import('./base/ahead/ahead.tsx')).Ahead);
+const Ahead = later(async () => (await import('./base/prefetch/prefetch.tsx')).Prefetch);
 
 const browserAddresses = (content: ReactNode) => <Router>{content}</Router>;
 

@@ -10,12 +10,12 @@ import { App } from './app.tsx';
 import { SHELL, startHealth } from './base/health/health.ts';
 import { untranslatedReporter } from './base/health/untranslated.ts';
 import { watchVitals } from './base/health/watch-vitals.ts';
-import { listenEarly } from './base/page/early-input.ts';
-import { untilShown } from './base/page/shown.ts';
+import { capturePreHydrationEvents } from './base/hydration/pre-hydration-events.ts';
+import { whenVisible } from './base/page/when-visible.ts';
 import { reloadAfterChunkFailure } from './base/remotes/chunk-failure.ts';
 import { loadArea } from './base/remotes/load-area.ts';
 import { shopRoutes } from './base/shop/shop-routes.ts';
-import { takeOver } from './take-over.tsx';
+import { hydratePage } from './hydration/hydrate-page.tsx';
 import { texts } from './texts.ts';
 
 /** Milliseconds in which a page has what its visitor waits for. */
@@ -27,10 +27,10 @@ async function start(): Promise<void> {
   if (!page) throw new Error('The page carries no page document');
   // by the script that is running
   initFederation(page);
-  await untilShown();
+  await whenVisible();
   const root = document.getElementById('root') ?? document.body;
   const isDrawn = root.hasAttribute('data-drawn');
-  if (isDrawn) listenEarly();
+  if (isDrawn) capturePreHydrationEvents();
   startHealth(page);
   startStorage();
   cart.start();
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   setTimeout(() => void mendPictures(), SETTLED);
 
   await texts.load(page.locale);
-  if (isDrawn) await takeOver(root, { page, route, content });
+  if (isDrawn) await hydratePage(root, { page, route, content });
   else createRoot(root).render(<App page={page} />);
 }
 

@@ -1,4 +1,4 @@
-import { splitLocale, type Drawn, type DrawRequest } from '@taquilla/contracts';
+import { splitLocale, type RenderedPage, type RenderRequest } from '@taquilla/contracts';
 import { openModule, type RemoteModule } from '@taquilla/federation';
 import { changeLocale, setUpI18n } from '@taquilla/i18n';
 import { matchRoute, MemoryRouter } from '@taquilla/router';
@@ -6,7 +6,7 @@ import { setVenue } from '@taquilla/shared-state';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
-import { setDrawnArea } from './base/remotes/drawn-area.ts';
+import { setServerRenderedArea } from './base/hydration/server-rendered-area.ts';
 import { isDrawn, shopRoutes } from './base/shop/shop-routes.ts';
 import { venueOf } from './base/shop/venue-of.ts';
 import { loadOwnScreen } from './routes/own-screens.ts';
@@ -21,7 +21,7 @@ const untranslated = new Set<string>();
  * Draws a page as a browser would at first. What takes time comes before; then the page's state is set and the page drawn in
  * one go, so that no other page comes between.
  */
-export async function draw(request: DrawRequest): Promise<Drawn> {
+export async function draw(request: RenderRequest): Promise<RenderedPage> {
   const { page, pathname } = request;
   await (isSetUp ??= setUpI18n(page.locale, {
     withEnglish: true,
@@ -59,11 +59,14 @@ const MISSING: RemoteModule = {
   },
 };
 
-function drawn({ page, pathname, search }: DrawRequest, area?: Parameters<typeof setDrawnArea>[0]): string {
+function drawn(
+  { page, pathname, search }: RenderRequest,
+  area?: Parameters<typeof setServerRenderedArea>[0],
+): string {
   void changeLocale(page.locale);
   globalThis.taquillaPage = page;
   setVenue(venueOf(page));
-  setDrawnArea(area);
+  setServerRenderedArea(area);
   untranslated.clear();
   const among = (content: ReactNode) => (
     <MemoryRouter initialEntries={[pathname + search]}>{content}</MemoryRouter>
@@ -74,7 +77,7 @@ function drawn({ page, pathname, search }: DrawRequest, area?: Parameters<typeof
 /** What React wants in the head comes before everything else. */
 const HINTS = /^(?:<(?:link|meta)\b[^>]*>)+/;
 
-function split(whole: string): Drawn {
+function split(whole: string): RenderedPage {
   const hints = HINTS.exec(whole)?.[0] ?? '';
   return {
     hints,

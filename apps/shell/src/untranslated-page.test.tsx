@@ -2,7 +2,7 @@ import type { RemoteModule } from '@taquilla/federation';
 import { defineTexts, setUpI18n } from '@taquilla/i18n';
 import { act, screen } from '@testing-library/react';
 import { draw } from './server.tsx';
-import { takeOver } from './take-over.tsx';
+import { hydratePage } from './hydration/hydrate-page.tsx';
 import { answerWith } from '@taquilla/testing/shell/box-office.ts';
 import { openPage, passesPage } from '@taquilla/testing/shell/passes-page.ts';
 import { texts as shellTexts } from './texts.ts';
@@ -37,7 +37,7 @@ test('a text that the language lacks is English in the server-rendered page, and
   await setUpI18n('de', { withEnglish: ['catalogue-passes'], onMissing });
   await Promise.all([shellTexts.load('de'), texts.load('de')]);
   await act(async () => {
-    await takeOver(root, { page, route, content: Promise.resolve(screenModule) });
+    await hydratePage(root, { page, route, content: Promise.resolve(screenModule) });
   });
   expect(screen.getByRole('heading', { name: 'Passes of the house' })).toBe(heading);
   expect(onMissing).toHaveBeenCalledWith('catalogue-passes', 'title');

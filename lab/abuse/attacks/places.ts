@@ -64,4 +64,4 @@ const freeTickets: Attack = {
   },
 };
 
-export const takenPlaces: readonly Attack[] = [places, seats, freeTickets];
+export const reservedCapacity: readonly Attack[] = [places, seats, freeTickets];

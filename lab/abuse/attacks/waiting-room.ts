@@ -1,6 +1,6 @@
 /** A waiting room while sales open for a crowd: its page, its positions and where it leads. */
 import { randomInt } from 'node:crypto';
-import { ROOM_PATH, waitingRoomPath } from '@taquilla/contracts';
+import { WAITING_ROOM_PATH, waitingRoomPath } from '@taquilla/contracts';
 import { again, type Attack, type World } from '../attack.ts';
 import { Visitor, type Answer } from '../../visitor.ts';
 
@@ -28,13 +28,13 @@ class Waiting {
     if (position !== undefined) this.#cookies.set(`place_${this.id}`, position);
     const form = new URLSearchParams({ to: '/' });
     return this.#keep(
-      await this.#visitor.post(`${ROOM_PATH}/${this.id}/come-in`, form, this.#headers(BROWSER)),
+      await this.#visitor.post(`${WAITING_ROOM_PATH}/${this.id}/come-in`, form, this.#headers(BROWSER)),
     );
   }
 
   async untilTurn(): Promise<void> {
     for (let tries = 0; tries < TURN_TRIES; tries += 1) {
-      const answer = await this.#visitor.get(`${ROOM_PATH}/${this.id}/place`, this.#headers(BROWSER));
+      const answer = await this.#visitor.get(`${WAITING_ROOM_PATH}/${this.id}/place`, this.#headers(BROWSER));
       if ((JSON.parse(answer.body.toString()) as { kind: string }).kind === 'turn') return;
     }
     throw new Error('the turn never came');

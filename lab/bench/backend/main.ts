@@ -17,7 +17,7 @@ import type { LoadPlan, Measured } from './load.ts';
 import { bareStatement } from './pgbench.ts';
 import { startBare } from './start-bare.ts';
 import { processorTime } from './processor-time.ts';
-import { buildWorld, load, type World } from './world.ts';
+import { buildBenchContext, load, type World } from './world.ts';
 
 const RATE_GOAL = 0.6;
 const P99_GOAL = 3;
@@ -139,7 +139,7 @@ async function onPostgres(dataDir: string, has: (part: string) => boolean): Prom
   const { db, close } = openPostgres(server.url, 4);
   const backends: ServerProcess[] = [];
   try {
-    const world = await buildWorld(db);
+    const world = await buildBenchContext(db);
     for (let index = 0; index < Number(values.processes); index++) {
       backends.push(await startBackend({ ...settings(dataDir), DATABASE_URL: server.url }));
     }
@@ -161,7 +161,7 @@ async function onEmbedded(dataDir: string): Promise<void> {
   const database = await openEmbedded({ dataDir: join(dataDir, 'pglite') });
   let world: World;
   try {
-    world = await buildWorld(database.db);
+    world = await buildBenchContext(database.db);
   } finally {
     await database.close();
   }

@@ -23,7 +23,7 @@ export interface World {
 }
 
 /** In a new database. */
-export async function buildWorld(db: Db): Promise<World> {
+export async function buildBenchContext(db: Db): Promise<World> {
   await migrate(db);
   const venue = await addSellingVenue(db, PLENTY);
   // a purchase is of one slot

@@ -8,12 +8,12 @@ export type Move = (typeof MOVES)[number];
 
 export const KINDS = ['ticket', 'pass', 'event'] as const;
 /** `return`: by its buyer. `refund`, `part`: by the venue, all of it or some. */
-export const WAYS_BACK = ['return', 'refund', 'part'] as const;
+export const ROUTES_BACK = ['return', 'refund', 'part'] as const;
 
 export interface Row {
   kind: (typeof KINDS)[number];
   order: readonly Move[];
-  back: (typeof WAYS_BACK)[number];
+  back: (typeof ROUTES_BACK)[number];
   /** somebody else has bought the new places by the time that the bank tells of the payment */
   isTaken: boolean;
   /** the ticketing authority does not issue the change */
@@ -40,7 +40,7 @@ const mayBeAskedAgain = (order: readonly Move[]) =>
 
 export const ROWS: readonly Row[] = [...ordersOf(MOVES)].flatMap((order) =>
   KINDS.flatMap((kind) =>
-    WAYS_BACK.flatMap((back) =>
+    ROUTES_BACK.flatMap((back) =>
       // a pass has no places that another could take
       (kind === 'pass' ? [false] : [false, true]).flatMap((isTaken) =>
         // nobody else issues what is sold

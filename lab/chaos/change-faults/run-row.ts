@@ -10,10 +10,10 @@ import { setAuthority } from '@taquilla/testing/backend/event-sale-fixture.ts';
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { Buyer, requestOf } from '@taquilla/testing/backend/sale-fixture.ts';
 import { START, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
-import { openWorldShop, type WorldShop } from '../../simulation/open-shop.ts';
+import { openSimulatedShop, type SimulatedShop } from '../../simulation/open-shop.ts';
 import { drawFrom } from '../../simulation/owned-chance.ts';
 import type { Universe } from '../../simulation/universe.ts';
-import type { Connection, Mistake } from '../../simulation/world-database.ts';
+import type { Connection, Mistake } from '../../simulation/simulation-database.ts';
 import { codeFaults } from './code-faults.ts';
 import type { ChangingOffer } from './offer.ts';
 import { orderOf, orderOfOther } from './orders.ts';
@@ -55,7 +55,7 @@ export class RowRun {
   /** numbers of tickets that there have been */
   readonly #known = new Set<string>();
   #connection!: Connection;
-  #shop!: WorldShop;
+  #shop!: SimulatedShop;
   #one!: Changer;
   #wanted: ChangeRequest | undefined;
   #changeForm: PaymentRedirect | undefined;
@@ -116,7 +116,7 @@ export class RowRun {
       if (this.#isWatched) this.#statements.push(sql);
       return this.#mistake(sql);
     });
-    this.#shop = await openWorldShop(config, {
+    this.#shop = await openSimulatedShop(config, {
       ...{ connection: this.#connection, clock, line: { fault: 'none' } },
     });
   }

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { postgresBinaries } from '@taquilla/testing/backend/postgres.ts';
-import { giveToPostgres } from '@taquilla/testing/backend/postgres-user.ts';
+import { chownToPostgres } from '@taquilla/testing/backend/postgres-user.ts';
 import { filledIn } from './examples.ts';
 import type { Machine, Network } from './network.ts';
 import { isOk, type Program } from './program.ts';
@@ -89,7 +89,7 @@ export class DatabaseMachines {
       ...{ SUPERUSER_PASSWORD: PASSWORDS.postgres, REPLICATION_PASSWORD, SHARED_BUFFERS: '64MB' },
     });
     writeFileSync(file, config);
-    for (const path of [folder, sockets, file]) await giveToPostgres(path);
+    for (const path of [folder, sockets, file]) await chownToPostgres(path);
     this.#programs.set(machine, machine.start('/usr/bin/patroni', [file], { asPostgres: true }));
   }
 

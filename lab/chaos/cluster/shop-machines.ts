@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { giveToPostgres } from '@taquilla/testing/backend/postgres-user.ts';
+import { chownToPostgres } from '@taquilla/testing/backend/postgres-user.ts';
 import { PASSWORDS, type DatabaseMachines } from './database-machines.ts';
 import { type Example, filledIn } from './examples.ts';
 import type { Machine, Network } from './network.ts';
@@ -115,7 +115,7 @@ export class ShopMachines {
     const pooler = this.#write(machine, 'pgbouncer.ini', {
       ...{ ADDRESS: address, USERS_FILE: users, POOL_SIZE },
     });
-    for (const file of [users, pooler]) await giveToPostgres(file);
+    for (const file of [users, pooler]) await chownToPostgres(file);
     machine.start('/usr/sbin/haproxy', ['-f', proxy]);
     this.#programs.set(machine, machine.start('/usr/sbin/pgbouncer', [pooler], { asPostgres: true }));
   }

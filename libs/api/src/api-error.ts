@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly params?: ApiErrorBody['params'];
   /** field path → messages, on a 422 */
   readonly errors: Record<string, string[]>;
-  /** their codes (`toldFields`) */
+  /** their codes (`refusalFields`) */
   readonly codes?: ApiErrorBody['error_codes'];
   /** seconds to wait, on a 429 or 503 */
   readonly retryAfter: number | undefined;

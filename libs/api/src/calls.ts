@@ -1,6 +1,6 @@
 /** Calls of the box office, for whoever bundles them. Of a call that one app makes, that app has its own (decision 3). */
 export { call, query } from './transport/call.ts';
-export { isExplained, isOutOfPlaces, isTemporary } from './transport/errors.ts';
+export { isExplained, isOutOfCapacity, isTemporary } from './transport/errors.ts';
 export { requestFile, type FileAnswer } from './transport/request-file.ts';
 export { saleHeaders } from './transport/sale-headers.ts';
 export { sendForm } from './transport/send-form.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, test } from 'node:test';
-import { toldFields, refusedBody } from '@taquilla/contracts';
+import { refusalFields, refusedBody } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { isTemporary } from './transport/errors.ts';
@@ -71,7 +71,7 @@ test('a refusal carries status, message, field errors and how long to wait', asy
   assert.equal(error.code, 'invalidData');
   assert.deepEqual(error.params, {});
   assert.deepEqual(
-    toldFields(error)['email']?.map(({ code }) => code),
+    refusalFields(error)['email']?.map(({ code }) => code),
     ['invalidEmail'],
   );
   assert.equal(error.retryAfter, 9);

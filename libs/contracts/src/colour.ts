@@ -29,7 +29,7 @@ export function contrast(a: Rgb, b: Rgb): number {
 }
 
 /** Colour of words on a background: white where it is readable, else black. One of the two always is. */
-export function inkOn(background: Rgb): Rgb {
+export function textColourOn(background: Rgb): Rgb {
   return contrast(background, WHITE) >= READABLE ? WHITE : BLACK;
 }
 

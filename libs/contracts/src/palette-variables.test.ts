@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { contrast, type Rgb } from './colour.ts';
-import { inkOn } from './colour.ts';
+import { textColourOn } from './colour.ts';
 import { formatColour, paletteVariables } from './palette-variables.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -45,7 +45,7 @@ test('every accent is readable as ink on light and on dark paper', () => {
 test('a readable accent is used as it is', () => {
   const variables = paletteVariables({ w600: '#8a1c1c', w700: '#701515', w800: '#5a1010', w900: '#3d0a0a' });
   assert.equal(variables['--accent-ink-light'], formatColour([138, 28, 28]));
-  assert.deepEqual(inkOn([138, 28, 28]), [255, 255, 255]);
+  assert.deepEqual(textColourOn([138, 28, 28]), [255, 255, 255]);
 });
 
 test('a palette that cannot be read changes nothing', () => {

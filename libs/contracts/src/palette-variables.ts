@@ -1,4 +1,4 @@
-import { BLACK, contrast, inkOn, parseColour, WHITE, type Rgb } from './colour.ts';
+import { BLACK, contrast, textColourOn, parseColour, WHITE, type Rgb } from './colour.ts';
 import type { Palette } from './venue.ts';
 
 /** Lightest and darkest paper that accent-coloured words stand on (tokens.css: dark `--paper-raised`). */
@@ -22,9 +22,9 @@ export function paletteVariables(palette: Palette): Record<string, string> {
     '--w700': formatColour(hover),
     '--w800': formatColour(pressed),
     '--w900': formatColour(dark),
-    '--on-accent': formatColour(inkOn(accent)),
-    '--on-accent-hover': formatColour(inkOn(hover)),
-    '--on-accent-pressed': formatColour(inkOn(pressed)),
+    '--on-accent': formatColour(textColourOn(accent)),
+    '--on-accent-hover': formatColour(textColourOn(hover)),
+    '--on-accent-pressed': formatColour(textColourOn(pressed)),
     '--accent-ink-light': formatColour(towards(accent, BLACK, LIGHT_PAPER)),
     '--accent-ink-dark': formatColour(towards(accent, WHITE, DARK_PAPER)),
   };

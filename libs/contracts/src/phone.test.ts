@@ -7,7 +7,7 @@ import {
   phoneDigits,
   phoneMessage,
   phoneProblem,
-  takeApart,
+  splitPhone,
   withoutPrefix,
 } from './phone.ts';
 import { coded } from './refusals/refusal.ts';
@@ -44,10 +44,10 @@ test('a prefix that was typed without its plus is found where the number is too 
 });
 
 test('a number that says its country is taken apart', () => {
-  assert.deepEqual(takeApart('+43 664 1234567'), { prefix: '+43', phone: '6641234567' });
-  assert.deepEqual(takeApart('00353 85 123 4567'), { prefix: '+353', phone: '851234567' });
-  assert.equal(takeApart('664 1234567'), undefined);
-  assert.equal(takeApart('+999 1'), undefined);
+  assert.deepEqual(splitPhone('+43 664 1234567'), { prefix: '+43', phone: '6641234567' });
+  assert.deepEqual(splitPhone('00353 85 123 4567'), { prefix: '+353', phone: '851234567' });
+  assert.equal(splitPhone('664 1234567'), undefined);
+  assert.equal(splitPhone('+999 1'), undefined);
 });
 
 test('a number that says its country is sent with that prefix, whatever the field of the prefix holds (R452)', () => {

@@ -33,7 +33,7 @@ export function withoutPrefix(phone: string, prefix: string): string {
 }
 
 /** A number that says its country itself: "+43 664 1234567" → `{ prefix: '+43', phone: '6641234567' }`. */
-export function takeApart(phone: string): { prefix: string; phone: string } | undefined {
+export function splitPhone(phone: string): { prefix: string; phone: string } | undefined {
   const digits = /^(?:\+|00)(\d+)$/.exec(phoneDigits(phone))?.[1] ?? '';
   const code = CALLING_CODES.find((candidate) => digits.startsWith(candidate));
   return code === undefined ? undefined : { prefix: `+${code}`, phone: digits.slice(code.length) };
@@ -41,7 +41,7 @@ export function takeApart(phone: string): { prefix: string; phone: string } | un
 
 /** Prefix and number as they are sent: a number that says its country itself brings its prefix along. */
 export const dialled = (phone: string, prefix: string): { prefix: string; phone: string } =>
-  takeApart(phone) ?? { prefix: normalPrefix(prefix), phone: phoneDigits(withoutPrefix(phone, prefix)) };
+  splitPhone(phone) ?? { prefix: normalPrefix(prefix), phone: phoneDigits(withoutPrefix(phone, prefix)) };
 
 /**
  * What is wrong with a number: the very rule of every form and of the box office. Signs other than digits and what stands

@@ -15,7 +15,7 @@ export const requestedInvoice = z.object({ name: z.string(), cif: z.string(), em
 export type RequestedInvoice = z.infer<typeof requestedInvoice>;
 
 /** Why the payment of a sale that was not paid before is given back: what of it cannot be had any more. */
-export const KEEP_REFUSALS = [
+export const EXTENSION_REFUSALS = [
   'ordered again',
   'too late',
   'price over',
@@ -23,13 +23,13 @@ export const KEEP_REFUSALS = [
   'over the limit',
   'places gone',
 ] as const;
-export type KeepRefusal = (typeof KEEP_REFUSALS)[number];
+export type ExtensionRefusal = (typeof EXTENSION_REFUSALS)[number];
 /**
  * Why money goes back at all. `duplicate`: a second payment, which does not touch its sale. `change`: the sale costs less
  * since it was changed. `return`: its buyer gave it back. `change over`: a change was paid that could not be made any more.
  */
 export const REFUND_CAUSES = [
-  ...KEEP_REFUSALS,
+  ...EXTENSION_REFUSALS,
   'venue',
   'duplicate',
   'authority',

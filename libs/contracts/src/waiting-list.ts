@@ -10,17 +10,17 @@ const whoWaits = {
 };
 
 /** `POST ticket/waiting-list`: tickets that enter one room, at any of some of its times. */
-export const waitingWish = z.object({
+export const waitingRequest = z.object({
   ...whoWaits,
   interface_id: id,
   products: z.array(z.object({ product_id: id, quantity })).check(z.minLength(1), z.maxLength(20)),
   stock_ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
 });
-export type WaitingWish = z.infer<typeof waitingWish>;
+export type WaitingRequest = z.infer<typeof waitingRequest>;
 
 /** `POST siae/event/hour/{id}/waiting-list`: places of a date at one tariff. */
-export const eventWaitingWish = z.object({ ...whoWaits, category_price_list_id: id, quantity });
-export type EventWaitingWish = z.infer<typeof eventWaitingWish>;
+export const eventWaitingRequest = z.object({ ...whoWaits, category_price_list_id: id, quantity });
+export type EventWaitingRequest = z.infer<typeof eventWaitingRequest>;
 
 /** `GET waiting-list/{id}`: how somebody's turn stands, for whoever has the link of their letter. */
 export const waitingState = z.object({

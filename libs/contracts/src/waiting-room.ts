@@ -1,6 +1,6 @@
 import type { Locale } from './languages.ts';
 
-export const ROOM_PATH = '/waiting-room';
+export const WAITING_ROOM_PATH = '/waiting-room';
 
 /**
  * Where somebody takes a place in the waiting room whose hold or order was just refused for want of a turn (`waitForTurn`).
@@ -8,4 +8,4 @@ export const ROOM_PATH = '/waiting-room';
  * @param to path and query of a page of this shop
  */
 export const waitingRoomPath = (locale: Locale, to: string): string =>
-  `${ROOM_PATH}?${new URLSearchParams({ language: locale, to }).toString()}`;
+  `${WAITING_ROOM_PATH}?${new URLSearchParams({ language: locale, to }).toString()}`;

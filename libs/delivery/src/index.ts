@@ -44,7 +44,7 @@ export { openReleases, type Releases } from './releases/releases.ts';
 export {
   back,
   give,
-  giveSome,
+  giveToPercentage,
   optOut,
   promote,
   stateOf,
@@ -58,9 +58,9 @@ export {
   canariesFor,
   effectiveRollout,
   type EffectiveRollout,
-  type GivenCanary,
+  type ActiveCanary,
 } from './rollouts/effective-rollout.ts';
 export { DEFAULT_ROLLOUT, RolloutRefused, Rollouts, type Author, type Check } from './rollouts/rollouts.ts';
 export { problemsWith, recordsInUse, type InUse } from './rollouts/fits-in-use.ts';
 export { changeChecked, openRollouts, retireChecked } from './rollouts/checked-rollouts.ts';
-export { drawGroup, GROUPS, isChosen, parseGroup } from './rollouts/visitor-group.ts';
+export { assignGroup, GROUPS, isChosen, parseGroup } from './rollouts/visitor-group.ts';

@@ -5,7 +5,7 @@ import { pageRemote, setRemotes } from './page.ts';
 import { RemoteError, toRemoteError } from './remote-error.ts';
 import { remoteModule, type RemoteModule } from './remote-module.ts';
 import { installScriptPolicy } from './script-policy.ts';
-import { abandonHungTags, askAnew } from './tags.ts';
+import { abandonHungTags, retryLoad } from './tags.ts';
 
 /** What a visitor waits at most for an area, every attempt included; with the page itself it is under 8 s. */
 export const DEADLINE_MS = 7000;
@@ -51,7 +51,7 @@ export async function loadModule(name: string, module: string, locale?: Locale):
       aborted(deadline.signal),
     ]);
   } catch (error) {
-    askAnew(filesOf(remote, module));
+    retryLoad(filesOf(remote, module));
     throw toRemoteError(error);
   } finally {
     clearTimeout(timer);

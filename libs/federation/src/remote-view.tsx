@@ -37,7 +37,9 @@ export function RemoteView<Props extends object>({
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<RemoteModule<Props> | RemoteError>();
   // one element for good: an update from above would drop the HTML of an area whose module is still on its way
-  const [first] = useState(() => drawn && <DrawnArea module={drawn} loading={loading} props={props} />);
+  const [first] = useState(
+    () => drawn && <ServerRenderedArea module={drawn} loading={loading} props={props} />,
+  );
   const isFirst = first !== undefined && attempt === 0;
   const loadNow = useEffectEvent(async () => {
     if (!isFirst || !drawn) return load();
@@ -82,7 +84,7 @@ interface DrawnAreaProps<Props extends object> {
   props: Props;
 }
 
-function DrawnArea<Props extends object>({ module, loading, props }: DrawnAreaProps<Props>) {
+function ServerRenderedArea<Props extends object>({ module, loading, props }: DrawnAreaProps<Props>) {
   // one that fails is told by the effect above; until then what was drawn is good
   const [coming] = useState(() => (module instanceof Promise ? module.catch(() => NEVER) : module));
   const area = <Area module={coming} props={props} />;

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Makes the next attempt ask for files anew: a browser would join what hangs and repeat what failed of their preloads. */
-export function askAnew(files: readonly string[]): void {
+export function retryLoad(files: readonly string[]): void {
   const counts = (window.taquillaAttempts ??= {});
   for (const file of files) counts[new URL(file, location.href).href] ??= 1;
 }

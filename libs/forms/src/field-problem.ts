@@ -1,4 +1,4 @@
-import { decoded, type Told } from '@taquilla/contracts';
+import { decoded, type RefusalMessage } from '@taquilla/contracts';
 
 /** What is wrong with a field. `type`: the refusal as a schema writes it (`coded`); `message`: the box office's, where it spoke. */
 export interface FieldProblem {
@@ -7,19 +7,19 @@ export interface FieldProblem {
 }
 
 /** Of what the box office told of a field. */
-export const fieldProblem = ({ message, code, params }: Told): FieldProblem => ({
+export const fieldProblem = ({ message, code, params }: RefusalMessage): FieldProblem => ({
   type: code && params ? code + JSON.stringify(params) : 'server',
   message,
 });
 
 /** The same as a refusal that can be said. */
-export const toldProblem = ({
+export const shownProblem = ({
   type,
   message = '',
 }: {
   type: string;
   message?: string | undefined;
-}): Told => ({
+}): RefusalMessage => ({
   message,
   ...decoded(type),
 });

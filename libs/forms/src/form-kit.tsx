@@ -11,7 +11,7 @@ import {
 import { useAfterPress } from './use-after-press.ts';
 
 /** What the fields of a form have in common, whichever they are. */
-export interface FormLook {
+export interface FormStyle {
   /** says what is wrong with a field, in the visitor's language */
   errorText: (error: FieldError, path: string) => string | undefined;
   /** word beside the label of a field that may stay empty */
@@ -22,7 +22,7 @@ export interface FormLook {
   id?: string;
 }
 
-interface FormKitContext extends FormLook {
+interface FormKitContext extends FormStyle {
   /** acts once nothing is being pressed */
   afterPress: (act: () => void) => void;
 }
@@ -36,7 +36,7 @@ const Look = createContext<FormKitContext>({
   },
 });
 
-interface FormKitProps<V extends FieldValues> extends FormLook {
+interface FormKitProps<V extends FieldValues> extends FormStyle {
   form: UseFormReturn<V>;
   children: ReactNode;
 }
@@ -52,11 +52,11 @@ export function FormKit<V extends FieldValues>({ form, children, ...look }: Form
   );
 }
 
-export const useFormLook = () => useContext(Look);
+export const useFormStyle = () => useContext(Look);
 
 /** Ids of the form's controls, by field path: where a list of errors links to. */
 export function useFieldId(): (path: string) => string {
-  const { id } = useFormLook();
+  const { id } = useFormStyle();
   return (path) => `${id}-${path.replaceAll('.', '-')}`;
 }
 
@@ -64,7 +64,7 @@ export function useFieldId(): (path: string) => string {
 export function useFieldError(path: string): string | undefined {
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name: path });
-  const { errorText } = useFormLook();
+  const { errorText } = useFormStyle();
   const error: FieldError | undefined = get(errors, path);
   return error && errorText(error, path);
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { coded, refusal, toldFields } from '@taquilla/contracts';
+import { coded, refusal, refusalFields } from '@taquilla/contracts';
 import { refusedError } from '@taquilla/testing/api/refused-error.ts';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { fieldProblem, problemsOf, requireAll, resolveBy, toldProblem } from './judge.ts';
+import { fieldProblem, problemsOf, requireAll, resolveBy, shownProblem } from './judge.ts';
 
 const tooShort = coded('tooShort', { number: 3 });
 const schema = z.object({
@@ -58,12 +58,12 @@ test('where only the box office knows what is right, every field has to be fille
 
 test('what the box office tells of a field can be said again as it was told, with its parameters', () => {
   const { errors, codes } = refusedError('invalidData', { nif: [refusal('invalidCif', { cif: '12A' })] });
-  const [told] = toldFields({ errors, codes })['nif'] ?? [];
+  const [told] = refusalFields({ errors, codes })['nif'] ?? [];
   assert.ok(told);
   const problem = fieldProblem(told);
   assert.equal(problem.type, coded('invalidCif', { cif: '12A' }));
-  assert.deepEqual(toldProblem(problem), told);
+  assert.deepEqual(shownProblem(problem), told);
   // of a box office of before, without its code
   const { type, message } = fieldProblem({ message: 'No such thing' });
-  assert.deepEqual([type, toldProblem({ type, message }).message], ['server', 'No such thing']);
+  assert.deepEqual([type, shownProblem({ type, message }).message], ['server', 'No such thing']);
 });

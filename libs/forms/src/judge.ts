@@ -1,3 +1,3 @@
-export { fieldProblem, toldProblem } from './field-problem.ts';
+export { fieldProblem, shownProblem } from './field-problem.ts';
 export { requireAll } from './require-all.ts';
 export { problemsOf, resolveBy } from './resolve-by.ts';

@@ -1,4 +1,4 @@
-import { takeApart } from '@taquilla/contracts';
+import { splitPhone } from '@taquilla/contracts';
 import { digitsOnly } from '@taquilla/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
@@ -23,7 +23,7 @@ export function PhoneFields({ within = '', prefixLabel, phoneLabel, digitsOnlyTe
   const [isRefused, setIsRefused] = useState(false);
   const takePrefix = () => {
     setIsRefused(false);
-    const own = takeApart(String(getValues(phone)));
+    const own = splitPhone(String(getValues(phone)));
     if (!own) return;
     setValue(prefix, own.prefix, { shouldValidate: true });
     setValue(phone, own.phone, { shouldValidate: true });

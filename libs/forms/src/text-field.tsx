@@ -1,7 +1,7 @@
 import { Field, TextInput } from '@taquilla/ui';
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { useFormContext, type FieldValues, type Path } from 'react-hook-form';
-import { useFieldError, useFieldId, useFormLook } from './form-kit.tsx';
+import { useFieldError, useFieldId, useFormStyle } from './form-kit.tsx';
 
 export interface TextFieldProps<V extends FieldValues = FieldValues> extends Pick<
   ComponentProps<'input'>,
@@ -42,7 +42,7 @@ export function TextField<V extends FieldValues = FieldValues>({
 }: TextFieldProps<V>) {
   const { register } = useFormContext<V>();
   const fieldId = useFieldId();
-  const { optionalLabel, areHintsBelow, afterPress } = useFormLook();
+  const { optionalLabel, areHintsBelow, afterPress } = useFormStyle();
   const error = useFieldError(path) ?? problem;
   const { onBlur, ...field } = register(path, { deps });
   const leave = (event: FocusEvent) => {

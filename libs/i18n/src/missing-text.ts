@@ -25,7 +25,7 @@ export function registerEnglish(namespace: string, load: () => Promise<void>): v
   englishOf.set(namespace, load);
 }
 
-export const comesWithEnglish = (namespace: string): boolean =>
+export const hasEnglishFallback = (namespace: string): boolean =>
   fallback.withEnglish === true || fallback.withEnglish?.includes(namespace) === true;
 
 interface MissingOptions {

@@ -1,9 +1,9 @@
-import { coded, refusal, textOf, type Told } from '@taquilla/contracts';
+import { coded, refusal, textOf, type RefusalMessage } from '@taquilla/contracts';
 import { setUpI18n } from '@taquilla/i18n';
 import { render, screen } from '@testing-library/react';
 import { useRefusalText } from './refusals.ts';
 
-function Message({ told }: { told: Told | string }) {
+function Message({ told }: { told: RefusalMessage | string }) {
   return <p>{useRefusalText('buying')(told)}</p>;
 }
 

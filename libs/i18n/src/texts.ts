@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE, type Locale } from '@taquilla/contracts';
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { comesWithEnglish, registerEnglish, TEXTS_ADDED } from './missing-text.ts';
+import { hasEnglishFallback, registerEnglish, TEXTS_ADDED } from './missing-text.ts';
 
 /** A locale file: texts in nested groups. */
 export interface Resource {
@@ -56,7 +56,7 @@ export function defineTexts<R>(namespace: string, loader: Loader): Texts<R> {
   return {
     namespace,
     async load(locale) {
-      await Promise.all([add(locale), comesWithEnglish(namespace) && addEnglish().catch(() => undefined)]);
+      await Promise.all([add(locale), hasEnglishFallback(namespace) && addEnglish().catch(() => undefined)]);
     },
     useTexts() {
       const { t } = useTranslation(namespace);

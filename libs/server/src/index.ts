@@ -17,7 +17,7 @@ export { observeRequests } from './request-durations.ts';
 export { addressNeighbourhood } from './neighbourhood.ts';
 export { addProbes } from './probes.ts';
 export { RequestLog } from './request-log.ts';
-export { SharedAnswers, type Answered, type KeyParts, type Sharing } from './shared-answers.ts';
+export { CoalescedResponses, type Answered, type KeyParts, type Sharing } from './coalesced-responses.ts';
 export { runServer } from './run-server.ts';
 export { port, proxies, readSettings, serverSettings, unusable, type LogLevel } from './settings.ts';
 export { startProblem } from './start-problem.ts';

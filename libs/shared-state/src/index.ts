@@ -28,8 +28,13 @@ export type { DateNames } from './event-cart/line-names.ts';
 export type { CurrentOffer } from './cart/refresh-packs.ts';
 export { removePack } from './cart/remove-pack.ts';
 export { allPacks, countProducts, figuresOf, packTotal } from './cart/cart-totals.ts';
-export { placesByRoom, placesBySlot, placesInSlot, type ChosenProduct } from './cart/own-places.ts';
-export { planHolds, type HoldPlan, type SlotPlaces } from './cart/plan-holds.ts';
+export {
+  quantityByRoom,
+  quantityBySlot,
+  quantityInSlot,
+  type ChosenProduct,
+} from './cart/slot-quantities.ts';
+export { planHolds, type HoldPlan, type SlotQuantity } from './cart/plan-holds.ts';
 export { secondsLeft } from './cart/hold-deadline.ts';
 export { useTimeLeft } from './use-time-left.ts';
 export { inactiveCard } from './inactive-card.ts';
@@ -41,8 +46,8 @@ export { session, useSession } from './session/session-store.ts';
 export { closeToast, showToast, useToast, type Toast, type ToastPosition } from './toast-store.ts';
 export { setVenue, storedVenueSlug, useOptionalVenue, useVenue } from './venue-store.ts';
 export { purchases, useUnreportedPurchase, type Purchase } from './sale/reported-sales.ts';
-export { forgetGuestData, keepGuestData, useGuestData, type GuestData } from './session/guest-data.ts';
+export { deleteGuestData, storeGuestData, useGuestData, type GuestData } from './session/guest-data.ts';
 export { rememberSaleToken, saleToken, useSaleToken } from './sale/sale-tokens.ts';
 export { allChoices, consent, useConsent, type ConsentChoices } from './consent-store.ts';
 export { inTurn } from './in-turn.ts';
-export { readStored, startStorage, useIsStorageKept, writeStored } from './storage.ts';
+export { readStored, startStorage, useIsStoragePersistent, writeStored } from './storage.ts';

@@ -9,7 +9,7 @@ async function openPage(prepare: () => void = () => undefined) {
   page.startStorage();
   page.session.start();
   page.consent.start();
-  return { ...page, isKept: () => renderHook(() => page.useIsStorageKept()).result.current };
+  return { ...page, isKept: () => renderHook(() => page.useIsStoragePersistent()).result.current };
 }
 
 const own = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {};

@@ -16,7 +16,7 @@ const standIns: Partial<Record<Place, Storage>> = {};
 const state = createStore<{ isKept: boolean }>(() => ({ isKept: true }));
 
 /** Whether the browser keeps what the shop stores; else all of it goes with the page. */
-export const useIsStorageKept = (): boolean => useStore(state, ({ isKept }) => isKept);
+export const useIsStoragePersistent = (): boolean => useStore(state, ({ isKept }) => isKept);
 
 /** Browser storage, or nothing where there is none (server rendering). */
 function storage(place: Place): Storage | undefined {

@@ -4,10 +4,10 @@
  */
 export { classNames } from './class-names.ts';
 export * from './icons.ts';
-export { drawQr, type QrDrawing } from './codes/draw-qr.ts';
+export { drawQr, type QrPath } from './codes/draw-qr.ts';
 export { QrCode, type QrCodeProps } from './codes/qr-code.tsx';
 export { saveFile } from './save-file.ts';
-export { Button, buttonClass, type ButtonLook, type ButtonProps } from './controls/button.tsx';
+export { Button, buttonClass, type ButtonVariant, type ButtonProps } from './controls/button.tsx';
 export { Chip, type ChipProps } from './controls/chip.tsx';
 export { FileButton, type FileButtonProps } from './controls/file-button.tsx';
 export { iconButtonClass } from './controls/icon-button.ts';

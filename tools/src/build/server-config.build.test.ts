@@ -10,7 +10,7 @@ import {
   LOCALES,
   localisePath,
   type Container,
-  type DrawRequest,
+  type RenderRequest,
   type Locale,
   type PageDocument,
   type ShellServer,
@@ -75,7 +75,7 @@ function pageIn(locale: Locale): PageDocument {
   };
 }
 
-const draw = async (locale: Locale, to: string, open: DrawRequest['open'] = () => catalogue) =>
+const draw = async (locale: Locale, to: string, open: RenderRequest['open'] = () => catalogue) =>
   shell.draw({ page: pageIn(locale), pathname: localisePath(to, locale), search: '', open });
 
 const wordsOf = (app: string, locale: Locale, folder = 'src/locales') =>

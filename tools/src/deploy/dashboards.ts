@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Dashboard, Panel } from '@grafana/schema';
-import { DEPLOY } from './places.ts';
+import { DEPLOY } from './paths.ts';
 
 /** What a panel shows: a query for each of its lines. */
 interface Drawn {

@@ -11,7 +11,7 @@ import { ROOT } from '../workspace.ts';
 import { parse, parseAllDocuments } from 'yaml';
 import { DASHBOARDS, dashboardFile } from './dashboards.ts';
 import { figuresToWatch, problemsWith } from './figures.ts';
-import { DEPLOY, readDeployed } from './places.ts';
+import { DEPLOY, readDeployed } from './paths.ts';
 import { askedFor } from './queries.ts';
 
 const require = createRequire(import.meta.url);

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import { ROOT } from '../workspace.ts';
 import { pinImages } from './pin-images.ts';
-import { readDeployed } from './places.ts';
+import { readDeployed } from './paths.ts';
 
 const ROLES = ['edge', 'box-office', 'worker'];
 const { version: VERSION } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {

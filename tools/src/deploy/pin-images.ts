@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { DEPLOY } from './places.ts';
+import { DEPLOY } from './paths.ts';
 
 const PUSHED = /^(edge|box-office|worker)=([^@\s]+)@(sha256:[0-9a-f]{64})$/;
 

@@ -7,7 +7,7 @@ import { exposedChunk } from '../build/base-config.ts';
 import { compile } from '../build/compile.ts';
 import { releaseDraft } from '../build/release-draft.ts';
 import { SERVER_FILE, serverConfig } from '../build/server-config.ts';
-import { giveEverybody } from '../release/give-everybody.ts';
+import { giveToAll } from '../release/give-to-all.ts';
 import { ROOT, type WebApp } from '../workspace.ts';
 
 /** The one version of everything during development; its files live in memory. */
@@ -41,7 +41,7 @@ export async function publishInMemory(
     writeFileSync(path.join(folder, 'record.json'), JSON.stringify(record));
   }
   const releases = Object.fromEntries(apps.map(({ name }) => [name, DEV_VERSION]));
-  await giveEverybody(DEV_ROLLOUTS_DIR, releases);
+  await giveToAll(DEV_ROLLOUTS_DIR, releases);
 }
 
 /** What pages are drawn by is on disk, and pinned: nothing else is run. */

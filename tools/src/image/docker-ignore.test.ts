@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { DEPLOY } from '../deploy/places.ts';
+import { DEPLOY } from '../deploy/paths.ts';
 import { ignoredBy, isIgnored } from './docker-ignore.ts';
 
 test('a pattern without a slash names the file of the root alone, `**` those of every folder', () => {

@@ -9,8 +9,8 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEPLOY } from '../deploy/places.ts';
-import { giveEverybody } from '../release/give-everybody.ts';
+import { DEPLOY } from '../deploy/paths.ts';
+import { giveToAll } from '../release/give-to-all.ts';
 import { anyPort } from '../shop/port.ts';
 import { publishSources } from '../shop/publish-sources.ts';
 import { RELEASES_DIR, ROOT } from '../workspace.ts';
@@ -116,7 +116,7 @@ try {
   const versions = await publishSources();
   const own = path.join(dir, 'own-edge');
   cpSync(RELEASES_DIR, path.join(own, 'releases'), { recursive: true });
-  await giveEverybody(path.join(own, 'rollouts'), versions);
+  await giveToAll(path.join(own, 'rollouts'), versions);
 
   const office = { DATABASE_URL: database, SECRET: 'image'.repeat(8), PUBLIC_URL: 'http://127.0.0.1:3000' };
   const boxOffice = await startRole('box-office', trees.make('box-office'), office);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'node:test';
-import { DEPLOY } from '../deploy/places.ts';
+import { DEPLOY } from '../deploy/paths.ts';
 import { ROOT } from '../workspace.ts';
 import { ignoredBy } from './docker-ignore.ts';
 import { shippedFiles } from './shipped-files.ts';

@@ -16,7 +16,7 @@ export async function costLines(record: ReleaseRecord, place: Place): Promise<st
 }
 
 /** What they pay for what is given now: from the release before it. */
-export async function givenCostLines(place: Place): Promise<string[]> {
+export async function rolloutCostLines(place: Place): Promise<string[]> {
   const lines = [...(await usedIn(place))].map(async ([app, { now, had }]) => {
     const [version = ''] = now;
     const record = await place.releases.find(app, version);

@@ -1,6 +1,6 @@
 import { kilobytes } from './comment.ts';
 import { wholeOf, type FirstLoad } from './first-loads.ts';
-import type { Shares } from './shares.ts';
+import type { Shares } from './fractions.ts';
 
 const HEAD = `# Weight
 

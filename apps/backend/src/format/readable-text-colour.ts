@@ -1,4 +1,4 @@
-import { inkOn, parseColour, type Rgb } from '@taquilla/contracts';
+import { textColourOn, parseColour, type Rgb } from '@taquilla/contracts';
 
 /** where a venue's colour cannot be read */
 const NEUTRAL: Rgb = [31, 41, 51];
@@ -10,7 +10,7 @@ export function printableColour(colour: string): string {
 
 /** Colour of words on a palette colour, as `#rrggbb`. */
 export function readableTextColour(colour: string): string {
-  return hex(inkOn(parseColour(colour) ?? NEUTRAL));
+  return hex(textColourOn(parseColour(colour) ?? NEUTRAL));
 }
 
 const hex = (parts: Rgb): string => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

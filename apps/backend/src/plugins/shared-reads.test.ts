@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { it } from 'node:test';
 import { SALE_TOKEN_HEADER } from '@taquilla/contracts';
-import { SharedAnswers } from '@taquilla/server';
+import { CoalescedResponses } from '@taquilla/server';
 import Fastify from 'fastify';
 import { httpCache } from './http-cache.ts';
 import { sharedReads, sharedRoutes } from './shared-reads.ts';
@@ -38,7 +38,7 @@ it('a crowd with one address costs two reads; other addresses, other routes and 
 it('what everybody may keep goes out again for a moment; what tells places left, and refusals, do not (R262)', async (context) => {
   let made = 0;
   const told: string[] = [];
-  const shared = new SharedAnswers({
+  const shared = new CoalescedResponses({
     ...sharedRoutes,
     keptMs: 60_000,
     tell: ({ name, statusCode }) => told.push(`${name} ${statusCode}`),

@@ -1,5 +1,5 @@
 import { SALE_TOKEN_HEADER, SHARED_ANSWER_HEADER } from '@taquilla/contracts';
-import type { SharedAnswers, Sharing } from '@taquilla/server';
+import type { CoalescedResponses, Sharing } from '@taquilla/server';
 import fp from 'fastify-plugin';
 import { coalesced } from '../coalesced.ts';
 import { tagOf } from './http-cache.ts';
@@ -37,7 +37,7 @@ interface Made {
  * Lets a crowd that opens the same page cost the database no more than two visitors, and most of them no more than sending what was
  * made for the first (decision 15).
  */
-export const sharedReads = fp(async (app, { shared }: { shared: Pick<SharedAnswers, 'watch'> }) => {
+export const sharedReads = fp(async (app, { shared }: { shared: Pick<CoalescedResponses, 'watch'> }) => {
   app.addHook('onRoute', (route) => {
     const { config, handler } = route;
     if (!config?.isShared) return;

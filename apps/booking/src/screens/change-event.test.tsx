@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { eventHour, eventLine, seat, visitor } from '@taquilla/testing/booking/event-lines.ts';
 import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
 import { venue } from '@taquilla/testing/visits/fixtures.ts';
-import { forgetPage } from '@taquilla/testing/visits/render-at-venue.tsx';
+import { resetPage } from '@taquilla/testing/visits/render-at-venue.tsx';
 import ChangeScreen, { texts } from './change.tsx';
 
 const SALE = '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d';
@@ -15,7 +15,7 @@ const QUOTE = `POST /sale/${SALE}/change/quote`;
 const CHANGE = `POST /sale/${SALE}/change`;
 const HOURS = 'GET /siae/event/70/hours';
 
-afterEach(forgetPage);
+afterEach(resetPage);
 
 const SEATED = eventLine(0, 3, { seats: [seat('12'), seat('13'), seat('4', '6')] });
 const state = (changes: Partial<ChangeState> = {}): ChangeState => ({

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
 import { venue } from '@taquilla/testing/visits/fixtures.ts';
-import { forgetPage } from '@taquilla/testing/visits/render-at-venue.tsx';
+import { resetPage } from '@taquilla/testing/visits/render-at-venue.tsx';
 import ChangeScreen, { texts } from './change.tsx';
 
 const SALE = '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d';
@@ -12,7 +12,7 @@ const CHANGE = '0b8a0a44-6d83-4a52-8e5f-b70ef7d3a001';
 const STATE = `GET /sale/${SALE}/change`;
 
 afterEach(() => {
-  forgetPage();
+  resetPage();
   history.replaceState(null, '', '/');
 });
 

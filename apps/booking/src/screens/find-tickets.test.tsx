@@ -1,7 +1,7 @@
 /** A guest finds purchases by a mailed link (R492, R493). */
 import { refusedBody, type FoundPurchases } from '@taquilla/contracts';
 import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
-import { forgetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
+import { resetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FindTicketsScreen, { texts } from './find-tickets.tsx';
@@ -14,7 +14,7 @@ const SEND = `POST /purchase-link/${ID}/sale/${SALE}/send-bond`;
 const done = () => ({ status: 200, body: null });
 
 afterEach(() => {
-  forgetPage();
+  resetPage();
   history.replaceState(null, '', '/');
 });
 

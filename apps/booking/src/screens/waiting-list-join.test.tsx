@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
 import { item, product, slot, venue } from '@taquilla/testing/visits/fixtures.ts';
-import { forgetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
+import { resetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
 import WaitingListScreen, { texts } from './waiting-list.tsx';
 
 const JOIN = 'POST /ticket/waiting-list';
@@ -17,7 +17,7 @@ beforeEach(() =>
   jest.useFakeTimers({ now: new Date('2030-11-13T11:00:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] }),
 );
 afterEach(() => {
-  forgetPage();
+  resetPage();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -179,10 +179,10 @@ test('of a date one waits for a number of places at a tariff, more than there ar
 test('a venue that keeps no list says so; an address that says nothing leads to the choice', async () => {
   await open(`${PARTY}&day=2030-11-14`, {}, venue());
   expect(await screen.findByText('There is no waiting list here.')).toBeVisible();
-  forgetPage();
+  resetPage();
   await open('');
   expect(await screen.findByText(/^Choose first what you would like to visit/)).toBeVisible();
-  forgetPage();
+  resetPage();
   // two rooms
   const tour = product({ items: [item(), item({ id: 71, room_id: 4 })] });
   await open(PARTY, { 'GET /ticket/interface/11/product': () => ok([tour]) });

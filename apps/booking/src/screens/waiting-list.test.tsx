@@ -4,7 +4,7 @@ import { cart, eventCart } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
-import { forgetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
+import { resetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
 import WaitingListScreen, { texts } from './waiting-list.tsx';
 
 const ID = '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001';
@@ -14,7 +14,7 @@ const UNTIL = '2030-11-13T15:00:00Z';
 const NOW = '2030-11-13T13:00:00Z';
 
 afterEach(() => {
-  forgetPage();
+  resetPage();
   act(() => {
     eventCart.clear();
   });
@@ -215,7 +215,7 @@ test('an offer that is over says so, and how it stands then', async () => {
 test('a link that opens nothing, and one whose turn is deleted, say what that means', async () => {
   await open(null, { [ENTRY]: () => ({ status: 403, body: refusedBody('linkExpired') }) });
   expect(await screen.findByText(/the link is no longer valid/)).toBeVisible();
-  forgetPage();
+  resetPage();
   await open(null);
   expect(await screen.findByText(/There is nothing here any more/)).toBeVisible();
 });

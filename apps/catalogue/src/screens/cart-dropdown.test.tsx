@@ -4,10 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
 import { product, slot } from '@taquilla/testing/visits/fixtures.ts';
-import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
+import { resetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import CartDropdown from './cart-dropdown.tsx';
 
-afterEach(forgetPage);
+afterEach(resetPage);
 
 const REFERENCE = '7b0c1c1e-40a9-4c39-8d0f-0a4c3e3f9a01';
 const BOOKED = '0d4f0f2a-6a36-4e0c-9a5e-3b1df5bd0c11';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
 import { venue as venueOfPage } from '@taquilla/testing/visits/fixtures.ts';
-import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
+import { resetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import CompanyScreen from './company.tsx';
 import FrontScreen, { texts } from './front.tsx';
 
@@ -11,7 +11,7 @@ beforeEach(() =>
   jest.useFakeTimers({ now: new Date('2030-11-13T11:00:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] }),
 );
 afterEach(() => {
-  forgetPage();
+  resetPage();
   jest.useRealTimers();
 });
 

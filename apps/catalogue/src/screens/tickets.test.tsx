@@ -4,14 +4,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
 import { accessInterface, item, product, slot, venue } from '@taquilla/testing/visits/fixtures.ts';
-import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
+import { resetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import TicketsScreen from './tickets.tsx';
 
 const HOLD = 'POST /ticket/stock/pre-booked';
 const GIVE_BACK = 'POST /ticket/stock/pre-booked/cancelled/reference';
 const DAY = '/monuments/alcazar/tickets?products=7x2&day=2030-11-14&step=time';
 
-afterEach(forgetPage);
+afterEach(resetPage);
 
 const passes = {
   info: { accessInterfaceInfo: { id: 12, name: 'Passes', headquarter_id: 1 }, type: 'tourist-pass' as const },

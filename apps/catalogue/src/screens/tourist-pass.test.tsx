@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
 import { accessInterface, item, product } from '@taquilla/testing/visits/fixtures.ts';
-import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
+import { resetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import TouristPassScreen from './tourist-pass.tsx';
 
-afterEach(forgetPage);
+afterEach(resetPage);
 
 const ticketless = item({
   room_id: null,

@@ -4,14 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { texts as ofHome } from '../features/venue-home/texts.ts';
 import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
 import { accessInterface, month, slot, venue } from '@taquilla/testing/visits/fixtures.ts';
-import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
+import { resetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import VenueHomeScreen, { texts } from './venue-home.tsx';
 
 beforeEach(() =>
   jest.useFakeTimers({ now: new Date('2030-11-13T11:00:00Z'), doNotFake: ['queueMicrotask'] }),
 );
 afterEach(() => {
-  forgetPage();
+  resetPage();
   jest.useRealTimers();
 });
 

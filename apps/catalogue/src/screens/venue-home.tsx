@@ -6,13 +6,17 @@ import { EmptyState, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BuyBox } from '../features/venue-home/buy-box.tsx';
 import { SalesOptions } from '../features/venue-home/sales-options.tsx';
-import { prepareTold, ToldPart, useToldParts } from '../features/venue-home/told-part.tsx';
+import {
+  prepareVenueFacts,
+  VenueFactsSection,
+  useVenueFacts,
+} from '../features/venue-home/venue-facts-section.tsx';
 import { VenueHero } from '../features/venue-home/venue-hero.tsx';
 import { VenueWords } from '../features/venue-home/venue-words.tsx';
 import { texts as ofCatalogue, useTexts } from '../texts.ts';
 import styles from './venue-home.module.css';
 
-export const texts = textsWith(ofCatalogue, prepareTold);
+export const texts = textsWith(ofCatalogue, prepareVenueFacts);
 
 /** `/monuments/:slug`: the venue, what decides whether one comes, and the way in. */
 export default function VenueHomeScreen() {
@@ -21,7 +25,7 @@ export default function VenueHomeScreen() {
   const { data: about, isLoading } = useQuery(
     query(endpoints.venueAbout, { id: venue.id, language: useLocale() }),
   );
-  const { code, isLoading: isCodeLoading } = useToldParts();
+  const { code, isLoading: isCodeLoading } = useVenueFacts();
   // all below the words comes at once: what is there already is not moved
   const isComing = isLoading || isCodeLoading;
   const options = sellingOptions(venue);
@@ -34,9 +38,9 @@ export default function VenueHomeScreen() {
           <VenueWords venue={venue} />
           {isComing && <Skeleton height={960} />}
           {code && about && (
-            <ToldPart id="VenueFacts" parts={code}>
+            <VenueFactsSection id="VenueFacts" parts={code}>
               {({ VenueFacts }) => <VenueFacts venue={venue} about={about} />}
-            </ToldPart>
+            </VenueFactsSection>
           )}
         </div>
         {main ? (
@@ -49,14 +53,14 @@ export default function VenueHomeScreen() {
         <div className={styles.more}>
           {options.length > 1 && !isComing && <SalesOptions venue={venue} options={options} />}
           {code && !isLoading && (
-            <ToldPart id="Offers" parts={code}>
+            <VenueFactsSection id="Offers" parts={code}>
               {({ Offers }) => <Offers venue={venue} />}
-            </ToldPart>
+            </VenueFactsSection>
           )}
           {code && about && (
-            <ToldPart id="Told" parts={code}>
+            <VenueFactsSection id="Told" parts={code}>
               {({ Told }) => <Told venue={venue} about={about} />}
-            </ToldPart>
+            </VenueFactsSection>
           )}
         </div>
       </div>

@@ -2,7 +2,7 @@
 import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
 import { month, slot, venue } from '@taquilla/testing/visits/fixtures.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
+import { resetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import TicketsScreen from './tickets.tsx';
 
 const keeping = venue({ self_service: { waiting_list: { offer_minutes: 90 } } });
@@ -12,7 +12,7 @@ beforeEach(() =>
   jest.useFakeTimers({ now: new Date('2030-11-13T11:00:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] }),
 );
 afterEach(() => {
-  forgetPage();
+  resetPage();
   jest.useRealTimers();
 });
 
@@ -46,7 +46,7 @@ test('a month with a full day has it', async () => {
 test('nothing leads there where there is room, or no list', async () => {
   await choose(DAY, keeping, { 'GET /ticket/item/70/stock': () => ok([slot('10:00', 8)]) });
   expect(screen.queryByRole('link', { name: 'Join the waiting list' })).toBeNull();
-  forgetPage();
+  resetPage();
   await choose(DAY, venue());
   await waitFor(() => {
     expect(screen.queryByRole('link', { name: 'Join the waiting list' })).toBeNull();

@@ -13,8 +13,8 @@ import { PaymentSection } from '../features/payment/payment-section.tsx';
 import { useGateways } from '../features/payment/use-gateways.ts';
 import { PersonalSection } from '../features/personal-data/personal-section.tsx';
 import { usePromotion } from '../features/promotion/use-promotion.ts';
-import { ProofsSection } from '../features/proofs/proofs-section.tsx';
-import { useProofs } from '../features/proofs/use-proofs.ts';
+import { AccreditationsSection } from '../features/accreditations/accreditations-section.tsx';
+import { useAccreditations } from '../features/accreditations/use-accreditations.ts';
 import { PayBar } from '../features/sale/pay-bar.tsx';
 import { PayBeside } from '../features/sale/pay-beside.tsx';
 import { PendingPayment } from '../features/sale/pending-payment.tsx';
@@ -46,19 +46,19 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
   const formId = useId();
   const gateways = useGateways();
   const legalTexts = useLegalTexts(purchase.interfaceIds);
-  const { lines, proofs: neededProofs } = purchase;
-  const { figures, takeOver } = useAgreedFigures(usePurchaseFigures(purchase));
+  const { lines, proofs: requiredAccreditations } = purchase;
+  const { figures, acceptFigures: takeOver } = useAgreedFigures(usePurchaseFigures(purchase));
   const total = figures.data?.total;
   const needs = {
     lines,
-    proofs: neededProofs,
+    proofs: requiredAccreditations,
     total,
     gateways: gateways.data,
     legalTexts: legalTexts.data,
   };
   const form = useCheckoutForm(purchase, needs);
   const gatewayId = useWatch({ control: form.control, name: 'gateway' });
-  const proofs = useProofs(purchase, neededProofs, form);
+  const proofs = useAccreditations(purchase, requiredAccreditations, form);
   const promotion = usePromotion(purchase.promotion);
   const sale = useCheckoutSale({
     purchase,
@@ -74,7 +74,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
   });
   const list = {
     listed: sale.listed,
-    sections: { lines, proofs: neededProofs, legalTexts: legalTexts.data ?? [] },
+    sections: { lines, proofs: requiredAccreditations, legalTexts: legalTexts.data ?? [] },
   };
   const paying = {
     figures: figures.data,
@@ -113,7 +113,11 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
           </div>
           <PersonalSection />
           <HoldersSection lines={lines} formatVisit={useFormatVisit()} />
-          <ProofsSection needed={neededProofs} proofs={proofs} isLocked={sale.stage !== 'idle'} />
+          <AccreditationsSection
+            needed={requiredAccreditations}
+            proofs={proofs}
+            isLocked={sale.stage !== 'idle'}
+          />
           <ExtrasSection
             promotion={promotion}
             reduction={figures.data?.promotion ?? 0}

@@ -1,7 +1,7 @@
 import { STORAGE } from '@taquilla/contracts';
-import { cart, eventCart, keepGuestData, readStored, session, writeStored } from '@taquilla/shared-state';
+import { cart, eventCart, storeGuestData, readStored, session, writeStored } from '@taquilla/shared-state';
 import { isSaleOfDraft, storedDraft } from '../base/draft/draft.ts';
-import { fileShelf } from '../features/proofs/file-shelf.ts';
+import { fileStore } from '../features/accreditations/file-store.ts';
 
 /**
  * Ends a checkout whose sale was paid: the draft goes, and the cart it was made of is emptied in all tabs. A cart that was
@@ -22,7 +22,7 @@ function endDraft(draftKey: string, saleId: string, of: EndedCart): void {
   const draft = readStored(draftKey, storedDraft);
   if (!draft || !isSaleOfDraft(draft, saleId)) return;
   writeStored(draftKey, null);
-  void fileShelf.keepOnly(new Set());
-  if (!session.get().client) keepGuestData(draft.values.client);
+  void fileStore.keepOnly(new Set());
+  if (!session.get().client) storeGuestData(draft.values.client);
   if (of.get()?.reference === draft.reference) of.clear();
 }

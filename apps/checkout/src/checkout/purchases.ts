@@ -15,7 +15,10 @@ import {
   type NominatedLine,
 } from '../features/holders/nominated-lines.ts';
 import { eventCode, ticketCode, type CartCode } from '../features/promotion/cart-code.ts';
-import { neededProofs, type NeededProof } from '../features/proofs/needed-proofs.ts';
+import {
+  requiredAccreditations,
+  type RequiredAccreditation,
+} from '../features/accreditations/required-accreditations.ts';
 import type { OrderContent } from '../features/sale/order-content.ts';
 import type { OrderSteps } from './order/load-order-steps.ts';
 import type { OrderSource } from './order/order-source.ts';
@@ -27,7 +30,7 @@ export interface CheckoutPurchase extends Purchase {
   /** what asks for holders */
   lines: readonly NominatedLine[];
   /** what its reductions ask for */
-  proofs: readonly NeededProof[];
+  proofs: readonly RequiredAccreditation[];
   promotion: CartCode;
   order: (steps: typeof OrderSteps, source: OrderSource) => OrderContent;
   /** The sale holds the places from now on, and longer than the cart did: the countdown follows it. */
@@ -41,7 +44,7 @@ export const ticketPurchase = (cart: StoredCart): CheckoutPurchase => ({
   goods: goodsOfCart(cart.entries),
   interfaceIds: [...new Set(cart.entries.map((entry) => entry.accessInterfaceInfo.id))],
   lines: nominatedLines(cart.entries),
-  proofs: neededProofs(cart.entries),
+  proofs: requiredAccreditations(cart.entries),
   promotion: ticketCode(cart),
   kind: 'tickets',
   resultPath: 'success',

@@ -9,7 +9,7 @@ import type { CheckoutValues } from '../base/draft/form-values.ts';
 import { because, isAboutCode, type Failure } from '../base/failure/failure.ts';
 import { useFailureText } from '../base/failure/use-failure-text.ts';
 import { gatewayOfOrder } from '../features/payment/choose-gateway.ts';
-import type { Proofs } from '../features/proofs/use-proofs.ts';
+import type { Accreditations } from '../features/accreditations/use-accreditations.ts';
 import type { SaleSource } from '../features/sale/start-sale.ts';
 import { useSale } from '../features/sale/use-sale.ts';
 import type { LineProblems } from '../features/summary/line-problems.ts';
@@ -30,7 +30,7 @@ interface CheckoutSale {
   /** some of what is needed is still on its way */
   isComing: boolean;
   lineProblems: LineProblems;
-  proofs: Proofs;
+  proofs: Accreditations;
   /** the box office asks for others than are shown */
   onOtherTotals: (totals: Totals) => void;
   /** the promotion's code is refused with the order */

@@ -3,7 +3,7 @@ import {
   accept,
   field,
   fillIn,
-  forgetCheckout,
+  resetCheckout,
   openFilledIn,
   openWith,
   ORDER,
@@ -19,7 +19,7 @@ import {
 } from '@taquilla/testing/checkout/fake-box-office.ts';
 import { cart } from '@taquilla/testing/checkout/fixtures.ts';
 
-afterEach(forgetCheckout);
+afterEach(resetCheckout);
 
 /** A press on "pay" in a form that is empty. */
 async function payTooSoon() {

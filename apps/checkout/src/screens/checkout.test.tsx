@@ -6,7 +6,7 @@ import {
   accept,
   field,
   fillIn,
-  forgetCheckout,
+  resetCheckout,
   openCheckout,
   openFilledIn,
   openWith,
@@ -42,7 +42,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(forgetCheckout);
+afterEach(resetCheckout);
 
 test('an empty cart says so and leads back', async () => {
   fakeBoxOffice();

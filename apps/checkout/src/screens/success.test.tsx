@@ -1,4 +1,4 @@
-import { cart as cartStore, forgetGuestData } from '@taquilla/shared-state';
+import { cart as cartStore, deleteGuestData } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STORAGE, type SaleState } from '@taquilla/contracts';
@@ -45,7 +45,7 @@ afterEach(() => {
     cartStore.clear();
   });
   localStorage.clear();
-  forgetGuestData();
+  deleteGuestData();
 });
 
 test('a paid sale shows its ticket first and ends the checkout (R504)', async () => {

@@ -4,7 +4,7 @@ import { session, useSession, useVenue } from '@taquilla/shared-state';
 import { textClass } from '@taquilla/ui';
 import { useEffect, useState } from 'react';
 import { LoginForm } from '../features/account/login/login-form.tsx';
-import { wayBack } from '../features/account/login/way-back.ts';
+import { returnPath } from '../features/account/login/return-path.ts';
 import { RecoveryForm } from '../features/account/recovery-form.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './narrow.module.css';
@@ -40,7 +40,7 @@ function LogIn() {
   const navigate = useNavigate();
   const isLoggedIn = useSession().client !== null;
   const [search] = useSearchParams();
-  const target = wayBack(search.get('back'), venue.slug);
+  const target = returnPath(search.get('back'), venue.slug);
   useEffect(() => {
     if (isLoggedIn) navigate(target, { replace: true });
   }, [isLoggedIn, navigate, target]);

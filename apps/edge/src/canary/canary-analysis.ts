@@ -1,4 +1,4 @@
-import { DEFAULT_ROLLOUT, withdraw, type GivenCanary, type Rollouts } from '@taquilla/delivery';
+import { DEFAULT_ROLLOUT, withdraw, type ActiveCanary, type Rollouts } from '@taquilla/delivery';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { RenderCircuitBreaker } from '../ssr/circuit-breaker.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
@@ -27,7 +27,7 @@ interface Options {
 export class CanaryAnalysis {
   private readonly options: Options;
   /** canaries at the last look, by rollout, app and version */
-  private watched = new Map<string, GivenCanary>();
+  private watched = new Map<string, ActiveCanary>();
 
   constructor(options: Options) {
     this.options = options;
@@ -44,12 +44,12 @@ export class CanaryAnalysis {
     }
   }
 
-  private forget(release: Pick<GivenCanary, 'app' | 'version'>): void {
+  private forget(release: Pick<ActiveCanary, 'app' | 'version'>): void {
     this.options.counts.forget(release);
     this.options.circuits?.reset(release);
   }
 
-  private canaries(): Map<string, GivenCanary> {
+  private canaries(): Map<string, ActiveCanary> {
     const { rollouts } = this.options;
     const names = [undefined, ...rollouts.venues()];
     const canaries = names.flatMap((name) => rollouts.rolloutOf(name)?.canaries ?? []);
@@ -57,7 +57,7 @@ export class CanaryAnalysis {
   }
 
   /** What is wrong with it. */
-  private judge(canary: GivenCanary): string | undefined {
+  private judge(canary: ActiveCanary): string | undefined {
     const { counts, circuits: drawings, rollouts } = this.options;
     const { app, version, from } = canary;
     const given = rollouts.rolloutOf(from === DEFAULT_ROLLOUT ? undefined : from)?.releases ?? {};
@@ -74,7 +74,7 @@ export class CanaryAnalysis {
     return message && `pages cannot be drawn: ${message}`;
   }
 
-  private async withdraw({ app, version, from }: GivenCanary, why: string): Promise<void> {
+  private async withdraw({ app, version, from }: ActiveCanary, why: string): Promise<void> {
     const { kept, log, rollouts } = this.options;
     try {
       await kept.change(from, withdraw(app, version), {
@@ -106,7 +106,7 @@ export function startCanaryAnalysis(app: FastifyInstance, guard: CanaryAnalysis,
 }
 
 /** Whether a venue's visitors get a canary from this rollout; nobody's pages are everybody's. */
-function receives(canary: GivenCanary, rollouts: RolloutStore, venue: string | null): boolean {
+function receives(canary: ActiveCanary, rollouts: RolloutStore, venue: string | null): boolean {
   const given = rollouts.rolloutOf(venue ?? undefined)?.canaries ?? [];
   return given.some(
     ({ app, from, version }) => app === canary.app && from === canary.from && version === canary.version,

@@ -1,5 +1,5 @@
 import { GROUP_COOKIE, GROUP_COOKIE_DAYS, PAGE_COOKIE } from '@taquilla/contracts';
-import { drawGroup, parseGroup } from '@taquilla/delivery';
+import { assignGroup, parseGroup } from '@taquilla/delivery';
 import { hostCookie, type HostCookie } from '@taquilla/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_TOKEN_SECONDS, type PageTokens } from './page-token.ts';
@@ -29,7 +29,7 @@ export const visitorCookies = (isHttps: boolean): VisitorCookies => ({
 /** The visitor's group, drawn by lot where they have none yet; none for bots. */
 export function groupOf(request: FastifyRequest, cookies: VisitorCookies): number | undefined {
   if (isBot(request)) return undefined;
-  return parseGroup(cookies.group.read(request)) ?? drawGroup(Math.random());
+  return parseGroup(cookies.group.read(request)) ?? assignGroup(Math.random());
 }
 
 /**

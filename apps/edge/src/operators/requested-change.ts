@@ -2,7 +2,7 @@ import {
   back,
   DEFAULT_ROLLOUT,
   give,
-  giveSome,
+  giveToPercentage,
   optOut,
   promote,
   withdraw,
@@ -64,7 +64,7 @@ function changeOf(data: z.infer<typeof asked>): Pick<RequestedChange, 'change' |
       return share === 100
         ? { change: give({ [name]: chosen }), what: `set ${name} ${chosen}` }
         : {
-            change: giveSome(name, { version: chosen, percent: share }),
+            change: giveToPercentage(name, { version: chosen, percent: share }),
             what: `set ${name} ${chosen} ${share} %`,
           };
     }

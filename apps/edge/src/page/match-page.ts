@@ -1,11 +1,17 @@
-import { drawnParameters, SLUG, splitLocale, type DrawnParameters, type Locale } from '@taquilla/contracts';
+import {
+  renderedParameters,
+  SLUG,
+  splitLocale,
+  type RenderedParameters,
+  type Locale,
+} from '@taquilla/contracts';
 import type { EffectiveRollout } from '@taquilla/delivery';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
 import type { Composition, PageRoute } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 
-export interface PageMatch extends DrawnParameters {
+export interface PageMatch extends RenderedParameters {
   /** what the page is made by */
   rollout: EffectiveRollout;
   composition: Composition;
@@ -48,7 +54,7 @@ export function matchPage(
     locale,
     path,
     ...found,
-    ...drawnParameters(found.route, search),
+    ...renderedParameters(found.route, search),
   };
 }
 

@@ -1,4 +1,4 @@
-import { drawnSearch, localisePath } from '@taquilla/contracts';
+import { renderedSearch, localisePath } from '@taquilla/contracts';
 import { CompressedText } from '../compression.ts';
 import type { ServerRenderer } from '../ssr/server-renderer.ts';
 import type { CachedResponse, Responses } from '../cache/response-cache.ts';
@@ -90,7 +90,7 @@ export class PageCache {
       ...match,
       document: prepared.document,
       pathname: localisePath(match.path, match.locale),
-      search: drawnSearch(match),
+      search: renderedSearch(match),
       mayWait: isCacheable,
     });
     const drawn = drawing.then((made) => made && toPage(prepared.render(made)));

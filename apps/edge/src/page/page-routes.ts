@@ -10,7 +10,7 @@ import {
 import type { PageDictionaries } from '../dictionaries/page-dictionaries.ts';
 import { OverrideRefused } from '@taquilla/delivery';
 import { isPrefetchRequest, isPrerenderable } from '../prefetch/prefetch-request.ts';
-import { addressNetwork, type SharedAnswers } from '@taquilla/server';
+import { addressNetwork, type CoalescedResponses } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { rolloutsFor, type OverrideConfig } from '../page-override.ts';
@@ -45,7 +45,7 @@ interface Options {
   config: OverrideConfig & Pick<Config, 'advertisingPixel' | 'rateLimit'>;
   rollouts: RolloutStore;
   pages: Pick<PageCache, 'read'>;
-  shared: Pick<SharedAnswers, 'watch'>;
+  shared: Pick<CoalescedResponses, 'watch'>;
   cookies: VisitorCookies;
   proofs: PageTokens;
   onRefused: (reason: 'page questions') => void;

@@ -1,4 +1,4 @@
-import { drawnSearch } from '@taquilla/contracts';
+import { renderedSearch } from '@taquilla/contracts';
 import { LRUCache } from 'lru-cache';
 import type { CompressedText } from '../compression.ts';
 import type { Composition } from '../rollouts/composition.ts';
@@ -50,7 +50,7 @@ export class PageStore {
   }
 
   private storeOf(match: PageMatch): LRUCache<string, CachedPage> {
-    return drawnSearch(match) ? this.byParameters : this.pages;
+    return renderedSearch(match) ? this.byParameters : this.pages;
   }
 }
 
@@ -69,6 +69,6 @@ function createKeys(): (match: PageMatch) => string {
     const { composition, locale, path } = match;
     const number = numbers.get(composition) ?? ++last;
     numbers.set(composition, number);
-    return `${number} ${locale} ${path}${drawnSearch(match)}`;
+    return `${number} ${locale} ${path}${renderedSearch(match)}`;
   };
 }

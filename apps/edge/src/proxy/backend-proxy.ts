@@ -1,7 +1,7 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { finished, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { SharedAnswers } from '@taquilla/server';
+import type { CoalescedResponses } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   BASE,
@@ -62,7 +62,7 @@ interface Options {
   rateLimit: number;
   watch: TransferRateLimit;
   onRefused: (reason: Crowding) => void;
-  shared: Pick<SharedAnswers, 'watch'>;
+  shared: Pick<CoalescedResponses, 'watch'>;
   /** undefined: there are no waiting rooms */
   rooms: Pick<WaitingRooms, 'passesOf' | 'refusedCookie'> | undefined;
   onHeadroom: (value: string | undefined) => void;

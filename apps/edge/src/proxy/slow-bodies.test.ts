@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { BASE } from '@taquilla/contracts';
 import type { Config } from '../config.ts';
-import { drip, rawCall, strangerAt } from '@taquilla/testing/edge/raw-client.ts';
+import { drip, rawCall, untrustedClientAt } from '@taquilla/testing/edge/raw-client.ts';
 import { eventually, startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 const NOTIFICATION = `${BASE}/payment/redsys/notification`;
@@ -37,14 +37,14 @@ describe('slow bodies', () => {
   for (const count of [140, 500]) {
     it(`of ${count} dripping POSTs from one address keep nobody from buying, nor a bank from telling`, async (context) => {
       const { url, begun, backend } = await listen(context);
-      await Promise.all(Array.from({ length: count }, () => drip({ url, from: strangerAt(1) })));
+      await Promise.all(Array.from({ length: count }, () => drip({ url, from: untrustedClientAt(1) })));
       await eventually(async () => begun() === count);
       assert.equal(await status(`${url}/api/echo`), 200);
       assert.equal(await status(`${url}/api/echo`, post), 200);
       assert.equal(await status(url + NOTIFICATION, post), 200);
       const own = await rawCall({
         url,
-        from: strangerAt(1),
+        from: untrustedClientAt(1),
         headers: ['content-type: application/json', 'content-length: 2', 'connection: close'],
         body: '{}',
       });
@@ -69,10 +69,10 @@ describe('slow bodies', () => {
 
   it('make room for newer ones of the same address, the oldest first', async (context) => {
     const { url, begun } = await listen(context);
-    const first = await drip({ url, from: strangerAt(1) });
+    const first = await drip({ url, from: untrustedClientAt(1) });
     await eventually(async () => begun() === 1);
-    const other = await drip({ url, from: strangerAt(2) });
-    await Promise.all(Array.from({ length: 64 }, () => drip({ url, from: strangerAt(1) })));
+    const other = await drip({ url, from: untrustedClientAt(2) });
+    await Promise.all(Array.from({ length: 64 }, () => drip({ url, from: untrustedClientAt(1) })));
     assert.match(await first.answer, /^HTTP\/1\.1 408/);
     assert.equal(other.socket.closed, false);
   });
@@ -89,12 +89,12 @@ describe('one address', () => {
   it('has a share of the calls at a time, and its next one is told to come back', async (context) => {
     const { url, backend, isGone } = await listen(context);
     const hold = (from: string) => rawCall({ url, path: '/api/held', method: 'GET', from });
-    const held = await Promise.all(Array.from({ length: 32 }, () => hold(strangerAt(1))));
+    const held = await Promise.all(Array.from({ length: 32 }, () => hold(untrustedClientAt(1))));
     await eventually(async () => backend.asked.get('/api/held') === 32);
     const next = await rawCall({
       url,
       method: 'GET',
-      from: strangerAt(1),
+      from: untrustedClientAt(1),
       headers: ['connection: close'],
     });
     assert.match(await next.answer, /^HTTP\/1\.1 429 [^]*retry-after: 1[^]*"message"/i);
@@ -103,15 +103,20 @@ describe('one address', () => {
 
     // a caller who leaves keeps the box office busy all the same
     held.forEach(({ socket }) => socket.destroy());
-    await eventually(async () => isGone(strangerAt(1)));
-    const after = await rawCall({ url, method: 'GET', from: strangerAt(1), headers: ['connection: close'] });
+    await eventually(async () => isGone(untrustedClientAt(1)));
+    const after = await rawCall({
+      url,
+      method: 'GET',
+      from: untrustedClientAt(1),
+      headers: ['connection: close'],
+    });
     assert.match(await after.answer, /^HTTP\/1\.1 429/);
     backend.release();
     await eventually(async () => {
       const again = await rawCall({
         url,
         method: 'GET',
-        from: strangerAt(1),
+        from: untrustedClientAt(1),
         headers: ['connection: close'],
       });
       return (await again.answer).startsWith('HTTP/1.1 200');
@@ -121,14 +126,20 @@ describe('one address', () => {
   it('has a share of the connections, whether it uses them or not', async (context) => {
     const { url, app } = await listen(context);
     const { hostname: host, port } = new URL(url);
-    const open = (number: number) => connect({ host, port: Number(port), localAddress: strangerAt(number) });
+    const open = (number: number) =>
+      connect({ host, port: Number(port), localAddress: untrustedClientAt(number) });
     let accepted = 0;
     app.server.on('connection', () => (accepted += 1));
     Array.from({ length: 512 }, () => open(1).on('error', () => undefined));
     await eventually(async () => accepted === 512);
     const tooMany = open(1).on('error', () => undefined);
     await once(tooMany, 'close');
-    const other = await rawCall({ url, method: 'GET', from: strangerAt(2), headers: ['connection: close'] });
+    const other = await rawCall({
+      url,
+      method: 'GET',
+      from: untrustedClientAt(2),
+      headers: ['connection: close'],
+    });
     assert.match(await other.answer, /^HTTP\/1\.1 200/);
   });
 
@@ -155,7 +166,7 @@ it('banks have a lane of their own, also while many addresses keep the box offic
   const { url, backend } = await listen(context);
   await Promise.all(
     Array.from({ length: 160 }, (_, index) =>
-      rawCall({ url, path: '/api/held', method: 'GET', from: strangerAt(index % 8) }),
+      rawCall({ url, path: '/api/held', method: 'GET', from: untrustedClientAt(index % 8) }),
     ),
   );
   await eventually(async () => backend.asked.get('/api/held') === 128);

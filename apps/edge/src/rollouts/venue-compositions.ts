@@ -1,4 +1,4 @@
-import { canariesFor, type EffectiveRollout, type GivenCanary } from '@taquilla/delivery';
+import { canariesFor, type EffectiveRollout, type ActiveCanary } from '@taquilla/delivery';
 import { compose, recordKey, routesOf, type Composition, type Records } from './composition.ts';
 
 /** What a venue's visitors get: all of them the same, or some of them a canary. */
@@ -30,4 +30,4 @@ export function venueCompositions(rollout: EffectiveRollout, records: Records): 
   };
 }
 
-const keyOfCanary = ({ app, version }: GivenCanary) => [app, version] as const;
+const keyOfCanary = ({ app, version }: ActiveCanary) => [app, version] as const;

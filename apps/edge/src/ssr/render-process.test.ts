@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@taquilla/testing/edge/test-edge.ts';
 
-const EDGE = fileURLToPath(new URL('../../../../testing/edge/endless-drawing.ts', import.meta.url));
+const EDGE = fileURLToPath(new URL('../../../../testing/edge/endless-render.ts', import.meta.url));
 
 /** Whether a process is there and not over. */
 async function runs(pid: number): Promise<boolean> {

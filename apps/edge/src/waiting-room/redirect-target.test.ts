@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { waitingRoomPath } from '@taquilla/contracts';
-import { anOpening, Browser, startRoom, TICKETS } from '@taquilla/testing/edge/waiting-browser.ts';
+import { anOpening, Browser, startWaitingRoom, TICKETS } from '@taquilla/testing/edge/waiting-browser.ts';
 
 /** What a browser reads as the address of another site. */
 const ELSEWHERE = [
@@ -19,7 +19,7 @@ const ELSEWHERE = [
 
 describe('the redirect target of the waiting room', () => {
   it('returns 400 for a redirect target that a browser reads as another site, at each of its addresses (R382)', async (context) => {
-    const { app } = await startRoom(context, anOpening(-1_000));
+    const { app } = await startWaitingRoom(context, anOpening(-1_000));
     const browser = new Browser(app);
     await browser.open(TICKETS);
     const rendered = (to: string) =>
@@ -35,7 +35,7 @@ describe('the redirect target of the waiting room', () => {
   });
 
   it('redirects to a target with line breaks or characters that a header cannot carry as a URL parser writes it (R382)', async (context) => {
-    const { app } = await startRoom(context, anOpening(-1_000));
+    const { app } = await startWaitingRoom(context, anOpening(-1_000));
     const target = async (to: string) => {
       const { statusCode, headers } = await new Browser(app).open(waitingRoomPath('es', to));
       return [statusCode, headers.location];

@@ -1,4 +1,4 @@
-import { ROOM_PATH, type FairOpening, type Locale } from '@taquilla/contracts';
+import { WAITING_ROOM_PATH, type FairOpening, type Locale } from '@taquilla/contracts';
 import { html, type Html } from '@taquilla/server';
 import { SPACING } from './room.ts';
 import type { Branding } from './branding.ts';
@@ -51,7 +51,7 @@ export function logPage(opening: FairOpening, state: RoomState, locale: Locale, 
     locale,
     look,
     title: t('logTitle'),
-    inLanguage: (other) => `${ROOM_PATH}/${opening.id}?language=${other}`,
+    inLanguage: (other) => `${WAITING_ROOM_PATH}/${opening.id}?language=${other}`,
     content: html`<h1>${t('logTitle')}</h1>
       ${table(t('logCame'), [
         [t('logBefore'), came.before],

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, ownPath, ROOM_PATH, type Locale } from '@taquilla/contracts';
+import { DEFAULT_LOCALE, isLocale, ownPath, WAITING_ROOM_PATH, type Locale } from '@taquilla/contracts';
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../errors.ts';
@@ -128,7 +128,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     });
   }
 
-  app.get(`${ROOM_PATH}/:id/place`, async (request: WaitingRoomRequest, reply) => {
+  app.get(`${WAITING_ROOM_PATH}/:id/place`, async (request: WaitingRoomRequest, reply) => {
     reply.header('cache-control', 'no-store');
     const room = rooms.room(request.params.id);
     if (!room) return { kind: 'over' };
@@ -141,7 +141,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     return isToWork ? { ...standing, challenge: tickets.challenge(opening.id, place.ticket) } : standing;
   });
 
-  app.get(`${ROOM_PATH}/:id/drawn`, async (request: WaitingRoomRequest, reply) => {
+  app.get(`${WAITING_ROOM_PATH}/:id/drawn`, async (request: WaitingRoomRequest, reply) => {
     const to = pageOfShop(request.query.to);
     if (to === undefined) return sendError(reply, 400);
     reply.header('cache-control', 'no-store');
@@ -150,13 +150,13 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     return draw(request, reply, room, { locale: localeOf(request), to });
   });
 
-  app.get(`${ROOM_PATH}/:id/log`, async (request: WaitingRoomRequest, reply) => {
+  app.get(`${WAITING_ROOM_PATH}/:id/log`, async (request: WaitingRoomRequest, reply) => {
     const room = rooms.room(request.params.id);
     if (!room) return sendError(reply, 404);
     return reply.header('cache-control', 'public, max-age=10').send(roomLog(room.opening, room.state));
   });
 
-  app.get(ROOM_PATH + '/:id', async (request: WaitingRoomRequest, reply) => {
+  app.get(WAITING_ROOM_PATH + '/:id', async (request: WaitingRoomRequest, reply) => {
     const room = rooms.room(request.params.id);
     if (!room) return sendError(reply, 404);
     const locale = localeOf(request);
@@ -175,7 +175,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
       (_request, body, done) => done(null, String(body)),
     );
 
-    scope.post(`${ROOM_PATH}/:id/proof`, async (request: WaitingRoomRequest, reply) => {
+    scope.post(`${WAITING_ROOM_PATH}/:id/proof`, async (request: WaitingRoomRequest, reply) => {
       const room = rooms.room(request.params.id);
       const ticket = room && rooms.ticketOf(request, room.opening);
       if (!ticket) return sendError(reply, 404);
@@ -185,7 +185,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
       return reply.code(204).header('cache-control', 'no-store').send();
     });
 
-    scope.post(`${ROOM_PATH}/:id/come-in`, async (request: WaitingRoomRequest, reply) => {
+    scope.post(`${WAITING_ROOM_PATH}/:id/come-in`, async (request: WaitingRoomRequest, reply) => {
       reply.header('cache-control', 'no-store');
       const form = new URLSearchParams(String(request.body));
       const to = pageOfShop(form.get('to') ?? undefined);
@@ -228,7 +228,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
   }
 
   // whose hold or order was refused on a page that everybody may open (R317)
-  app.get(ROOM_PATH, async (request: WaitingRoomRequest, reply) => {
+  app.get(WAITING_ROOM_PATH, async (request: WaitingRoomRequest, reply) => {
     const to = pageOfShop(request.query.to);
     if (to === undefined) return sendError(reply, 400);
     const gate = rooms.refusedOpeningOf(request);

@@ -2,7 +2,7 @@ import {
   LOCALES,
   localisePath,
   OWN_LANGUAGE_NAME,
-  ROOM_PATH,
+  WAITING_ROOM_PATH,
   splitLocale,
   TYPEFACE_PATH,
   type FairOpening,
@@ -33,7 +33,7 @@ const LONG_AGAIN = 60;
 
 /** The page on which somebody's own standing is drawn, for browsers without scripts. */
 const requestedPath = (id: string, locale: Locale, to: string) =>
-  `${ROOM_PATH}/${id}/drawn?${new URLSearchParams({ language: locale, to }).toString()}`;
+  `${WAITING_ROOM_PATH}/${id}/drawn?${new URLSearchParams({ language: locale, to }).toString()}`;
 
 /**
  * The page of who waits: how everybody stands (the same bytes for all), or how one does. Its script asks for the visitor's own
@@ -42,7 +42,7 @@ const requestedPath = (id: string, locale: Locale, to: string) =>
 export function waitingPage({ opening, locale, look, standing, to, note }: WaitingPage): string {
   const t = (key: keyof WaitingRoomTexts) => translate(locale, key);
   const { kind, title, heading, text, here, again } = standing;
-  const base = `${ROOM_PATH}/${opening.id}`;
+  const base = `${WAITING_ROOM_PATH}/${opening.id}`;
   // it is seen before it can be pressed, so that the turn moves nothing
   const hasDoor = kind !== 'soon' && kind !== 'full' && kind !== 'lapsed' && note !== 'noCookie';
   const isRestarted = kind === 'soon' || note === 'noCookie';

@@ -12,7 +12,7 @@ import {
   isWaiting,
   MINUTE,
   SECRET,
-  startRoom,
+  startWaitingRoom,
   TICKETS,
 } from '@taquilla/testing/edge/waiting-browser.ts';
 
@@ -21,7 +21,7 @@ type LogOfRoom = ReturnType<typeof roomLog>;
 describe('a page that is sold through a waiting room', () => {
   it('shows how its visitor stands, lets in at the turn, and stays for who was let in (R323)', async (context) => {
     const opening = anOpening(MINUTE);
-    const { app, backend } = await startRoom(context, opening);
+    const { app, backend } = await startWaitingRoom(context, opening);
     const browser = new Browser(app);
     const first = await browser.open(TICKETS);
     assert.equal(first.statusCode, 200);
@@ -54,7 +54,7 @@ describe('a page that is sold through a waiting room', () => {
   });
 
   it('shows the logo and the clock of the venue, and leads to the same page in each other language', async (context) => {
-    const { app } = await startRoom(context, anOpening(MINUTE));
+    const { app } = await startWaitingRoom(context, anOpening(MINUTE));
     const { body } = await new Browser(app).open(TICKETS);
     assert.match(body, /<img src="\/image\/headquarter\/\d+" alt="[^"]+"/);
     assert.match(body, /<time id="clock" data-zone="Europe\/Madrid">/);
@@ -70,7 +70,7 @@ describe('a page that is sold through a waiting room', () => {
   });
 
   it('is there for who was refused elsewhere, and goes on to where they were (R317)', async (context) => {
-    const { app } = await startRoom(context, anOpening(-1_000));
+    const { app } = await startWaitingRoom(context, anOpening(-1_000));
     const to = '/de/monuments/alcazar/checkout?step=2';
     const path = waitingRoomPath('de', to);
     const browser = new Browser(app);
@@ -92,7 +92,7 @@ describe('a page that is sold through a waiting room', () => {
   });
 
   it('is the same bytes for everybody who waits, and has a place for each (R327)', async (context) => {
-    const { app, backend } = await startRoom(context, anOpening(MINUTE));
+    const { app, backend } = await startWaitingRoom(context, anOpening(MINUTE));
     const crowd = Array.from({ length: 5 }, (_, index) => new Browser(app, `10.1.2.${index}`));
     const open = async () =>
       new Set((await Promise.all(crowd.map((one) => one.open(TICKETS)))).map(({ body }) => body));
@@ -115,7 +115,7 @@ describe('a page that is sold through a waiting room', () => {
 
   it('goes to the box office with its pass, and with nothing that somebody made up', async (context) => {
     const started = Date.now();
-    const { app, backend } = await startRoom(context, anOpening(-1_000));
+    const { app, backend } = await startWaitingRoom(context, anOpening(-1_000));
     const browser = new Browser(app);
     await browser.open(TICKETS);
     await eventually(async () => (await browser.look()).kind === 'turn');
@@ -135,7 +135,7 @@ describe('a page that is sold through a waiting room', () => {
 
   it('is every other page as ever: homes, other venues, programs, and shops without a secret', async (context) => {
     const opening = anOpening(MINUTE);
-    const { app, backend } = await startRoom(context, opening);
+    const { app, backend } = await startWaitingRoom(context, opening);
     const isOpen = async (url: string) => !isWaiting(await new Browser(app).open(url));
     for (const url of ['/', '/en/monuments/alcazar', '/en/monuments/alcazar/client'])
       assert.ok(await isOpen(url), url);
@@ -191,7 +191,7 @@ describe('a page that is sold through a waiting room', () => {
 
 describe('a place in the waiting room', () => {
   it('stands further behind for each of one address beyond its share (R326)', async (context) => {
-    const { app } = await startRoom(
+    const { app } = await startWaitingRoom(
       context,
       anOpening(-1_000, { places_per_address: 3, least_per_minute: 1, most_per_minute: 1 }),
     );
@@ -206,7 +206,7 @@ describe('a place in the waiting room', () => {
 
   it('that was not worked for waits longer; work is checked, and done once (R325)', async (context) => {
     const limits = { has_challenge: true, least_per_minute: 1, most_per_minute: 1 };
-    const { app } = await startRoom(context, anOpening(-1_000, limits));
+    const { app } = await startWaitingRoom(context, anOpening(-1_000, limits));
     const [idle, worked] = [new Browser(app), new Browser(app)];
     for (const browser of [worked, idle]) await browser.open(TICKETS);
     const { challenge = '' } = await worked.look();
@@ -220,7 +220,7 @@ describe('a place in the waiting room', () => {
   });
 
   it('is kept when the edge cannot write, and nobody is let in where the box office is silent (R322)', async (context) => {
-    const { app, backend } = await startRoom(context, anOpening(-1_000, { least_per_minute: 60 }));
+    const { app, backend } = await startWaitingRoom(context, anOpening(-1_000, { least_per_minute: 60 }));
     const browser = new Browser(app);
     await browser.open(TICKETS);
     await eventually(async () => (await browser.look()).kind === 'turn');
@@ -239,7 +239,9 @@ describe('a place in the waiting room', () => {
   });
 
   it('keeps position and pass in cookies that no script reads and no form of another site sends', async (context) => {
-    const { app } = await startRoom(context, anOpening(-1_000), { publicUrl: 'https://tickets.example' });
+    const { app } = await startWaitingRoom(context, anOpening(-1_000), {
+      publicUrl: 'https://tickets.example',
+    });
     const headers = { accept: 'text/html', 'user-agent': 'Firefox' };
     const opened = await app.inject({ url: TICKETS, headers });
     const [position] = opened.cookies;
@@ -260,7 +262,7 @@ describe('a place in the waiting room', () => {
   });
 
   it('is admitted once: a repeated call gets the same pass and is counted once (R380)', async (context) => {
-    const { app } = await startRoom(context, anOpening(-1_000));
+    const { app } = await startWaitingRoom(context, anOpening(-1_000));
     const browser = new Browser(app);
     await browser.open(TICKETS);
     await eventually(async () => (await browser.look()).kind === 'turn');
@@ -281,7 +283,7 @@ describe('a place in the waiting room', () => {
   });
 
   it('gets 429 with its page after thirty calls to come in within a minute, and others come in (R380)', async (context) => {
-    const { app } = await startRoom(context, anOpening(-1_000));
+    const { app } = await startWaitingRoom(context, anOpening(-1_000));
     const [eager, other] = [new Browser(app), new Browser(app)];
     for (const browser of [eager, other]) await browser.open(TICKETS);
     await eventually(async () => (await other.look()).kind === 'turn');

@@ -3,10 +3,10 @@ import { useNavigate, useRoute } from '@taquilla/router';
 import { inactiveCard, useOptionalVenue, useSession } from '@taquilla/shared-state';
 import { useEffect } from 'react';
 import { NotFound } from '../base/errors/not-found.tsx';
-import { UnknownGuard } from '../base/errors/unknown-guard.tsx';
-import { tellHealth } from '../base/health/health.ts';
+import { UnknownPathGuard } from '../base/errors/unknown-path-guard.tsx';
+import { reportHealth } from '../base/health/health.ts';
 import { ScreenSkeleton } from '../base/page/screen-skeleton.tsx';
-import { useIsLive } from '../base/page/live.ts';
+import { useIsHydrated } from '../base/hydration/hydration-state.ts';
 import { reloadAfterChunkFailure } from '../base/remotes/chunk-failure.ts';
 import { RemoteArea } from '../base/remotes/remote-area.tsx';
 import { useLastVenue } from '../base/shop/last-venue.ts';
@@ -20,7 +20,7 @@ export function RouteScreen({ route }: { route: ShopRoute }) {
   const { params, path, search } = useRoute();
   const { token, client } = useSession();
   const venue = useOptionalVenue();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const lastSlug = useLastVenue();
   const guards = route.guards ?? [];
   const guard = checkGuards(guards, {
@@ -31,7 +31,7 @@ export function RouteScreen({ route }: { route: ShopRoute }) {
   });
   // nobody is logged in where pages are made
   if (!isLive && !isDrawn(route)) return <ScreenSkeleton />;
-  if (guard.outcome === 'unknown') return <UnknownGuard name={guard.guard} />;
+  if (guard.outcome === 'unknown') return <UnknownPathGuard name={guard.guard} />;
   if (guard.outcome === 'redirect') return <Redirect to={guard.to} />;
   // a venue that does not sell this way has no such page
   if (venue && !hasPage(venue, route)) return <NotFound />;
@@ -46,7 +46,7 @@ export function RouteScreen({ route }: { route: ShopRoute }) {
       skeleton={<ScreenSkeleton />}
       onShown={() => {
         markUsable();
-        if (route.outcome) tellHealth(remote, route.outcome);
+        if (route.outcome) reportHealth(remote, route.outcome);
       }}
       onFailed={reloadAfterChunkFailure}
     />

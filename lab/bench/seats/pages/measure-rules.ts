@@ -1,10 +1,10 @@
 import { toDifferences } from '@taquilla/contracts';
-import { bestAvailable } from '../../../../apps/events/src/features/places/seat-map/map/best-available.ts';
-import { readLayout } from '../../../../apps/events/src/features/places/seat-map/map/seat-map.ts';
+import { bestAvailable } from '../../../../apps/events/src/features/seats/seat-map/map/best-available.ts';
+import { readLayout } from '../../../../apps/events/src/features/seats/seat-map/map/seat-map.ts';
 import {
   applyChanges,
   readStatus,
-} from '../../../../apps/events/src/features/places/seat-map/map/seat-status.ts';
+} from '../../../../apps/events/src/features/seats/seat-map/map/seat-status.ts';
 import { bowl } from '@taquilla/testing/events/bowl.ts';
 import { gzipped, statusOf } from './harness.ts';
 

@@ -4,18 +4,18 @@ import { setUpI18n } from '@taquilla/i18n';
 import type { MapLayout, MapStatus } from '@taquilla/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { SeatNames } from '../../../../apps/events/src/features/places/seat-map/choice/use-seat-words.ts';
+import type { SeatNames } from '../../../../apps/events/src/features/seats/seat-map/choice/use-seat-words.ts';
 import {
   pointOf,
   readLayout,
   seatText,
-} from '../../../../apps/events/src/features/places/seat-map/map/seat-map.ts';
-import { readStatus } from '../../../../apps/events/src/features/places/seat-map/map/seat-status.ts';
-import { toScreen } from '../../../../apps/events/src/features/places/seat-map/paint/view.ts';
-import { HallViews } from '../../../../apps/events/src/features/places/seat-map/view/hall-views.tsx';
-import { useView } from '../../../../apps/events/src/features/places/seat-map/view/use-view.ts';
-import type { ViewControl } from '../../../../apps/events/src/features/places/seat-map/view/view-control.ts';
-import type { Hall } from '../../../../apps/events/src/features/places/seat-map/choice/use-hall.ts';
+} from '../../../../apps/events/src/features/seats/seat-map/map/seat-map.ts';
+import { readStatus } from '../../../../apps/events/src/features/seats/seat-map/map/seat-status.ts';
+import { toScreen } from '../../../../apps/events/src/features/seats/seat-map/paint/view.ts';
+import { HallViews } from '../../../../apps/events/src/features/seats/seat-map/view/hall-views.tsx';
+import { useView } from '../../../../apps/events/src/features/seats/seat-map/view/use-view.ts';
+import type { ViewControl } from '../../../../apps/events/src/features/seats/seat-map/view/view-control.ts';
+import type { Hall } from '../../../../apps/events/src/features/seats/seat-map/choice/use-hall.ts';
 import { texts } from '../../../../apps/events/src/texts.ts';
 import { measureRules } from './measure-rules.ts';
 import { colourInCanvas, frame, isDrawn, offer } from './harness.ts';

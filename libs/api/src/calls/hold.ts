@@ -1,15 +1,15 @@
 import { address, endpoints, type Sent } from '@taquilla/contracts';
 import { call } from '../transport/call.ts';
-import { nameWish } from '../transport/name-wish.ts';
+import { withIdempotencyKey } from '../transport/with-idempotency-key.ts';
 
 /** Takes places out of sale for a cart. 409 when fewer are left. */
 export const preBook = (wish: Sent<typeof endpoints.preBook>) =>
-  nameWish(address(endpoints.preBook), wish, (body) => call(endpoints.preBook, {}, { body }));
+  withIdempotencyKey(address(endpoints.preBook), wish, (body) => call(endpoints.preBook, {}, { body }));
 
 /** Holds places of a date for a cart: all or none. 409 names the seats that are gone (`errors.place_ids`). */
 export const preBookEvent = (hourId: number, wish: Sent<typeof endpoints.preBookEvent>) => {
   const asked = { id: hourId };
-  return nameWish(address(endpoints.preBookEvent, asked), wish, (body) =>
+  return withIdempotencyKey(address(endpoints.preBookEvent, asked), wish, (body) =>
     call(endpoints.preBookEvent, asked, { body }),
   );
 };

@@ -1,5 +1,5 @@
 import { ApiError } from '@taquilla/api';
-import { isTold } from '@taquilla/contracts';
+import { hasCode } from '@taquilla/contracts';
 
 /** True when asking again later may help: nothing answered, or the server is overloaded or down. */
 export function isTemporary(error: unknown): boolean {
@@ -10,7 +10,7 @@ export function isTemporary(error: unknown): boolean {
  * True when the places are gone. Other refusals of a hold are about the visitor's share or time, and say so themselves; a box
  * office of before tells them by their fields.
  */
-export function isOutOfPlaces(error: unknown): error is ApiError {
+export function isOutOfCapacity(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   const { code, status, errors } = error;
   if (code !== undefined) return code === 'overStock';
@@ -20,5 +20,5 @@ export function isOutOfPlaces(error: unknown): error is ApiError {
 /** True when the box office says itself why it does not do what a visitor wants, and what to do: its message is to be shown. */
 export function isExplained(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.kind !== 'http') return false;
-  return error.status === 409 || error.status === 422 || isTold(error, 'maintenance');
+  return error.status === 409 || error.status === 422 || hasCode(error, 'maintenance');
 }

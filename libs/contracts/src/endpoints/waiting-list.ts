@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { acceptedOffer, eventWaitingWish, offerRequest, waitingState, waitingWish } from '../waiting-list.ts';
+import {
+  acceptedOffer,
+  eventWaitingRequest,
+  offerRequest,
+  waitingState,
+  waitingRequest,
+} from '../waiting-list.ts';
 import { boundLink, byId, inLanguage } from './parts.ts';
 
 const byEntry = z.object({ id: z.uuid() });
@@ -11,7 +17,7 @@ const whatIsWrong = ['notFound', 'noWaitingList', 'placesFree', 'waitingListFull
  * answer is the same whoever asks how often.
  */
 export const joinWaitingList = endpoint('POST', '/api/online-shop/ticket/waiting-list', () => ({
-  body: waitingWish,
+  body: waitingRequest,
   refusals: whatIsWrong,
 }));
 
@@ -19,7 +25,11 @@ export const joinWaitingList = endpoint('POST', '/api/online-shop/ticket/waiting
 export const joinEventWaitingList = endpoint(
   'POST',
   '/api/online-shop/siae/event/hour/{id}/waiting-list',
-  () => ({ params: byId, body: eventWaitingWish, refusals: [...whatIsWrong, 'notOnSale', 'maxPerClient'] }),
+  () => ({
+    params: byId,
+    body: eventWaitingRequest,
+    refusals: [...whatIsWrong, 'notOnSale', 'maxPerClient'],
+  }),
 );
 
 const ofEntry = () => ({ params: byEntry, query: inLanguage, answer: waitingState }) as const;

@@ -12,4 +12,4 @@ export {
 } from './refusal.ts';
 export { refusedBody, type FieldRefusal } from './refused-body.ts';
 export { isRefusalCode, REFUSALS, REFUSALS_BY_AREA, textOf } from './texts-of-refusals.ts';
-export { codeOf, isTold, toldFields, type Told } from './told.ts';
+export { codeOf, hasCode, refusalFields, type RefusalMessage } from './refusal-message.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { knownMessage } from './known-message.ts';
 import { refusal } from './refusal.ts';
 import { REFUSALS, textOf } from './texts-of-refusals.ts';
-import { isTold } from './told.ts';
+import { hasCode } from './refusal-message.ts';
 
 const codeOf = (message: string) => knownMessage(message)?.code;
 
@@ -53,7 +53,7 @@ test('what pages decide by is known by its text, where it comes without its code
     'invalidEmail',
   ] as const) {
     const message = textOf(refusal(code));
-    assert.ok(isTold({ message }, code), code);
-    assert.ok(!isTold({ message, code: 'another' }, code), code);
+    assert.ok(hasCode({ message }, code), code);
+    assert.ok(!hasCode({ message, code: 'another' }, code), code);
   }
 });

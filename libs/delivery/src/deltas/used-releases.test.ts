@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changed, give, giveSome } from '../rollouts/change-rollout.ts';
+import { changed, give, giveToPercentage } from '../rollouts/change-rollout.ts';
 import { usedReleases } from './used-releases.ts';
 
 const at = (hour: number) => ({ what: '', by: '', why: '', at: `2026-11-23T${hour}:00:00.000Z` });
@@ -8,7 +8,7 @@ const at = (hour: number) => ({ what: '', by: '', why: '', at: `2026-11-23T${hou
 test('visitors have what rollouts give now, and what they gave, the last first', () => {
   const first = changed(undefined, give({ shell: '1', events: '1' }), at(10));
   const second = changed(first, give({ events: '2' }), at(11));
-  const everybody = changed(second, giveSome('events', { version: '4', percent: 10 }), at(13));
+  const everybody = changed(second, giveToPercentage('events', { version: '4', percent: 10 }), at(13));
   const venue = changed(undefined, give({ events: '3' }), at(12));
   assert.ok(everybody && venue);
   assert.deepEqual(Object.fromEntries(usedReleases([everybody, venue])), {

@@ -1,13 +1,13 @@
 import { bucketObjects } from '../objects/bucket-objects.ts';
 import { folderObjects } from '../objects/folder-objects.ts';
-import type { RolloutsPlace } from '../rollouts/checked-rollouts.ts';
+import type { RolloutLocation } from '../rollouts/checked-rollouts.ts';
 import { Operators } from './operators.ts';
 
 /** Beside the rollouts, where none of them can have this name. */
 const OBJECT = 'access/operators.json';
 
 /** The operators of a folder or a bucket. `secret`: `EDGE_SECRET`, the same for edges and commands. */
-export function openOperators({ dir, url, secret }: RolloutsPlace & { secret: string }): Operators {
+export function openOperators({ dir, url, secret }: RolloutLocation & { secret: string }): Operators {
   return url
     ? new Operators({ objects: bucketObjects(url), name: `rollouts/${OBJECT}`, secret })
     : new Operators({ objects: folderObjects(dir), name: OBJECT, secret });

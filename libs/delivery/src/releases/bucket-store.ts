@@ -7,7 +7,7 @@ import { isIntact } from '../files/integrity.ts';
 import type { Objects } from '../objects/objects.ts';
 import { parseRecord } from './folder-store.ts';
 import { isReleaseName } from './release-name.ts';
-import { keepPublished } from './same-release.ts';
+import { keepPublishedRelease } from './same-release.ts';
 
 /** A file in all its forms; `''` is the file itself. */
 export type FileForms = ReadonlyMap<Form | '', Buffer>;
@@ -41,7 +41,7 @@ export class BucketStore {
    */
   async publish(dir: string, record: ReleaseRecord): Promise<ReleaseRecord> {
     const published = await this.find(record.name, record.version);
-    if (published) return keepPublished(published, record);
+    if (published) return keepPublishedRelease(published, record);
     const files = Object.keys(record.integrity);
     const known = await this.objects.list(record.schema === 1 ? 'files/' : `files/${record.name}/`);
     await allEnded(files.map((file) => this.upload(dir, file, record, known)));
@@ -53,7 +53,7 @@ export class BucketStore {
     if (isFirst) return record;
     const other = await this.find(record.name, record.version);
     if (!other) throw new Error(`${record.name} ${record.version} could not be published`);
-    return keepPublished(other, record);
+    return keepPublishedRelease(other, record);
   }
 
   /**

@@ -7,7 +7,7 @@ import { ContentFolder } from '../files/content-folder.ts';
 import type { ContentFile } from '../files/file-address.ts';
 import { integrityOf } from '../files/integrity.ts';
 import { isReleaseName } from './release-name.ts';
-import { keepPublished } from './same-release.ts';
+import { keepPublishedRelease } from './same-release.ts';
 
 const RECORD_FILE = 'record.json';
 
@@ -83,7 +83,7 @@ export class FolderStore {
       rmSync(draftFolder, { recursive: true });
       const published = await this.find(record.name, record.version);
       if (!published) throw error;
-      return keepPublished(published, record);
+      return keepPublishedRelease(published, record);
     }
   }
 

@@ -18,7 +18,7 @@ export interface Releases {
   hasFile(file: ContentFile): Promise<boolean>;
 }
 
-export interface ReleasesPlace {
+export interface ReleaseLocation {
   /** folder of the releases, or of the copies of those in the bucket */
   dir: string;
   /** `RELEASES_URL`: a bucket (`s3://…`), or nothing for the folder alone */
@@ -28,7 +28,7 @@ export interface ReleasesPlace {
 }
 
 /** The releases of a folder, or of a bucket with copies in that folder. */
-export function openReleases({ dir, url, env }: ReleasesPlace): Releases {
+export function openReleases({ dir, url, env }: ReleaseLocation): Releases {
   const folder = new FolderStore(dir);
   return url ? new Mirror(new BucketStore(bucketObjects(url, env)), folder) : folder;
 }

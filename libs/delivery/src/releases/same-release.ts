@@ -4,7 +4,7 @@ import type { ReleaseRecord } from '@taquilla/contracts';
  * What is published, where a release of its name comes again.
  * @throws {Error} where that one has other files
  */
-export function keepPublished(published: ReleaseRecord, again: ReleaseRecord): ReleaseRecord {
+export function keepPublishedRelease(published: ReleaseRecord, again: ReleaseRecord): ReleaseRecord {
   if (sameFiles(published.integrity, again.integrity)) return published;
   throw new Error(`${again.name} ${again.version} is published with other files; a release never changes`);
 }

@@ -27,7 +27,7 @@ export function give(releases: Readonly<Record<string, string>>): Change {
 }
 
 /** Gives a release to `percent` of the visitors; the others keep what they have. */
-export function giveSome(app: string, canary: Canary): Change {
+export function giveToPercentage(app: string, canary: Canary): Change {
   return ({ releases, canaries, without }) => ({
     releases,
     canaries: { ...canaries, [app]: canary },

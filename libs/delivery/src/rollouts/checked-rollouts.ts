@@ -8,7 +8,7 @@ import { SHELL } from './route-clashes.ts';
 import { DEFAULT_ROLLOUT, RolloutRefused, Rollouts, type Author } from './rollouts.ts';
 import { remove, type Change } from './change-rollout.ts';
 
-export interface RolloutsPlace {
+export interface RolloutLocation {
   /** folder of the rollouts, where there is no bucket */
   dir: string;
   /** `RELEASES_URL`: the bucket that holds the releases, and the rollouts too */
@@ -16,7 +16,7 @@ export interface RolloutsPlace {
 }
 
 /** The rollouts of a folder or a bucket. */
-export function openRollouts({ dir, url }: RolloutsPlace): Rollouts {
+export function openRollouts({ dir, url }: RolloutLocation): Rollouts {
   return url
     ? new Rollouts({ objects: bucketObjects(url), prefix: 'rollouts/' })
     : new Rollouts({ objects: folderObjects(dir) });

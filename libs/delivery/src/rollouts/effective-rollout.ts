@@ -2,7 +2,7 @@ import type { Canary, Rollout } from '@taquilla/contracts';
 import { isChosen } from './visitor-group.ts';
 
 /** A canary and the rollout that gives it: the default's, or the venue's own. */
-export interface GivenCanary extends Canary {
+export interface ActiveCanary extends Canary {
   app: string;
   /** name of the rollout */
   from: string;
@@ -14,7 +14,7 @@ export interface EffectiveRollout {
   name: string;
   revision: number;
   releases: Readonly<Record<string, string>>;
-  canaries: readonly GivenCanary[];
+  canaries: readonly ActiveCanary[];
 }
 
 export interface NamedRollout {
@@ -45,11 +45,11 @@ export function effectiveRollout(base: NamedRollout, own?: NamedRollout): Effect
 export function canariesFor(
   { canaries }: EffectiveRollout,
   group: number | undefined,
-): readonly GivenCanary[] {
+): readonly ActiveCanary[] {
   if (group === undefined) return [];
   return canaries.filter(({ app, version, percent }) => isChosen(group, `${app}@${version}`, percent));
 }
 
-function canariesOf({ name, rollout }: NamedRollout): GivenCanary[] {
+function canariesOf({ name, rollout }: NamedRollout): ActiveCanary[] {
   return Object.entries(rollout.canaries ?? {}).map(([app, canary]) => ({ app, from: name, ...canary }));
 }

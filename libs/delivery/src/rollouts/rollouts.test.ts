@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { folderObjects } from '../objects/folder-objects.ts';
-import { back, give, giveSome, optOut, promote, remove, withdraw, type Change } from './change-rollout.ts';
+import {
+  back,
+  give,
+  giveToPercentage,
+  optOut,
+  promote,
+  remove,
+  withdraw,
+  type Change,
+} from './change-rollout.ts';
 import { RolloutRefused, Rollouts } from './rollouts.ts';
 
 const AUTHOR = { what: 'set', by: 'ana', why: 'test' };
@@ -51,7 +60,7 @@ test('going back walks step by step, over what was taken back already, and the r
 });
 
 test('before its first change a venue had no exception', async () => {
-  await change('alcazar', giveSome('events', { version: '1.5.0', percent: 10 }));
+  await change('alcazar', giveToPercentage('events', { version: '1.5.0', percent: 10 }));
   assert.deepEqual((await change('alcazar', back))?.releases, {});
   assert.equal((await rollouts.read('alcazar'))?.canaries, undefined);
   assert.equal(await change('alcazar', back), undefined);
@@ -59,11 +68,11 @@ test('before its first change a venue had no exception', async () => {
 
 test('what some get is promoted to everybody, or taken back if it is still that version', async () => {
   await change('default', give({ events: '1.4.0' }));
-  await change('default', giveSome('events', { version: '1.5.0', percent: 10 }));
+  await change('default', giveToPercentage('events', { version: '1.5.0', percent: 10 }));
   assert.equal(await change('default', withdraw('events', '1.4.9')), undefined);
   const promoted = await change('default', promote('events'));
   assert.deepEqual([promoted?.releases, promoted?.canaries], [{ events: '1.5.0' }, undefined]);
-  await change('default', giveSome('events', { version: '1.6.0', percent: 10 }));
+  await change('default', giveToPercentage('events', { version: '1.6.0', percent: 10 }));
   const withdrawn = await change('default', withdraw('events', '1.6.0'));
   assert.deepEqual([withdrawn?.releases, withdrawn?.canaries], [{ events: '1.5.0' }, undefined]);
 });
@@ -98,7 +107,7 @@ test('a name that is no slug reaches no file', async () => {
 
 test('a venue does without an app until a release of it is given there again (R467)', async () => {
   await change('default', give({ shell: '1.0.0', events: '1.0.0' }));
-  await change('alcazar', giveSome('events', { version: '1.5.0', percent: 10 }));
+  await change('alcazar', giveToPercentage('events', { version: '1.5.0', percent: 10 }));
   const left = await change('alcazar', optOut('events'));
   assert.deepEqual([left?.releases, left?.canaries, left?.without], [{}, undefined, ['events']]);
   assert.equal(await change('alcazar', optOut('events')), undefined);
@@ -110,7 +119,7 @@ test('a venue does without an app until a release of it is given there again (R4
 
 test('an app that is removed from a rollout is no part of it, and a venue goes on doing without it (R468)', async () => {
   await change('default', give({ shell: '1.0.0', events: '1.0.0' }));
-  await change('default', giveSome('events', { version: '1.5.0', percent: 10 }));
+  await change('default', giveToPercentage('events', { version: '1.5.0', percent: 10 }));
   const removed = await change('default', remove('events'));
   assert.deepEqual([removed?.releases, removed?.canaries], [{ shell: '1.0.0' }, undefined]);
   assert.equal(await change('default', remove('events')), undefined);

@@ -5,7 +5,7 @@
 export const GROUPS = 1000;
 
 /** @param random from 0 to below 1 */
-export function drawGroup(random: number): number {
+export function assignGroup(random: number): number {
   return Math.floor(random * GROUPS);
 }
 

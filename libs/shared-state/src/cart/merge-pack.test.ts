@@ -4,7 +4,7 @@ import type { CartEntry, Pack, StoredCart } from '@taquilla/contracts';
 import fc from 'fast-check';
 import { allPacks } from './cart-totals.ts';
 import { additionTo, mergePack, replacements, withPack } from './merge-pack.ts';
-import { placesBySlot, placesInSlot } from './own-places.ts';
+import { quantityBySlot, quantityInSlot } from './slot-quantities.ts';
 import {
   bookedIn,
   arbitraryInfo,
@@ -203,7 +203,7 @@ test('property: each pack counts the places of all its products', () => {
     fc.property(additions, (list) => {
       const entries = build(list);
       for (const { schedules, ...rest } of allPacks(entries)) {
-        const places = placesBySlot({ ...rest, schedules });
+        const places = quantityBySlot({ ...rest, schedules });
         for (const { stock_ticket_id, places: stated } of schedules) {
           assert.equal(stated, places.get(stock_ticket_id));
         }
@@ -212,7 +212,7 @@ test('property: each pack counts the places of all its products', () => {
       const inSlot = stated
         .filter((own) => own.stock_ticket_id === 100)
         .reduce((sum, own) => sum + own.places, 0);
-      assert.equal(placesInSlot(entries, 100), inSlot);
+      assert.equal(quantityInSlot(entries, 100), inSlot);
     }),
   );
 });

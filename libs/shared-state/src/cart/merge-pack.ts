@@ -1,7 +1,7 @@
 import type { CartEntry, Pack, PackProduct, PackSchedule, StoredCart } from '@taquilla/contracts';
 import { allPacks, bookedIds } from './cart-totals.ts';
 import { withHeld } from './hold-deadline.ts';
-import { placesBySlot } from './own-places.ts';
+import { quantityBySlot } from './slot-quantities.ts';
 import { removePack } from './remove-pack.ts';
 
 /** The entry of the cart that a pack belongs to. */
@@ -126,7 +126,7 @@ function withKept(replaced: readonly Pack[], added: Pack): Pack {
     products: [...kept.values(), ...added.products],
     schedules: oneForEachRoom([...replaced.flatMap(({ schedules }) => schedules), ...added.schedules]),
   };
-  const places = placesBySlot(merged);
+  const places = quantityBySlot(merged);
   const schedules = merged.schedules
     .map((slot) => ({ ...slot, places: places.get(slot.stock_ticket_id) ?? 0 }))
     // what only the replaced products entered

@@ -1,6 +1,6 @@
 import { unaccompanied, type CartEntry, type Pack, type Schedule } from '@taquilla/contracts';
 import { allPacks } from './cart-totals.ts';
-import { placesInSlot } from './own-places.ts';
+import { quantityInSlot } from './slot-quantities.ts';
 
 /**
  * `past`: the visit has begun or is over. `gone`: the slot is sold no longer. `full`: fewer places are left than wanted.
@@ -73,7 +73,7 @@ function problemOf(
   if (!answered) return undefined;
   const slot = answered.find(({ stock_ticket_id }) => stock_ticket_id === schedule.stock_ticket_id);
   if (!slot) return 'gone';
-  return slot.quantity - slot.sold < placesInSlot(entries, schedule.stock_ticket_id) ? 'full' : undefined;
+  return slot.quantity - slot.sold < quantityInSlot(entries, schedule.stock_ticket_id) ? 'full' : undefined;
 }
 
 /** Any item that enters the schedule's room can be asked for it. `visit_at` carries the venue's offset, so it names its day. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BookedData } from '@taquilla/contracts';
 import fc from 'fast-check';
-import { placesBySlot } from './own-places.ts';
+import { quantityBySlot } from './slot-quantities.ts';
 import { planHolds } from './plan-holds.ts';
 import { arbitraryPack, pack, product } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
@@ -49,7 +49,7 @@ test('property: afterwards each slot holds exactly what the pack needs', () => {
     fc.property(holds, arbitraryPack, (held, chosen) => {
       const { keep, release, take } = planHolds(held, chosen);
       assert.equal(keep.length + release.length, held.length);
-      for (const [slotId, places] of placesBySlot(chosen)) {
+      for (const [slotId, places] of quantityBySlot(chosen)) {
         const after = [...keep, ...take].filter(({ stock_id }) => stock_id === slotId);
         assert.equal(
           after.reduce((sum, { quantity }) => sum + quantity, 0),

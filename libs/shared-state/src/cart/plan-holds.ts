@@ -1,7 +1,7 @@
 import type { BookedData, Pack } from '@taquilla/contracts';
-import { placesBySlot } from './own-places.ts';
+import { quantityBySlot } from './slot-quantities.ts';
 
-export interface SlotPlaces {
+export interface SlotQuantity {
   stock_id: number;
   quantity: number;
 }
@@ -9,7 +9,7 @@ export interface SlotPlaces {
 export interface HoldPlan {
   keep: BookedData[];
   release: BookedData[];
-  take: SlotPlaces[];
+  take: SlotQuantity[];
 }
 
 /**
@@ -17,7 +17,7 @@ export interface HoldPlan {
  * selection never has to win back places already held; only what is missing is taken.
  */
 export function planHolds(held: readonly BookedData[], pack: Pick<Pack, 'products' | 'schedules'>): HoldPlan {
-  const missing = placesBySlot(pack);
+  const missing = quantityBySlot(pack);
   const keep: BookedData[] = [];
   const release: BookedData[] = [];
   for (const hold of held) {

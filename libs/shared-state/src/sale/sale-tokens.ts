@@ -21,7 +21,7 @@ export function rememberSaleToken(saleId: string, token: string): void {
 }
 
 /** Forgets the tokens of all purchases, in every tab. */
-export function forgetSaleTokens(): void {
+export function deleteSaleTokens(): void {
   writeStored(STORAGE.saleTokens, null);
   notify();
 }

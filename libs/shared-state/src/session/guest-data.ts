@@ -33,11 +33,11 @@ const set = (guest: GuestData | null): void => {
 };
 
 /** Keeps a guest's data for the account that the result page offers: in this tab, until it is closed. */
-export function keepGuestData(data: GuestData): void {
+export function storeGuestData(data: GuestData): void {
   set(z.parse(guestData, data));
 }
 
-export function forgetGuestData(): void {
+export function deleteGuestData(): void {
   set(null);
 }
 

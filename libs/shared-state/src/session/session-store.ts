@@ -2,7 +2,7 @@ import { loggedClient, STORAGE, type LoggedClient } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { forgetSaleTokens } from '../sale/sale-tokens.ts';
+import { deleteSaleTokens } from '../sale/sale-tokens.ts';
 import { onStoredChange, readStored, readStoredText, writeStored, writeStoredText } from '../storage.ts';
 
 interface Session {
@@ -51,7 +51,7 @@ export const session = {
    * until `clear`. A guest, who has no session to end, keeps the keys: also when they log in.
    */
   forgetStored(): void {
-    if (store.getState().token !== null) forgetSaleTokens();
+    if (store.getState().token !== null) deleteSaleTokens();
     writeStoredText(STORAGE.accessToken, null);
     writeStored(STORAGE.client, null);
   },

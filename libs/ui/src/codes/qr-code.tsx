@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { IconRetry } from '../icons.ts';
-import { drawQr, type QrDrawing } from './draw-qr.ts';
+import { drawQr, type QrPath } from './draw-qr.ts';
 import styles from './qr-code.module.css';
 
 export interface QrCodeProps {
@@ -42,7 +42,7 @@ export function QrCode({ text, label, retryLabel }: QrCodeProps) {
 }
 
 function useDrawing(text: string) {
-  const [drawing, setDrawing] = useState<QrDrawing | null>(null);
+  const [drawing, setDrawing] = useState<QrPath | null>(null);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     if (isFailed) return;

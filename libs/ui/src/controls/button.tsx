@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   /** `danger`: what cannot be taken back; with an icon and a word that say so */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'medium' | 'large';
@@ -12,11 +12,15 @@ export interface ButtonLook {
 }
 
 /** Class of a button, for links that look like one: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
-export function buttonClass({ variant = 'primary', size = 'medium', full = false }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = 'primary',
+  size = 'medium',
+  full = false,
+}: ButtonVariant = {}): string {
   return classNames(styles.button, styles[variant], styles[size], full && styles.full);
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {
   /** work is going on: the button stays focused, says so, and ignores presses */
   busy?: boolean;
   icon?: ReactNode;

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
 import { month } from '@taquilla/testing/visits/fixtures.ts';
-import { forgetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
+import { resetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import type { DayPrices } from './use-day-words.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  forgetPage();
+  resetPage();
 });
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

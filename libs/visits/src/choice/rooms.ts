@@ -1,5 +1,5 @@
 import type { Product } from '@taquilla/contracts';
-import { placesByRoom } from '@taquilla/shared-state';
+import { quantityByRoom } from '@taquilla/shared-state';
 
 export type ChosenProduct = Product & { quantity: number };
 
@@ -26,7 +26,7 @@ export function chosenProducts(
 
 /** Rooms by first appearance. `vr` and `supplement` items need a time of theirs, and take no place (R72, R401). */
 export function roomsOf(products: readonly ChosenProduct[]): Room[] {
-  const places = placesByRoom(products);
+  const places = quantityByRoom(products);
   const rooms = new Map<number, Room>();
   for (const item of products.flatMap((product) => product.items)) {
     if (item.room_id === null || rooms.has(item.room_id)) continue;

@@ -9,7 +9,7 @@ import {
   type EntryInfo,
   type HoldPlan,
 } from '@taquilla/shared-state';
-import { takeHolds, type HoldCalls, type Holds } from './take-holds.ts';
+import { createHolds, type HoldCalls, type Holds } from './create-holds.ts';
 
 /** How often the cart may change under the hands of whoever adds to it. */
 const MOST_ROUNDS = 3;
@@ -22,7 +22,7 @@ const HOLD_CALLS: HoldCalls = {
 };
 
 /** What is to come into the cart. */
-export interface PackWish {
+export interface PackRequest {
   info: EntryInfo;
   pack: Pack;
   /** the pack of the cart that it comes in place of, where a visitor has changed one */
@@ -36,7 +36,7 @@ export interface PackWish {
  * A venue without a shopping cart sells one selection at a time: the new one takes the place of all before.
  * @throws {SlotsFull} @throws {ApiError}
  */
-export async function addPack(venue: Headquarter, wish: PackWish): Promise<void> {
+export async function addPack(venue: Headquarter, wish: PackRequest): Promise<void> {
   const { info, pack, changedId } = wish;
   const holds = await holdsFor(venue, wish);
   if (!venue.is_shopping_cart) cart.setEntries(venue.id, []);
@@ -45,7 +45,7 @@ export async function addPack(venue: Headquarter, wish: PackWish): Promise<void>
 }
 
 /** What adding the pack does to the cart as it is now. */
-function additionNow(venue: Headquarter, { info, pack, changedId }: PackWish): Addition {
+function additionNow(venue: Headquarter, { info, pack, changedId }: PackRequest): Addition {
   const entries = cart.get()?.entries ?? [];
   return venue.is_shopping_cart
     ? additionTo(entries, info, pack, changedId)
@@ -56,11 +56,11 @@ function additionNow(venue: Headquarter, { info, pack, changedId }: PackWish): A
  * The holds that the pack needs. Where another tab changed the cart while they were being taken, what it then needs is
  * taken too, as far as there are places: an order asks for the rest.
  */
-async function holdsFor(venue: Headquarter, wish: PackWish): Promise<Holds> {
+async function holdsFor(venue: Headquarter, wish: PackRequest): Promise<Holds> {
   const { taken = [] } = wish;
   if (venue.sale_time_in_minute === null) return { booked: [...taken], deadline: null };
   const holder = { reference: cart.referenceFor(venue.id), interfaceId: wish.info.accessInterfaceInfo.id };
-  const carryOut = (plan: HoldPlan) => takeHolds(plan, holder, HOLD_CALLS);
+  const carryOut = (plan: HoldPlan) => createHolds(plan, holder, HOLD_CALLS);
   let holds = await carryOut(planNow(venue, wish, taken));
   for (let round = 1; round < MOST_ROUNDS; round++) {
     const plan = planNow(venue, wish, holds.booked);
@@ -73,7 +73,7 @@ async function holdsFor(venue: Headquarter, wish: PackWish): Promise<Holds> {
 }
 
 /** @param own what has been taken for the pack already */
-function planNow(venue: Headquarter, wish: PackWish, own: readonly BookedData[]): HoldPlan {
+function planNow(venue: Headquarter, wish: PackRequest, own: readonly BookedData[]): HoldPlan {
   const { replaced, pack: merged } = additionNow(venue, wish);
   const held = replaced.flatMap(({ booked }) => booked).filter((hold) => !includes(own, hold));
   return planHolds([...own, ...held], merged);

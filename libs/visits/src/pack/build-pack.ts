@@ -6,7 +6,7 @@ import {
   type Product,
   type Schedule,
 } from '@taquilla/contracts';
-import { placesByRoom } from '@taquilla/shared-state';
+import { quantityByRoom } from '@taquilla/shared-state';
 
 /** What is told of a slot that was chosen. */
 export type Slot = Pick<Schedule, 'stock_ticket_id' | 'room_id' | 'room_name' | 'visit_at' | 'display_text'>;
@@ -16,7 +16,7 @@ export function buildPack(
   products: readonly (Product & { quantity: number })[],
   slots: readonly Slot[],
 ): Pack {
-  const places = placesByRoom(products);
+  const places = quantityByRoom(products);
   return {
     id: newId(),
     products: products.map(packProduct),

@@ -12,7 +12,7 @@ import { OutsideHoursNote } from './outside-hours-note.tsx';
 import { RoomTimes } from './room-times.tsx';
 import times from './times.module.css';
 import { TimeZoneNote } from './time-zone-note.tsx';
-import { freePlaces, HALVES, timesOfDay, type Half } from './times-of-day.ts';
+import { freeCapacity, HALVES, timesOfDay, type Half } from './times-of-day.ts';
 import { useDaySlots, type RoomOfSlots } from './use-day-slots.ts';
 
 type RoomOfParty = RoomOfSlots & { places: number };
@@ -87,7 +87,7 @@ export function DayTimes(props: DayTimesProps) {
         onChoose={onChoose}
       />
       {fitting.length > 0 ? <ByHand isOpen={isByHand}>{byRoom}</ByHand> : byRoom}
-      {offers.some(({ room, slots: shown }) => shown.some((slot) => freePlaces(slot) < room.places)) &&
+      {offers.some(({ room, slots: shown }) => shown.some((slot) => freeCapacity(slot) < room.places)) &&
         whenFull}
     </div>
   );

@@ -3,8 +3,8 @@ import { Chip, classNames, stackClass } from '@taquilla/ui';
 import { useId } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './times.module.css';
-import { Places } from './places.tsx';
-import { freePlaces } from './times-of-day.ts';
+import { Places } from './free-capacity.tsx';
+import { freeCapacity } from './times-of-day.ts';
 import { useSlotEnd, useSlotTime } from './use-slot-time.ts';
 
 interface FittingTimesProps {
@@ -34,7 +34,7 @@ export function FittingTimes({ visits, roomName, chosen, onChoose }: FittingTime
             <Chip
               selected={visit.every((slot) => chosen[slot.room_id] === slot.stock_ticket_id)}
               className={styles.visit}
-              detail={<Places left={Math.min(...visit.map(freePlaces))} />}
+              detail={<Places left={Math.min(...visit.map(freeCapacity))} />}
               onClick={() => {
                 onChoose(Object.fromEntries(visit.map((slot) => [slot.room_id, slot.stock_ticket_id])));
               }}

@@ -1,5 +1,5 @@
 import type { CartEntry, Pack, Schedule } from '@taquilla/contracts';
-import { placesBySlot, type EntryInfo } from '@taquilla/shared-state';
+import { quantityBySlot, type EntryInfo } from '@taquilla/shared-state';
 
 /** What is about to enter a slot. */
 export interface Entering {
@@ -22,7 +22,7 @@ export function exceedsStock(slot: Schedule, entering: Entering, entries: readon
 function placesBeside(slot: Schedule, entering: Entering, entries: readonly CartEntry[]): number {
   return entries
     .flatMap((entry) => entry.packsSelected.map((pack) => staying(pack, entry, entering)))
-    .reduce((sum, pack) => sum + (placesBySlot(pack).get(slot.stock_ticket_id) ?? 0), 0);
+    .reduce((sum, pack) => sum + (quantityBySlot(pack).get(slot.stock_ticket_id) ?? 0), 0);
 }
 
 function staying(pack: Pack, entry: CartEntry, { info, productIds, changedId }: Entering): Pack {

@@ -1,8 +1,8 @@
 import type { Schedule } from '@taquilla/contracts';
 import { Chip, classNames, stackClass, textClass } from '@taquilla/ui';
 import { useId } from 'react';
-import { Places } from './places.tsx';
-import { freePlaces } from './times-of-day.ts';
+import { Places } from './free-capacity.tsx';
+import { freeCapacity } from './times-of-day.ts';
 import { useSlotEnd, useSlotTime } from './use-slot-time.ts';
 import styles from './times.module.css';
 
@@ -30,8 +30,8 @@ export function TimeChips({ label, slots, chosenId, onChoose }: TimeChipsProps) 
           <li key={slot.stock_ticket_id}>
             <Chip
               selected={slot.stock_ticket_id === chosenId}
-              detail={<Places left={freePlaces(slot)} />}
-              disabled={freePlaces(slot) === 0}
+              detail={<Places left={freeCapacity(slot)} />}
+              disabled={freeCapacity(slot) === 0}
               className={styles.chip}
               onClick={() => {
                 onChoose(slot);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { slot } from '@taquilla/testing/visits/fixtures.ts';
-import { freePlaces, isFew, timesOfDay } from './times-of-day.ts';
+import { freeCapacity, isFew, timesOfDay } from './times-of-day.ts';
 
 test('noon at the venue parts the day, and times are in order', () => {
   const { morning, afternoon } = timesOfDay([slot('12:00'), slot('09:30'), slot('17:00'), slot('11:59')]);
@@ -17,5 +17,5 @@ test('noon at the venue parts the day, and times are in order', () => {
 
 test('fewer than ten places are few, and places are never negative (R74)', () => {
   assert.deepEqual([isFew(10), isFew(9)], [false, true]);
-  assert.equal(freePlaces({ quantity: 5, sold: 7 }), 0);
+  assert.equal(freeCapacity({ quantity: 5, sold: 7 }), 0);
 });

@@ -20,7 +20,7 @@ export function timesOfDay(slots: readonly Schedule[]): Record<Half, Schedule[]>
 /** A slot with fewer places than this stands out (R74). */
 const FEW = 10;
 
-export function freePlaces({ quantity, sold }: Pick<Schedule, 'quantity' | 'sold'>): number {
+export function freeCapacity({ quantity, sold }: Pick<Schedule, 'quantity' | 'sold'>): number {
   return Math.max(0, quantity - sold);
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEFAULT_ROLLOUT, give, openRollouts } from '@taquilla/delivery';
 import { LOOPBACK } from '../../shop/port.ts';
-import { copyKeptDemo, keepDemo } from './kept-demo.ts';
+import { copyCachedDemo, cacheDemo } from './cached-demo.ts';
 import { startServer, type ServerProcess } from '../../shop/server-process.ts';
 
 type Versions = Readonly<Record<string, string>>;
@@ -31,12 +31,12 @@ export async function startTrialShop(releasesDir: string, versions: Versions): P
   let isOpen = false;
   const stop = async () => {
     for (const server of servers.toReversed()) await server.stop();
-    if (isOpen) keepDemo(dataDir);
+    if (isOpen) cacheDemo(dataDir);
     rmSync(dir, { recursive: true, force: true });
   };
   try {
     await giveTo(DEFAULT_ROLLOUT, versions);
-    copyKeptDemo(dataDir);
+    copyCachedDemo(dataDir);
     // pages of the trial come from one address, and wait for their HTML on a busy machine
     const common = { HOST: LOOPBACK, PORT: '0', PUBLIC_URL: '', LOG_LEVEL: 'error', RATE_LIMIT: '0' };
     const backend = await startServer('sandbox', {

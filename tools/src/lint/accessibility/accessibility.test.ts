@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { CRITERIA } from './criteria.ts';
-import { accessibilityRecord, evaluated, keptRecord, SHOWN, shownRecord } from './record.ts';
+import { accessibilityRecord, evaluated, storedRecord, SHOWN, shownRecord } from './record.ts';
 
 test('the record of what is tested of accessibility is that of today’s tests: npm run lists (R350)', () => {
-  const kept = keptRecord();
+  const kept = storedRecord();
   assert.ok(kept);
   assert.deepEqual(kept.criteria, evaluated());
   assert.deepEqual(JSON.parse(readFileSync(SHOWN, 'utf8')), shownRecord(kept));

@@ -80,7 +80,7 @@ export function evaluated(): Entry[] {
   });
 }
 
-export const keptRecord = (): AccessibilityRecord | undefined =>
+export const storedRecord = (): AccessibilityRecord | undefined =>
   existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as AccessibilityRecord) : undefined;
 
 /** The record of today; its day is the kept one's as long as nothing else is tested. */

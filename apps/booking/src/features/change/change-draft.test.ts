@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NO_CHANGE, wantedLines } from './change-draft.ts';
+import { NO_CHANGE, requestedLines } from './change-draft.ts';
 import { groupsOf, type ChangeLine } from './visit-groups.ts';
 
 const item = (item_id: number, room_id: number, stock_id: number, places: number) => ({
@@ -34,8 +34,8 @@ test('lines of the same times are one visit, with the places of all', () => {
 
 test('a visit moves with all its lines, once each room has a time', () => {
   const [key = ''] = groupsOf(lines, {}).map((group) => group.key);
-  assert.deepEqual(wantedLines(lines, { ...NO_CHANGE, slots: { [key]: { 1: 110 } } }), []);
-  assert.deepEqual(wantedLines(lines, { ...NO_CHANGE, slots: { [key]: { 1: 110, 2: 200 } } }), [
+  assert.deepEqual(requestedLines(lines, { ...NO_CHANGE, slots: { [key]: { 1: 110 } } }), []);
+  assert.deepEqual(requestedLines(lines, { ...NO_CHANGE, slots: { [key]: { 1: 110, 2: 200 } } }), [
     { position: 0, items: [{ item_id: 10, stock_id: 110 }] },
     { position: 1, items: [{ item_id: 11, stock_id: 110 }] },
   ]);
@@ -44,9 +44,9 @@ test('a visit moves with all its lines, once each room has a time', () => {
 test('fewer and other names are told by line; half a name is none', () => {
   const kept = { 1: 2 };
   const holders = { '0 1': { name: ' Ana ', nif: '12345678Z' }, '1 0': { name: 'Bea', nif: '' } };
-  assert.deepEqual(wantedLines(lines, { ...NO_CHANGE, kept, holders }), [
+  assert.deepEqual(requestedLines(lines, { ...NO_CHANGE, kept, holders }), [
     { position: 0, holders: [null, { name: 'Ana', nif: '12345678Z' }] },
     { position: 1, quantity: 2 },
   ]);
-  assert.deepEqual(wantedLines(lines, NO_CHANGE), []);
+  assert.deepEqual(requestedLines(lines, NO_CHANGE), []);
 });

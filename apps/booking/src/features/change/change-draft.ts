@@ -21,7 +21,10 @@ export const NO_CHANGE: ChangeDraft = { slots: {}, kept: {}, holders: {} };
 export const holderKey = (position: number, unit: number) => `${position} ${unit}`;
 
 /** The lines that would be different; none: nothing would, or what is typed is not complete. */
-export function wantedLines(lines: readonly ChangeLine[], draft: ChangeDraft): ChangeQuoteRequest['lines'] {
+export function requestedLines(
+  lines: readonly ChangeLine[],
+  draft: ChangeDraft,
+): ChangeQuoteRequest['lines'] {
   const groups = groupsOf(lines, draft.kept);
   return lines.flatMap((line) => {
     const { position, quantity } = line;

@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Linked } from '../../base/use-link.ts';
 
 /** Asks for the e-mail with the link. The answer is the same for every address. */
-export function useAskForLink() {
+export function useRequestLink() {
   const { id } = useVenue();
   return useMutation({
     mutationFn: (email: string) => call(endpoints.requestPurchases, { id }, { body: { email } }),

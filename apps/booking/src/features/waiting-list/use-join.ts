@@ -1,5 +1,5 @@
 import { call } from '@taquilla/api/calls';
-import { BASE, endpoints, type EventWaitingWish, type WaitingWish } from '@taquilla/contracts';
+import { BASE, endpoints, type EventWaitingRequest, type WaitingRequest } from '@taquilla/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { stockQueries } from '@taquilla/visits';
 
@@ -11,8 +11,8 @@ export interface Who {
 
 /** Tickets at some times, or places of a date. */
 export type Wish =
-  | { kind: 'slots'; body: Omit<WaitingWish, keyof Who> }
-  | { kind: 'date'; id: number; body: Omit<EventWaitingWish, keyof Who> };
+  | { kind: 'slots'; body: Omit<WaitingRequest, keyof Who> }
+  | { kind: 'date'; id: number; body: Omit<EventWaitingRequest, keyof Who> };
 
 /** Asks to be told. A refusal may mean that places have come free: what is shown of them is asked for again. */
 export function useJoin() {

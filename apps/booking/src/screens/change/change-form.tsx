@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NO_CHANGE, wantedLines, type ChangeDraft } from '../../features/change/change-draft.ts';
+import { NO_CHANGE, requestedLines, type ChangeDraft } from '../../features/change/change-draft.ts';
 import { useTexts } from '../../features/change/texts.ts';
 import { groupsOf } from '../../features/change/visit-groups.ts';
 import { Area } from '../area.tsx';
@@ -43,7 +43,7 @@ export function ChangeForm({ state, purchase }: ChangeProps) {
           <NamesPart lines={lines} {...form} />
         </Part>
       )}
-      <ChangeQuoteBar purchase={purchase} wanted={{ edition, lines: wantedLines(lines, draft) }} />
+      <ChangeQuoteBar purchase={purchase} wanted={{ edition, lines: requestedLines(lines, draft) }} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Purchase } from '../../features/change/use-change.ts';
 import { useTexts } from '../../features/change/texts.ts';
 import { Wallets } from '../../features/change/wallets/wallets.tsx';
 import { ChangeForm } from './change-form.tsx';
-import type { EventRoom } from './event/event-room.ts';
+import type { EventCapacity } from './event/event-capacity.ts';
 import { ChangeHistory } from './change-history.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { ReturnPart } from './return-part.tsx';
@@ -21,7 +21,7 @@ export interface ChangeProps {
 export interface ChangePurchaseProps extends ChangeProps {
   outcome: RefObject<HTMLDivElement | null>;
   /** what only events have */
-  ofEvent?: EventRoom;
+  ofEvent?: EventCapacity;
 }
 
 /** A purchase, how a change of it stands, and what may be done with it. */

@@ -13,11 +13,11 @@ interface ChangeQuoteBarProps {
   purchase: Purchase;
   wanted: ChangeQuoteRequest;
   /** what a quote says of seats */
-  seatsOf?: (quote: ChangeQuote) => SeatsTold | undefined;
+  seatsOf?: (quote: ChangeQuote) => SeatsSummary | undefined;
 }
 
 /** The seats that the buyer would have, in words. */
-export interface SeatsTold {
+export interface SeatsSummary {
   title: string;
   words: readonly string[];
   note: string;
@@ -71,7 +71,7 @@ function Offer({ quote, change: { mutate, reset, isPending, isSuccess, error } }
   );
 }
 
-function Seats({ title, words, note }: SeatsTold) {
+function Seats({ title, words, note }: SeatsSummary) {
   return (
     <div className={stackClass(1)}>
       <p className={textClass('strong')}>{title}</p>

@@ -13,7 +13,7 @@ export function EventPurchase(props: ChangePurchaseProps) {
   const room = useQuery({
     // not the address of a call, so it is no answer that would be asked for again
     queryKey: ['room of changes of an event', locale],
-    queryFn: async () => (await import('./event/event-room.ts')).loadEventRoom(locale),
+    queryFn: async () => (await import('./event/event-capacity.ts')).loadEventCapacity(locale),
     staleTime: Infinity,
   });
   if (room.data) return <ChangePurchase {...props} ofEvent={room.data} />;

@@ -1,7 +1,7 @@
 import { stackClass } from '@taquilla/ui';
 import type { ChangeLine } from '../../features/change/visit-groups.ts';
 import type { DraftProps } from './change-form.tsx';
-import { KeptCounter } from './kept-counter.tsx';
+import { RetainedCounter } from './retained-counter.tsx';
 
 /** How many of each product stay. One at least of all: a purchase of nothing is given back instead. */
 export function FewerPart({ lines, draft, onDraft }: DraftProps & { lines: readonly ChangeLine[] }) {
@@ -14,7 +14,7 @@ export function FewerPart({ lines, draft, onDraft }: DraftProps & { lines: reado
         const kept = keptOf(line);
         return (
           <li key={position}>
-            <KeptCounter
+            <RetainedCounter
               line={line}
               kept={kept}
               isOnly={all === kept}

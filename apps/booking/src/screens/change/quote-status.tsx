@@ -2,11 +2,11 @@ import { toCents, type ChangeQuote } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { PoliteStatus } from '@taquilla/ui';
 import { useTexts } from '../../features/change/texts.ts';
-import type { SeatsTold } from './change-quote-bar.tsx';
+import type { SeatsSummary } from './change-quote-bar.tsx';
 
 interface QuoteStatusProps {
   quote: ChangeQuote | undefined;
-  seats: SeatsTold | undefined;
+  seats: SeatsSummary | undefined;
 }
 
 /** For those who listen: what the change comes to, as soon as it is known; it stands below what they are choosing. */

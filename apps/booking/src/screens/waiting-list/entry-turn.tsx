@@ -11,7 +11,7 @@ import { useFailureWords } from '../../base/use-failure-words.ts';
 import { useKeepingTime } from '../../features/waiting-list/use-keeping-time.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { LeaveButton } from './leave-button.tsx';
-import { useTakeOffer } from './use-take-offer.ts';
+import { useAcceptOffer } from './use-accept-offer.ts';
 import { VenueLink } from './venue-link.tsx';
 import styles from './waiting-list.module.css';
 
@@ -27,7 +27,7 @@ export function EntryTurn({ entry, link }: EntryTurnProps) {
   const t = useTexts();
   const confirm = useStep(link, endpoints.confirmWaiting);
   const leave = useStep(link, endpoints.leaveWaiting);
-  const take = useTakeOffer(link);
+  const take = useAcceptOffer(link);
   const { heading, text } = useStateWords(entry);
   const title = useRef<HTMLHeadingElement>(null);
   const isDone = confirm.isSuccess || leave.isSuccess;

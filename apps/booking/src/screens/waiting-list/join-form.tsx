@@ -1,4 +1,4 @@
-import { LANGUAGE_ID, LOCALES, OWN_LANGUAGE_NAME, waitingWish, type Locale } from '@taquilla/contracts';
+import { LANGUAGE_ID, LOCALES, OWN_LANGUAGE_NAME, waitingRequest, type Locale } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Alert, Button, Field, Select, stackClass, TextInput, textClass } from '@taquilla/ui';
@@ -30,7 +30,7 @@ export function JoinForm({ wish, onIncomplete }: JoinFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (join.isPending) return;
-    const address = waitingWish.shape.email.safeParse(email.trim());
+    const address = waitingRequest.shape.email.safeParse(email.trim());
     setInvalid(!address.success);
     if (!wish) onIncomplete?.();
     if (!address.success) input.current?.focus();

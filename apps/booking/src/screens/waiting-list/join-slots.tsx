@@ -16,7 +16,7 @@ import {
 } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useToday, useSlotTime, useOffer, freePlaces } from '@taquilla/visits';
+import { useToday, useSlotTime, useOffer, freeCapacity } from '@taquilla/visits';
 import {
   chosenProducts,
   roomsOf,
@@ -181,5 +181,5 @@ function Times({ slots, chosen, onChange }: TimesProps) {
 /** The slots of a day that a party can only wait for: to come, and with too few places. */
 const fullSlots = (slots: readonly Schedule[], places: number, now: Date): Schedule[] =>
   slots
-    .filter((slot) => freePlaces(slot) < places && Date.parse(slot.visit_at) > now.getTime())
+    .filter((slot) => freeCapacity(slot) < places && Date.parse(slot.visit_at) > now.getTime())
     .toSorted((a, b) => a.visit_at.localeCompare(b.visit_at));

@@ -1,12 +1,12 @@
 import type { ListedVenue } from '@taquilla/contracts';
-import { AS_DRAWN, AsDrawn, drawnCode } from '../../base/drawn-code.tsx';
+import { SSR_FALLBACK, SsrFallback, serverRenderedCode } from '../../base/ssr-fallback.tsx';
 
-const line = drawnCode('opening-line', () => import('./opening-line.tsx'));
+const line = serverRenderedCode('opening-line', () => import('./opening-line.tsx'));
 export const prepareOpening = line.prepare;
 
 /** The hours of today, in a line that is there before its code. */
 export function Opening({ venue }: { venue: ListedVenue }) {
   const { code } = line.useCode();
-  if (code === AS_DRAWN) return <AsDrawn />;
+  if (code === SSR_FALLBACK) return <SsrFallback />;
   return <div>{code && <code.OpeningLine venue={venue} />}</div>;
 }

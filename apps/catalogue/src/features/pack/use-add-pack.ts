@@ -1,7 +1,7 @@
 import type { Headquarter } from '@taquilla/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { stockQueries, type PackWish } from '@taquilla/visits';
+import { stockQueries, type PackRequest } from '@taquilla/visits';
 
 /** Adding is fetched when there is something to add. */
 export const loadAddPack = () => import('@taquilla/visits/pack');
@@ -18,7 +18,7 @@ export function useAddPack(venue: Headquarter) {
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (wish: PackWish) => (await loadAddPack()).addPack(venue, wish),
+    mutationFn: async (wish: PackRequest) => (await loadAddPack()).addPack(venue, wish),
     // what is shown is asked for again only if the visitor has to choose again
     onSuccess: () => queryClient.invalidateQueries({ ...stockQueries, refetchType: 'none' }),
     onError: () => {
@@ -28,7 +28,7 @@ export function useAddPack(venue: Headquarter) {
       isUnderWay.current = false;
     },
   });
-  const add = (wish: PackWish, { onAdded, onRefused }: Callbacks) => {
+  const add = (wish: PackRequest, { onAdded, onRefused }: Callbacks) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     mutate(wish, { onSuccess: onAdded, onError: onRefused });

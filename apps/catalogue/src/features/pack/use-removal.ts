@@ -1,4 +1,4 @@
-import { isExplained, isOutOfPlaces } from '@taquilla/api/calls';
+import { isExplained, isOutOfCapacity } from '@taquilla/api/calls';
 import type { Pack } from '@taquilla/contracts';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { cart, useVenue, type EntryInfo } from '@taquilla/shared-state';
@@ -44,7 +44,7 @@ export function useRemoval() {
     lastCall.current = work.then(refresh, refresh);
   };
   const wordsOf = (why: Error): string => {
-    if (why instanceof SlotsFull || isOutOfPlaces(why)) return t('cart.undoGone');
+    if (why instanceof SlotsFull || isOutOfCapacity(why)) return t('cart.undoGone');
     return isExplained(why) ? say(why) : t('visit.holdFailed');
   };
 

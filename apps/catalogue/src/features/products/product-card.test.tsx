@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { item, product } from '@taquilla/testing/visits/fixtures.ts';
-import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
+import { resetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import { ProductCard } from './product-card.tsx';
 
-afterEach(forgetPage);
+afterEach(resetPage);
 
 const proof = { id: 1, type: 'document', name: 'Family card' };
 const family = product({

@@ -1,9 +1,9 @@
 import { toCents, type Product } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { placesByRoom } from '@taquilla/shared-state';
+import { quantityByRoom } from '@taquilla/shared-state';
 import { classNames, IconCheck, IconFile, IconTicket, IconUser, stackClass } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
-import { proofsOf } from '../../base/proofs-of.ts';
+import { proofsOf } from '../../base/accreditations-of.ts';
 import styles from './facts.module.css';
 
 /** Whether its details say more than its card: several items, several people, a reduction, or a name on each. */
@@ -11,12 +11,12 @@ export const hasDetail = (product: Product): boolean =>
   product.items.length > 1 ||
   product.items.some(({ discount, item_quantity }) => discount > 0 || item_quantity > 1) ||
   product.is_nominated ||
-  Math.max(...placesByRoom([{ ...product, quantity: 1 }]).values()) > 1;
+  Math.max(...quantityByRoom([{ ...product, quantity: 1 }]).values()) > 1;
 
 /** What a product includes, for how many it is, who may use it and what must be proved. */
 export function ProductDetail({ product }: { product: Product }) {
   const t = useTexts();
-  const people = Math.max(...placesByRoom([{ ...product, quantity: 1 }]).values());
+  const people = Math.max(...quantityByRoom([{ ...product, quantity: 1 }]).values());
   const saved = product.items.reduce(
     (sum, { discount, item_quantity }) => sum + toCents(discount) * item_quantity,
     0,

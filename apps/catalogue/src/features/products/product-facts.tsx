@@ -2,7 +2,7 @@ import { differsByDay, lowestPrice, toCents, type Product } from '@taquilla/cont
 import { formatMoney } from '@taquilla/i18n';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
-import { proofsOf } from '../../base/proofs-of.ts';
+import { proofsOf } from '../../base/accreditations-of.ts';
 import { useTexts as useRoomTexts } from '../../texts.ts';
 import styles from './product-facts.module.css';
 import { namesOf } from './quantity-problem.tsx';

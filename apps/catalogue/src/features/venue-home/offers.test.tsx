@@ -3,12 +3,12 @@ import { textsWith } from '@taquilla/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
 import { accessInterface, item, product, venue } from '@taquilla/testing/visits/fixtures.ts';
-import { forgetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
+import { resetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import { texts as ofRoom } from '../../texts.ts';
 import { Offers } from './offers.tsx';
 import { texts } from './texts.ts';
 
-afterEach(forgetPage);
+afterEach(resetPage);
 
 const EVENTS = 'GET /siae/event/headquarter/1';
 const home = '/en/monuments/alcazar';
@@ -150,7 +150,7 @@ test('PriceList is absent when the only ticket is priced in the buy box, and whe
   await show('tickets', {});
   await noSkeleton();
   expect(screen.queryByRole('region')).toBeNull();
-  forgetPage();
+  resetPage();
   await show('tickets', { 'GET /ticket/interface/11/product': () => refuse(500, 'broken') });
   await noSkeleton();
   expect(screen.queryByRole('region')).toBeNull();

@@ -14,7 +14,7 @@ import { Skeleton, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useManagementCost, inListOrder } from '@taquilla/visits';
 import { usePriceWords } from '../../base/use-price-words.ts';
-import { proofsOf } from '../../base/proofs-of.ts';
+import { proofsOf } from '../../base/accreditations-of.ts';
 import { useTexts } from '../../texts.ts';
 import { OfferList, OfferRow } from './offer-row.tsx';
 import { Section } from './section.tsx';

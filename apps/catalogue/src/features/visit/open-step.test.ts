@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askedSteps, missingStep, openStep, type Answers } from './open-step.ts';
+import { requestedSteps, missingStep, openStep, type Answers } from './open-step.ts';
 
 const answers = (values: Partial<Answers> = {}): Answers => ({
   asksWhere: true,
@@ -13,8 +13,8 @@ const answers = (values: Partial<Answers> = {}): Answers => ({
 });
 
 test('nothing is asked that can be known', () => {
-  assert.deepEqual(askedSteps(answers()), ['where', 'what', 'when', 'time']);
-  assert.deepEqual(askedSteps(answers({ asksWhere: false, asksTime: false })), ['what']);
+  assert.deepEqual(requestedSteps(answers()), ['where', 'what', 'when', 'time']);
+  assert.deepEqual(requestedSteps(answers({ asksWhere: false, asksTime: false })), ['what']);
 });
 
 test('the first step without an answer is missing', () => {

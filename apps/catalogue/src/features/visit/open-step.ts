@@ -13,7 +13,7 @@ export interface Answers {
 }
 
 /** The steps that are asked, in order. */
-export function askedSteps({ asksWhere, asksTime }: Answers): StepName[] {
+export function requestedSteps({ asksWhere, asksTime }: Answers): StepName[] {
   const steps: [StepName, boolean][] = [
     ['where', asksWhere],
     ['what', true],
@@ -35,12 +35,12 @@ export function isAnswered(step: StepName, answers: Answers): boolean {
 
 /** The first step without an answer; null when the visit is complete. */
 export function missingStep(answers: Answers): StepName | null {
-  return askedSteps(answers).find((step) => !isAnswered(step, answers)) ?? null;
+  return requestedSteps(answers).find((step) => !isAnswered(step, answers)) ?? null;
 }
 
 /** The step that is open: the one asked for in the address, unless one before it has no answer yet. */
 export function openStep({ step }: Pick<Visit, 'step'>, answers: Answers): StepName {
-  const steps = askedSteps(answers);
+  const steps = requestedSteps(answers);
   const missing = missingStep(answers);
   const wanted = step !== null && steps.includes(step) ? step : null;
   const last = steps.at(-1) ?? 'what';

@@ -10,7 +10,7 @@ import {
   useTransition,
 } from 'react';
 import { openedVisit } from './changed-visit.ts';
-import { keepUnfinished, unfinishedAt } from './unfinished-visit.ts';
+import { storeUnfinished, unfinishedAt } from './unfinished-visit.ts';
 import {
   visitFromSearch,
   visitToSearch,
@@ -36,7 +36,7 @@ export function useVisit(): [Visit, (change: VisitChange) => void] {
   if (!isOnItsWay && search !== shown.search) setShown({ search, visit: visitOf(search) });
 
   const open = useEffectEvent(() => {
-    if (left === '') keepUnfinished(path, search);
+    if (left === '') storeUnfinished(path, search);
     else navigate(`${path}${left}`, { replace: true });
   });
   useEffect(open, []);
@@ -45,7 +45,7 @@ export function useVisit(): [Visit, (change: VisitChange) => void] {
     const visit = changeVisit(shown.visit, wanted);
     const next = visitToSearch(visit);
     setShown({ search: next, visit });
-    keepUnfinished(path, next);
+    storeUnfinished(path, next);
     startTransition(() => {
       navigate(`${path}${next}`, { replace: visit.step === shown.visit.step });
     });

@@ -3,7 +3,7 @@ import { Step } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { chooses } from '../../base/choices/choice-form.tsx';
 import { InterfaceList } from '../../features/interfaces/interface-list.tsx';
-import { askedSteps, isAnswered } from '../../features/visit/open-step.ts';
+import { requestedSteps, isAnswered } from '../../features/visit/open-step.ts';
 import { searchOfInterface, type StepName, type Visit, type VisitChange } from '@taquilla/visits/choice';
 import { useTexts } from '../../base/choices/texts.ts';
 import { Area } from '../area.tsx';
@@ -55,7 +55,7 @@ export function TicketSteps(props: TicketStepsProps) {
 
 /** While the products are coming nothing is shown below them, where it would have to move. */
 function shownSteps({ answers, accessInterface, products }: VisitPlan): StepName[] {
-  const steps = askedSteps(answers);
+  const steps = requestedSteps(answers);
   return accessInterface && !products ? steps.slice(0, steps.indexOf('what') + 1) : steps;
 }
 

@@ -6,7 +6,7 @@ import { showToast, useVenue, type Replacement } from '@taquilla/shared-state';
 import { buildPack, SlotsFull, useSlotTime } from '@taquilla/visits';
 import type { VisitChange } from '@taquilla/visits/choice';
 import { useAddPack } from '../../features/pack/use-add-pack.ts';
-import { forgetUnfinished } from '../../features/visit/unfinished-visit.ts';
+import { clearUnfinished } from '../../features/visit/unfinished-visit.ts';
 import { useTexts } from '../../base/choices/texts.ts';
 import type { Added } from '../selection/selection.tsx';
 import type { VisitPlan } from './use-visit-plan.ts';
@@ -34,7 +34,7 @@ export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdde
 
   const goOn = (isBuying: boolean, packId: string) => {
     if (isBuying) {
-      forgetUnfinished();
+      clearUnfinished();
       navigate(`/monuments/${venue.slug}/checkout`);
       return;
     }

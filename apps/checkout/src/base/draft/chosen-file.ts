@@ -10,5 +10,5 @@ export const chosenFile = z.object({
 });
 export type ChosenFile = z.infer<typeof chosenFile>;
 
-/** Chosen files, by `NeededProof.key`. */
+/** Chosen files, by `RequiredAccreditation.key`. */
 export const chosenFiles = z.record(z.string(), chosenFile);

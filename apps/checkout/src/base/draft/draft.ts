@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkoutValues, type CheckoutValues } from './form-values.ts';
-import type { Kept } from './keep-id.ts';
+import type { Kept } from './store-id.ts';
 
 const sentFile = z.object({ saleId: z.uuid(), fileId: z.uuid() });
 /** Where a proof is: under which id at which sale. */

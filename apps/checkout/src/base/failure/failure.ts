@@ -1,5 +1,5 @@
 import { ApiError } from '@taquilla/api';
-import { isTold, toldFields, type Told, type Totals } from '@taquilla/contracts';
+import { hasCode, refusalFields, type RefusalMessage, type Totals } from '@taquilla/contracts';
 import { refusedFields, type RefusedField } from './refused-fields.ts';
 
 /** Why there is no sale, in the words of the locale files (`failures`), or as the box office refused it. */
@@ -14,7 +14,7 @@ export interface Failure {
     | 'blocked'
     | 'totalChanged'
     | 'noTotal'
-    | { told: Told };
+    | { told: RefusalMessage };
   /** fields of the form that the box office refuses */
   fields: RefusedField[];
   /** indexes of the order's lines that it refuses */
@@ -37,14 +37,14 @@ export class SaleStopped extends Error {
 export function describeFailure(error: unknown): Failure {
   if (error instanceof SaleStopped) return error.failure;
   if (!(error instanceof ApiError)) return because('notMade');
-  if (isTold(error, 'maintenance')) return because({ told: error });
+  if (hasCode(error, 'maintenance')) return because({ told: error });
   if (isOutOfReach(error)) return because('unreachable');
   if (error.status === 401) return because('sessionEnded');
   if (error.status === 429) return because('tooMany');
   if (error.status >= 500) return because('notMade');
   return {
     reason: reasonOf(error),
-    fields: refusedFields(toldFields(error)),
+    fields: refusedFields(refusalFields(error)),
     lines: refusedLines(error.errors),
   };
 }
@@ -53,20 +53,20 @@ export function describeFailure(error: unknown): Failure {
 export const because = (reason: Failure['reason']): Failure => ({ reason, fields: [], lines: [] });
 
 /** A bare status is no message for a buyer. */
-const reasonOf = (told: Told): Failure['reason'] =>
+const reasonOf = (told: RefusalMessage): Failure['reason'] =>
   told.message === '' || /^HTTP \d+$/.test(told.message) ? 'notMade' : { told };
 
 /** The box office refuses the promotion's code, and nothing else. */
 export const isAboutCode = ({ reason }: Failure): boolean =>
-  typeof reason === 'object' && isTold(reason.told, 'invalidCode');
+  typeof reason === 'object' && hasCode(reason.told, 'invalidCode');
 
 /** A limit of places is exceeded: the alert stays until it is read, a toast would say the same beside it. */
 export const isAboutLimit = ({ reason }: Failure): boolean =>
-  typeof reason === 'object' && isTold(reason.told, 'maxPerClient');
+  typeof reason === 'object' && hasCode(reason.told, 'maxPerClient');
 
 /** What is not held yet is sold to whoever has had a turn (R317). */
 export const mustWait = ({ reason }: Failure): boolean =>
-  typeof reason === 'object' && isTold(reason.told, 'waitForTurn');
+  typeof reason === 'object' && hasCode(reason.told, 'waitForTurn');
 
 /** Of fields such as `products.2.items.0.stock_id`. */
 const refusedLines = (errors: Record<string, string[]>): number[] => {

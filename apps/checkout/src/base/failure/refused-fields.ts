@@ -1,4 +1,4 @@
-import { codeOf, type Told } from '@taquilla/contracts';
+import { codeOf, type RefusalMessage } from '@taquilla/contracts';
 import type { RuleError } from '../rules/rule-error.ts';
 import { saidOf } from '../rules/said.ts';
 
@@ -32,7 +32,7 @@ const FIELDS: Record<string, RefusedField> = {
 };
 
 /** The form's fields among those that an answer refuses, in the order of the page, as the form says it itself (R55). */
-export function refusedFields(told: Record<string, readonly Told[]>): RefusedField[] {
+export function refusedFields(told: Record<string, readonly RefusalMessage[]>): RefusedField[] {
   return Object.entries(FIELDS).flatMap(([name, field]) => {
     const [said] = (told[name] ?? []).flatMap((one) => saidOf(codeOf(one) ?? '', name) ?? []);
     return told[name] ? [{ ...field, error: said ?? field.error }] : [];

@@ -8,13 +8,13 @@ import { invoiceErrors } from '../../features/invoice/check-invoice.ts';
 import { checkLegal } from '../../features/legal-texts/check-legal.ts';
 import { checkGateway } from '../../features/payment/check-gateway.ts';
 import { checkPersonal } from '../../features/personal-data/check-personal.ts';
-import { checkProofs } from '../../features/proofs/check-proofs.ts';
-import type { NeededProof } from '../../features/proofs/needed-proofs.ts';
+import { checkAccreditations } from '../../features/accreditations/check-accreditations.ts';
+import type { RequiredAccreditation } from '../../features/accreditations/required-accreditations.ts';
 
 /** What a complete form depends on besides what was typed. */
 export interface FormNeeds {
   lines: readonly NominatedLine[];
-  proofs: readonly Pick<NeededProof, 'key'>[];
+  proofs: readonly Pick<RequiredAccreditation, 'key'>[];
   /** undefined while they are not known: then nothing can be sold yet */
   gateways: readonly PaymentGateway[] | undefined;
   /** what is to be paid; undefined while it is not known */
@@ -27,7 +27,7 @@ export function checkForm(values: CheckoutValues, needs: FormNeeds): Map<string,
   const checks: FieldCheck[] = [
     ...checkPersonal(values.client),
     ...checkHolders(values.holders, needs.lines),
-    ...checkProofs(values.proofs, needs.proofs),
+    ...checkAccreditations(values.proofs, needs.proofs),
     ...invoiceErrors(values.invoice).map(([field, error]) => [`invoice.${field}`, error] as const),
     ['gateway', checkGateway(values.gateway, needs.gateways, needs.total)],
     ...checkLegal(values.legal, needs.legalTexts),

@@ -5,7 +5,7 @@ import { legalKey, type CheckoutValues } from '../../base/draft/form-values.ts';
 import { holderNameLabel } from '../../features/holders/holder-label.ts';
 import type { NominatedLine } from '../../features/holders/nominated-lines.ts';
 import { invoiceFields, invoiceLabel } from '../../features/invoice/invoice-fields-of.ts';
-import type { NeededProof } from '../../features/proofs/needed-proofs.ts';
+import type { RequiredAccreditation } from '../../features/accreditations/required-accreditations.ts';
 import { useTexts } from '../../texts.ts';
 
 /** The fields that were wrong at a press on "pay". */
@@ -18,7 +18,7 @@ export interface ListedErrors {
 /** What a form asks for beside its client and its invoice. */
 export interface ListedSections {
   lines: readonly NominatedLine[];
-  proofs: readonly NeededProof[];
+  proofs: readonly RequiredAccreditation[];
   legalTexts: readonly LegalText[];
 }
 

@@ -4,7 +4,7 @@ import { legalKey, type CheckoutValues, type Holder } from '../../base/draft/for
 import { lineKey } from '../../base/purchase/line-key.ts';
 import { holdersFor } from '../../features/holders/nominated-lines.ts';
 import { buildInvoice } from '../../features/invoice/build-invoice.ts';
-import { neededProofs } from '../../features/proofs/needed-proofs.ts';
+import { requiredAccreditations } from '../../features/accreditations/required-accreditations.ts';
 import type { OrderContent } from '../../features/sale/order-content.ts';
 import type { OrderSource } from './order-source.ts';
 
@@ -92,7 +92,7 @@ function passLines(pack: Pack, values: CheckoutValues) {
 
 /** Their files follow once there is a sale to send them to. */
 const accreditationsOf = ({ cart, values }: TicketOrderSource) =>
-  neededProofs(cart.entries).flatMap(({ key, stockId, productId, itemId, type }) => {
+  requiredAccreditations(cart.entries).flatMap(({ key, stockId, productId, itemId, type }) => {
     const file = values.proofs[key];
     if (!file) return [];
     return [

@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/api';
 import { call, saleHeaders } from '@taquilla/api/calls';
 import { openPaymentPage, paymentPageOf, useEndOfLeaving } from '@taquilla/api/payment';
-import { endpoints, isTold } from '@taquilla/contracts';
+import { endpoints, hasCode } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useSaleToken } from '@taquilla/shared-state';
@@ -58,7 +58,7 @@ export function RetryPayment({ saleId, kind }: RetryPaymentProps) {
       {error && (
         <Alert
           type="danger"
-          message={isRefused && !isTold(error, 'saleClosed') ? say(error) : t('retryFailed')}
+          message={isRefused && !hasCode(error, 'saleClosed') ? say(error) : t('retryFailed')}
         />
       )}
       <Button

@@ -3,7 +3,7 @@ import { Skeleton } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
 import { BeforeVisit } from './before-visit.tsx';
 import { ConfirmationMail } from './confirmation-mail.tsx';
-import { isKept, KeptOrder } from './kept-order.tsx';
+import { isKept, PendingOrder } from './pending-order.tsx';
 import { ResultHead } from './result-head.tsx';
 import { resultKind, shownAs, type Arrival } from './result-kind.ts';
 import { RegisterOffer } from './register-offer.tsx';
@@ -12,7 +12,7 @@ import styles from './result.module.css';
 import { Ticket } from './ticket.tsx';
 import { TransferAccount } from './transfer-account.tsx';
 import { useAnnouncedPurchase } from './use-announced-purchase.ts';
-import { useKeptHeight } from './use-kept-height.ts';
+import { useStableHeight } from './use-stable-height.ts';
 import { useSaleState, type SaleKind } from './use-sale-state.ts';
 
 export interface SaleResultProps {
@@ -39,7 +39,7 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
   const shown = kind ? shownAs(kind, details, isOwner) : notKnown;
   useAnnouncedPurchase(sale, isPaid ? details : null);
   // a ticket that somebody is looking at does not move when its codes come
-  useKeptHeight(head, shown, shown === 'beingIssued');
+  useStableHeight(head, shown, shown === 'beingIssued');
   const ticket = details && (isPaid || details.codes.length > 0) ? details : null;
   return (
     <div className={styles.page}>
@@ -56,7 +56,7 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
       )}
       {details?.transfer && <TransferAccount details={details} transfer={details.transfer} />}
       {ticket && <Ticket details={ticket} kind={saleKind} />}
-      {details && isKept(shown) && <KeptOrder details={details} />}
+      {details && isKept(shown) && <PendingOrder details={details} />}
       {ticket && isPaid && <BeforeVisit lines={ticket.lines} terms={ticket.terms} />}
       {isPaid && isOwner && <RegisterOffer key={`offer ${shown}`} saleId={sale} />}
       {shown === 'loading' ? (

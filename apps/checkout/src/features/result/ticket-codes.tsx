@@ -34,7 +34,7 @@ const BLANK = '\u00a0';
 const MOST_PLACES = 4;
 
 /** The codes' places with all that is known, so that nothing moves when they come. */
-export function CodesToCome({ lines }: Pick<SaleDetails, 'lines'>) {
+export function PendingCodes({ lines }: Pick<SaleDetails, 'lines'>) {
   const t = useTexts();
   const { name: venue, timezone } = useVenue();
   const wordsOf = useTicketWords(t, timezone);

@@ -6,7 +6,7 @@ import { Bought } from './bought.tsx';
 import { Fact } from './fact.tsx';
 import { InvoiceFact } from './invoice-fact.tsx';
 import { TicketActions } from './ticket-actions.tsx';
-import { CodesToCome, TicketCodes } from './ticket-codes.tsx';
+import { PendingCodes, TicketCodes } from './ticket-codes.tsx';
 import { isIssued } from './result-kind.ts';
 import styles from './ticket.module.css';
 import type { SaleKind } from './use-sale-state.ts';
@@ -27,7 +27,7 @@ export function Ticket({ details, kind }: { details: SaleDetails; kind: SaleKind
   const paidWith = details.paid_with === 'card' ? t('paidWith.card') : BRANDS[details.paid_with ?? ''];
   return (
     <article className={classNames(stackClass(5), styles.ticket)}>
-      {hasCodes ? <TicketCodes details={details} /> : <CodesToCome lines={details.lines} />}
+      {hasCodes ? <TicketCodes details={details} /> : <PendingCodes lines={details.lines} />}
       <Card className={classNames(stackClass(4), styles.facts)}>
         {/* what can be done is another list once the codes are there: the old one does not travel */}
         <TicketActions key={isIssued(details) ? 'issued' : 'paid'} details={details} kind={kind} />

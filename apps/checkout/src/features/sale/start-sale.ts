@@ -12,7 +12,7 @@ import {
 } from '@taquilla/contracts';
 import { rememberSaleToken } from '@taquilla/shared-state';
 import { withBegun, withoutIds, withSale, type StoredDraft } from '../../base/draft/draft.ts';
-import { idFor } from '../../base/draft/keep-id.ts';
+import { idFor } from '../../base/draft/store-id.ts';
 import { because, SaleStopped } from '../../base/failure/failure.ts';
 import type { OrderContent } from './order-content.ts';
 

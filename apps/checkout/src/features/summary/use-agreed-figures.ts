@@ -6,13 +6,13 @@ import type { Loaded } from '../../base/loading/loaded.ts';
 export function useAgreedFigures(computed: Loaded<Totals>): {
   figures: Loaded<Totals>;
   /** the box office asks for these instead of the ones computed now */
-  takeOver: (totals: Totals) => void;
+  acceptFigures: (totals: Totals) => void;
 } {
   const [named, setNamed] = useState<{ insteadOf: string; totals: Totals } | null>(null);
   const current = JSON.stringify(computed.data ?? null);
   return {
     figures: named?.insteadOf === current ? { ...computed, data: named.totals } : computed,
-    takeOver: (totals) => {
+    acceptFigures: (totals) => {
       setNamed({ insteadOf: current, totals });
     },
   };

@@ -10,7 +10,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { Button, IconCalendar, IconSuccess, saveFile, TicketList } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './pass.module.css';
-import { useKeptPass } from './use-kept-pass.ts';
+import { useStoredPass } from './use-stored-pass.ts';
 import { usePassCards } from './use-pass-cards.ts';
 
 interface PassProps {
@@ -22,7 +22,7 @@ interface PassProps {
 export function Pass({ sale, tickets }: PassProps) {
   const t = useTexts();
   const cards = usePassCards(sale, tickets);
-  const isKept = useKeptPass(sale, cards);
+  const isKept = useStoredPass(sale, cards);
   return (
     <>
       <p>{t('pass.door')}</p>

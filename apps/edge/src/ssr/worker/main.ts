@@ -1,7 +1,7 @@
 /** A drawing process: draws with server files of releases, one page at a time. It has no settings and no rights. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { DrawRequest, PageDocument } from '@taquilla/contracts';
+import type { RenderRequest, PageDocument } from '@taquilla/contracts';
 import type { Answer, Task } from './protocol.ts';
 import { openRemote, openShell } from './server-files.ts';
 
@@ -32,7 +32,7 @@ type Rendered = Omit<Answer, 'memory' | 'cpu'>;
 async function draw({ shell: shellFile, remote, input: draws }: Task): Promise<Rendered> {
   const shell = openShell(shellFile);
   let failed: Answer['failed'];
-  const open: DrawRequest['open'] = (name) => {
+  const open: RenderRequest['open'] = (name) => {
     if (name !== remote?.name) return undefined;
     try {
       return openRemote(shell, remote);

@@ -1,7 +1,7 @@
 import type { VenuePicture } from '@taquilla/contracts';
 import { classNames, Picture } from '@taquilla/ui';
 import { useMemo } from 'react';
-import { drawingFor } from './drawings.ts';
+import { illustrationFor } from './illustrations.ts';
 import styles from './poster.module.css';
 
 interface PosterProps {
@@ -23,7 +23,7 @@ export function Poster({ event, sizes, isFirst }: PosterProps) {
 }
 
 function Drawing({ id }: { id: number }) {
-  const parts = useMemo(() => drawingFor(id), [id]);
+  const parts = useMemo(() => illustrationFor(id), [id]);
   return (
     <svg
       className={classNames(styles.poster, styles.drawing)}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
-import { wishFor, withHolds } from './hold-again.ts';
+import { requestFor, withHolds } from './hold-again.ts';
 
 const stalls = exampleEventProduct({ id: 1, place_id: 17, sector_id: 3 });
 const other = exampleEventProduct({ id: 1, place_id: 18, sector_id: 3 });
@@ -9,7 +9,7 @@ const standing = exampleEventProduct({ id: 2, quantity: 4, sector_id: 9 });
 const general = exampleEventProduct({ id: 3, quantity: 2 });
 
 test('seats of a tariff are asked for together, numbers as they were', () => {
-  assert.deepEqual(wishFor([stalls, other, standing, general]), [
+  assert.deepEqual(requestFor([stalls, other, standing, general]), [
     { category_price_list_id: 2, quantity: 4, sector_id: 9 },
     { category_price_list_id: 3, quantity: 2 },
     { category_price_list_id: 1, place_ids: [17, 18] },

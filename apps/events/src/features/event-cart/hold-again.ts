@@ -1,7 +1,7 @@
 import type { EventBooking, EventCartProduct, EventPreBookRequest } from '@taquilla/contracts';
 
 /** What to ask the box office for so that products of one date are held once more: seats of a tariff together. */
-export function wishFor(products: readonly EventCartProduct[]): EventPreBookRequest['products'] {
+export function requestFor(products: readonly EventCartProduct[]): EventPreBookRequest['products'] {
   const byNumber = products.filter(({ place_id }) => place_id === null);
   const tariffs = new Set(products.filter(({ place_id }) => place_id !== null).map(({ id }) => id));
   return [

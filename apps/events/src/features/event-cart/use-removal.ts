@@ -1,4 +1,4 @@
-import { cancelEventPreBook, isExplained, isOutOfPlaces, preBookEvent } from '@taquilla/api/calls';
+import { cancelEventPreBook, isExplained, isOutOfCapacity, preBookEvent } from '@taquilla/api/calls';
 import type { EventCartLine, EventCartProduct, StoredEventCart } from '@taquilla/contracts';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { eventCart, useVenue } from '@taquilla/shared-state';
@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { eventStockQueries } from '../../base/event-stock-queries.ts';
 import { useTexts } from '../../texts.ts';
-import { wishFor, withHolds } from './hold-again.ts';
+import { requestFor, withHolds } from './hold-again.ts';
 
 /** What was taken out of the cart last. */
 export interface Removed {
@@ -30,7 +30,7 @@ export function useRemoval() {
       // not before they have been given back
       await lastCall.current;
       const reference = eventCart.referenceFor(venue.id);
-      const answer = await preBookEvent(line.stock.id, { reference, products: wishFor(line.products) });
+      const answer = await preBookEvent(line.stock.id, { reference, products: requestFor(line.products) });
       const products = withHolds(line.products, answer.booked);
       const now = eventCart.get()?.lines.find(({ stock }) => stock.id === line.stock.id);
       if (now) eventCart.setProducts(now.id, [...now.products, ...products]);
@@ -60,7 +60,7 @@ export function useRemoval() {
 
   const wordsOf = (why: Error): string => {
     if (!isExplained(why)) return t('said.unreached');
-    return isOutOfPlaces(why) ? t('cart.undoGone') : say(why);
+    return isOutOfCapacity(why) ? t('cart.undoGone') : say(why);
   };
 
   return {

@@ -8,9 +8,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { DateList, DateListSkeleton } from '../../features/dates/date-list.tsx';
 import { EventBar } from '../../features/event-cart/event-bar.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { eventDateOf } from '../../features/places/event-date.ts';
+import { eventDateOf } from '../../features/seats/event-date.ts';
 import { useTexts } from '../../texts.ts';
-import { EventPlaces } from './event-places.tsx';
+import { EventSelection } from './event-selection.tsx';
 import { useEventAddress } from './use-event-address.ts';
 
 /** When, then where. Dates come with what is left of them at this moment. */
@@ -86,7 +86,7 @@ function Steps({ event, hours, reference }: StepsProps) {
       </Step>
       <Step number={2} title={t('places.title')} state={isChosen ? 'open' : 'waiting'}>
         {date ? (
-          <EventPlaces
+          <EventSelection
             key={date.hour.id}
             date={date}
             reference={reference}

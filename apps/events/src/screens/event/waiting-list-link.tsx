@@ -2,7 +2,7 @@ import type { EventProduct } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { buttonClass, stackClass } from '@taquilla/ui';
-import type { EventDate } from '../../features/places/event-date.ts';
+import type { EventDate } from '../../features/seats/event-date.ts';
 import { useTexts } from '../../texts.ts';
 
 interface WaitingListLinkProps {

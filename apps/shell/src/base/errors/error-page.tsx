@@ -6,10 +6,10 @@ import { useLastVenue } from '../shop/last-venue.ts';
 import { loginPath } from '../shop/login-path.ts';
 import { errorText } from './error-message.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { slugIn } from './near.ts';
+import { slugIn } from './suggest-slugs.ts';
 import type { PageError } from './page-error.ts';
 
-const NearVenues = later(async () => (await import('./near-venues.tsx')).NearVenues);
+const SuggestedVenues = later(async () => (await import('./suggested-venues.tsx')).SuggestedVenues);
 
 /**
  * The error page (R47): what happened by its status, and the way to the venue, or to the start; who was logged in may log in
@@ -34,7 +34,7 @@ export function ErrorPage({ status, message }: PageError) {
         first={status === 401 && slug ? { to: loginPath(slug, home), label: t('header.logIn') } : undefined}
         drawing={isLost ? 'lost' : undefined}
       >
-        {isLost && <NearVenues slug={slugIn(path)} />}
+        {isLost && <SuggestedVenues slug={slugIn(path)} />}
       </ErrorScreen>
     </div>
   );

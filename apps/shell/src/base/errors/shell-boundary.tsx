@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { SHELL, tellHealth } from '../health/health.ts';
+import { SHELL, reportHealth } from '../health/health.ts';
 import { ErrorPage } from './error-page.tsx';
 import { pageErrorOf } from './navigation-error.ts';
 
@@ -36,7 +36,7 @@ export class ShellBoundary extends Component<ShellBoundaryProps, ShellBoundarySt
   }
 
   override componentDidCatch() {
-    tellHealth(SHELL, 'broken');
+    reportHealth(SHELL, 'broken');
   }
 
   override render() {

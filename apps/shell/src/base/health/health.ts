@@ -62,6 +62,6 @@ export function startHealth(page: PageDocument): void {
 }
 
 /** Tells how an app of this page does; nothing where nobody has started to. */
-export function tellHealth(app: string, signal: HealthSignal): void {
+export function reportHealth(app: string, signal: HealthSignal): void {
   current?.tell(app, signal);
 }

@@ -1,5 +1,5 @@
 import type { PageDocument } from '@taquilla/contracts';
-import { SHELL, tellHealth } from './health.ts';
+import { SHELL, reportHealth } from './health.ts';
 
 /** Reports each text that the page's language lacks once per page, for the release of the app whose namespace it is of. */
 export function untranslatedReporter({ remotes }: Pick<PageDocument, 'remotes'>) {
@@ -10,6 +10,6 @@ export function untranslatedReporter({ remotes }: Pick<PageDocument, 'remotes'>)
     reported.add(text);
     // `checkout-result` is of `checkout`
     const app = [SHELL, ...Object.keys(remotes)].find((name) => `${namespace}-`.startsWith(`${name}-`));
-    if (app) tellHealth(app, 'untranslated');
+    if (app) reportHealth(app, 'untranslated');
   };
 }

@@ -1,4 +1,4 @@
-import { tellHealth } from './health.ts';
+import { reportHealth } from './health.ts';
 
 /** Milliseconds in which a page has everything that its visitor waits for. */
 const BUSY = 5_000;
@@ -15,7 +15,7 @@ async function measure(app: string): Promise<void> {
   const tell =
     (vital: 'lcp' | 'inp' | 'cls') =>
     ({ rating }: { rating: string }) => {
-      tellHealth(app, rating === 'poor' ? `${vital}-poor` : `${vital}-ok`);
+      reportHealth(app, rating === 'poor' ? `${vital}-poor` : `${vital}-ok`);
     };
   onLCP(tell('lcp'));
   onINP(tell('inp'));

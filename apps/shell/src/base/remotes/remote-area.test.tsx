@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { RemoteError } from '@taquilla/federation';
 import { StrictMode } from 'react';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
-import { setDrawnArea } from './drawn-area.ts';
+import { setServerRenderedArea } from '../hydration/server-rendered-area.ts';
 import { RemoteArea } from './remote-area.tsx';
 
 const AREA = { remote: 'catalogue', module: './venue-home' };
@@ -11,7 +11,7 @@ const AREA = { remote: 'catalogue', module: './venue-home' };
 test('a drawn area that fails is told by its place, and by nothing else, even where React renders it twice', async () => {
   const content = Promise.reject(new RemoteError('incompatible', 'catalogue speaks another contract'));
   content.catch(() => undefined);
-  setDrawnArea({ ...AREA, content });
+  setServerRenderedArea({ ...AREA, content });
   await act(async () => {
     await renderShell(
       <StrictMode>

@@ -1,12 +1,16 @@
 import { RemoteView, type RemoteError, type RemoteModule } from '@taquilla/federation';
 import { useLocale } from '@taquilla/i18n';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
-import { tellHealth } from '../health/health.ts';
-import { replay } from '../page/early-input.ts';
-import { goLive } from '../page/live.ts';
+import { reportHealth } from '../health/health.ts';
+import { replayPreHydrationEvents } from '../hydration/pre-hydration-events.ts';
+import { markHydrated } from '../hydration/hydration-state.ts';
 import type { AreaAddress } from '../shop/shop-parts.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
-import { drawnArea, placeDrawnArea, setDrawnArea } from './drawn-area.ts';
+import {
+  serverRenderedArea,
+  placeServerRenderedArea,
+  setServerRenderedArea,
+} from '../hydration/server-rendered-area.ts';
 import { loadArea } from './load-area.ts';
 
 interface RemoteAreaProps<Props extends object> {
@@ -29,7 +33,7 @@ export function RemoteArea<Props extends object>({
   onFailed,
 }: RemoteAreaProps<Props>) {
   const locale = useLocale();
-  const [drawn] = useState(() => drawnArea(area));
+  const [drawn] = useState(() => serverRenderedArea(area));
   const [content] = useState(() => {
     const module = drawn?.content;
     if (!(module instanceof Promise)) return module && reported<Props>(module);
@@ -39,14 +43,14 @@ export function RemoteArea<Props extends object>({
     return coming;
   });
   useEffect(() => {
-    if (drawn) placeDrawnArea();
+    if (drawn) placeServerRenderedArea();
   }, [drawn]);
   // later the same area is loaded as every other
   const isOver = () => {
     if (!drawn) return;
-    setDrawnArea(undefined);
-    replay(document.getElementById('main') ?? document.body);
-    goLive();
+    setServerRenderedArea(undefined);
+    replayPreHydrationEvents(document.getElementById('main') ?? document.body);
+    markHydrated();
   };
   return (
     <RemoteView
@@ -59,18 +63,18 @@ export function RemoteArea<Props extends object>({
         props,
         onShown: () => {
           isOver();
-          tellHealth(area.remote, 'shown');
+          reportHealth(area.remote, 'shown');
           onShown?.();
         },
       }}
       onFailed={(error) => {
         isOver();
-        tellHealth(area.remote, 'failed');
+        reportHealth(area.remote, 'failed');
         onFailed?.(error);
       }}
       onBroken={() => {
         isOver();
-        tellHealth(area.remote, 'broken');
+        reportHealth(area.remote, 'broken');
       }}
     />
   );

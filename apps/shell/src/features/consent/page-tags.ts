@@ -2,7 +2,7 @@ import type { PageTags } from '@taquilla/contracts';
 import type { ConsentChoices, Purchase } from '@taquilla/shared-state';
 import { allowsManager, allowsPixel, signalsOf } from './consent-signals.ts';
 import { gtagOf } from './gtag.ts';
-import type { ToldAddress } from './told-address.ts';
+import type { ReportedAddress } from './reported-address.ts';
 
 declare global {
   interface Window {
@@ -12,7 +12,7 @@ declare global {
 }
 
 /** What may be told of the open page: `told-address.ts`. */
-export interface PageVisit extends ToldAddress {
+export interface PageVisit extends ReportedAddress {
   title: string;
   /** where the visitor came from; empty: nobody knows */
   referrer: string;

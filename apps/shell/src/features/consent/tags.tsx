@@ -2,13 +2,13 @@ import type { PageDocument, PageTags } from '@taquilla/contracts';
 import { matchRoute, useRoute } from '@taquilla/router';
 import { purchases, storedVenueSlug, useConsent, useUnreportedPurchase } from '@taquilla/shared-state';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useIsLive } from '../../base/page/live.ts';
+import { useIsHydrated } from '../../base/hydration/hydration-state.ts';
 import { useShop } from '../../base/shop/shop-context.ts';
 import type { ShopRoute } from '../../base/shop/shop-routes.ts';
 import { allowsManager } from './consent-signals.ts';
 import { browserHost, createPageTags, type PageVisit } from './page-tags.ts';
 import { tagsBelong } from './tags-belong.ts';
-import { toldAddress, toldReferrer } from './told-address.ts';
+import { reportedAddress, reportedReferrer } from './reported-address.ts';
 
 /** Milliseconds after a change of route at which it is told (R61): the new page has its title by then. */
 const VISIT_DELAY = 250;
@@ -21,7 +21,7 @@ interface TagsProps {
 
 /** The tags of this document, if it carries any. */
 export function Tags({ page, reload = reloadPage }: TagsProps) {
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   if (!page.tags || !isLive) return null;
   return <DocumentTags venue={page.venue} tags={page.tags} reload={reload} />;
 }
@@ -82,8 +82,8 @@ function toldPage(routes: readonly ShopRoute[]): PageVisit {
   const partsOf = (path: string) => matchRoute(routes, path)?.params;
   return {
     title: document.title,
-    referrer: toldReferrer(document.referrer, location.origin, partsOf),
-    ...toldAddress(location.href, partsOf),
+    referrer: reportedReferrer(document.referrer, location.origin, partsOf),
+    ...reportedAddress(location.href, partsOf),
   };
 }
 

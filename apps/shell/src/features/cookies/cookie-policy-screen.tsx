@@ -5,7 +5,7 @@ import { VenueHtml } from '../../base/page/venue-html.tsx';
 import { useScreenTexts, useTexts } from '../../texts.ts';
 import { ReopenConsent } from '../../base/consent/reopen-consent.tsx';
 import styles from './cookie-policy-screen.module.css';
-import { KEPT, KEPT_FOR } from './kept-keys.ts';
+import { KEPT, STORED_FOR } from './stored-keys.ts';
 
 /** What is kept in the browser and why, the venue's own words about it, and the way to choose anew. */
 export function CookiePolicyScreen() {
@@ -36,7 +36,7 @@ export function CookiePolicyScreen() {
       <section className={styles.section}>
         <h2>{tOwn('cookies.needed')}</h2>
         <dl className={styles.list}>
-          {KEPT_FOR.map((purpose) => (
+          {STORED_FOR.map((purpose) => (
             <div key={purpose} className={styles.entry}>
               <dt>
                 <KeyNames names={KEPT[purpose]} />

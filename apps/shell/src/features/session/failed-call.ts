@@ -1,6 +1,6 @@
-import { isTold } from '@taquilla/contracts';
+import { hasCode } from '@taquilla/contracts';
 import { statusOf } from '../../base/errors/status-of.ts';
-import { isPrivate } from './private-answers.ts';
+import { isPrivate } from './private-responses.ts';
 
 /** A call to the box office that failed. */
 export interface FailedCall {
@@ -44,5 +44,5 @@ export function consequenceOf(
 
 /** A write that was refused for another reason is told where it was made. */
 function isExpiry(error: unknown): boolean {
-  return error instanceof Error && isTold(error, 'linkExpired');
+  return error instanceof Error && hasCode(error, 'linkExpired');
 }

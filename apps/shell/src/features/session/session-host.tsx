@@ -8,7 +8,7 @@ import { showPageError } from '../../base/errors/page-error.ts';
 import { useShop } from '../../base/shop/shop-context.ts';
 import { useTexts } from '../../texts.ts';
 import { consequenceOf, type FailedCall } from './failed-call.ts';
-import { forgetPrivateAnswers } from './private-answers.ts';
+import { clearPrivateResponses } from './private-responses.ts';
 
 type Reason = 'unauthenticated' | 'signed-off';
 
@@ -118,7 +118,7 @@ function useForgetting(): void {
   const queryClient = useQueryClient();
   useEffect(
     () => () => {
-      forgetPrivateAnswers(queryClient);
+      clearPrivateResponses(queryClient);
     },
     [token, queryClient],
   );

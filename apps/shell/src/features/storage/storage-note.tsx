@@ -1,4 +1,4 @@
-import { useIsStorageKept } from '@taquilla/shared-state';
+import { useIsStoragePersistent } from '@taquilla/shared-state';
 import { Alert } from '@taquilla/ui';
 import { useState } from 'react';
 import { focusIfLost } from '../../base/page/focus-content.ts';
@@ -11,7 +11,7 @@ let isDismissed = false;
 /** Says that the browser keeps nothing for the shop, and how one can buy all the same. */
 export function StorageNote() {
   const t = useTexts();
-  const isKept = useIsStorageKept();
+  const isKept = useIsStoragePersistent();
   const [isClosed, setClosed] = useState(isDismissed);
   if (isKept || isClosed) return null;
   return (

@@ -8,7 +8,7 @@ import type {
   PreBookAnswer,
   PreBookRequest,
 } from '@taquilla/contracts';
-import { placesBySlot, type PackCheck, type ProductCheck } from '@taquilla/shared-state';
+import { quantityBySlot, type PackCheck, type ProductCheck } from '@taquilla/shared-state';
 import type { Unit } from './recheck.ts';
 
 /** A pack, with all its slots. @param live holds that have an end of their own, which is not come: they stay */
@@ -23,7 +23,7 @@ export const unitsOfCart = (
       const keptOf = (slot: number) =>
         kept.reduce((sum, hold) => sum + (hold.stock_id === slot ? hold.quantity : 0), 0);
       return {
-        wanted: [...placesBySlot(pack)]
+        wanted: [...quantityBySlot(pack)]
           .map(([slot, places]) => [slot, places - keptOf(slot)] as const)
           .filter(([, quantity]) => quantity > 0)
           .map(([stock_id, quantity]) => ({

@@ -18,7 +18,7 @@ export async function extendHolds(venueId: number): Promise<void> {
 }
 
 /** The box office gives no more: it is not asked again for these holds. */
-export function keepAsLast(venueId: number): void {
+export function markExtensionsExhausted(venueId: number): void {
   for (const { store } of heldCarts()) {
     const { expiresAt, serverOffset } = store.get() ?? {};
     if (!expiresAt || serverOffset === undefined) continue;

@@ -4,7 +4,7 @@ import { Alert, Button, Dialog } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '../../texts.ts';
-import { extendHolds, keepAsLast } from './extend-holds.ts';
+import { extendHolds, markExtensionsExhausted } from './extend-holds.ts';
 import { clock } from './hold-warning.ts';
 import styles from './timer.module.css';
 
@@ -104,7 +104,7 @@ function useExtendHolds(venueId: number, onDone: () => void) {
     onError: (error) => {
       // whoever was not heard is still asked
       if (!(error instanceof ApiError && error.status === 409)) return;
-      keepAsLast(venueId);
+      markExtensionsExhausted(venueId);
       onDone();
       showToast({ type: 'error', message: t('timer.refused') });
     },

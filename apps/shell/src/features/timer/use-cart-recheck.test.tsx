@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { ToastHost } from '../../base/toast-host.tsx';
 import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
-import { HoldGuard } from './hold-guard.tsx';
+import { HoldExpiryGuard } from './hold-expiry-guard.tsx';
 
 const INFO = {
   accessInterfaceInfo: { id: 5, name: 'General', headquarter_id: VENUE.id },
@@ -42,7 +42,7 @@ afterEach(() => {
 const openGuard = () =>
   renderShell(
     <>
-      <HoldGuard venue={VENUE} isResultPage={false} reload={jest.fn()} />
+      <HoldExpiryGuard venue={VENUE} isResultPage={false} reload={jest.fn()} />
       <ToastHost />
     </>,
   );

@@ -8,14 +8,14 @@ import { BackControl } from '../header/back-control.tsx';
 import { returnOf } from '../header/back-rule.ts';
 import { HeaderFrame } from '../header/header-frame.tsx';
 import { VenueLogo } from '../header/logo.tsx';
-import { forgetUnfinishedCart } from '../venue/forget-cart.ts';
+import { clearUnfinishedCart } from '../venue/clear-cart.ts';
 import { useEntryLocale } from '../venue/use-entry-locale.ts';
 
 /** Back button, logo, languages, login (R32). */
 export function ClientHeader({ venue }: { venue: Headquarter }) {
   useEntryLocale(venue);
   useEffect(() => {
-    forgetUnfinishedCart(venue);
+    clearUnfinishedCart(venue);
   }, [venue]);
   return (
     <HeaderFrame

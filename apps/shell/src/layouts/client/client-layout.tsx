@@ -13,7 +13,9 @@ import { useVenuePage } from '../venue/use-venue-page.ts';
 import { VenueFooter } from '../venue/venue-footer.tsx';
 import { ClientHeader } from './client-header.tsx';
 
-const HoldGuard = later(async () => (await import('../../features/timer/hold-guard.tsx')).HoldGuard);
+const HoldExpiryGuard = later(
+  async () => (await import('../../features/timer/hold-expiry-guard.tsx')).HoldExpiryGuard,
+);
 
 /** The client's own pages at a venue. Strict pages: nothing here asks for cookies, so the banner comes only when it is called. */
 export function ClientLayout({ children }: { children: ReactNode }) {
@@ -37,7 +39,7 @@ export function ClientLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </PageFrame>
-      {hasCart && <HoldGuard key={page.venue.id} venue={page.venue} isResultPage={false} />}
+      {hasCart && <HoldExpiryGuard key={page.venue.id} venue={page.venue} isResultPage={false} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useOptionalVenue } from '@taquilla/shared-state';
 import { useEffect } from 'react';
 import { useShop } from '../../base/shop/shop-context.ts';
 import { otherLocales } from '../../features/language/offered-locales.ts';
-import { SPOKEN } from '../../features/language/spoken.ts';
+import { LANGUAGE_NAMES } from '../../features/language/language-names.ts';
 import { headTags, type HeadTag } from './head.ts';
 
 /** The page's own; the error page adds one that is React's. */
@@ -31,7 +31,7 @@ export function useHead(owner: PageOwner | undefined, offered: readonly Locale[]
       description: pageHeadOf(route, owner, locale).description,
       path: route && route.page !== 'strict' && isSomebodys && isThere ? path : undefined,
       locale,
-      locales: [locale, ...otherLocales(offered, SPOKEN, locale)].sort(),
+      locales: [locale, ...otherLocales(offered, LANGUAGE_NAMES, locale)].sort(),
     },
     originOfShop(),
   );

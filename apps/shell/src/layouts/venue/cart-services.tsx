@@ -2,7 +2,7 @@ import type { Headquarter } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { useEventNames } from '../../features/cart/use-event-names.ts';
 import { useFreshCart } from '../../features/cart/use-fresh-cart.ts';
-import { HoldGuard } from '../../features/timer/hold-guard.tsx';
+import { HoldExpiryGuard } from '../../features/timer/hold-expiry-guard.tsx';
 import { isResultPage } from './is-result-page.ts';
 
 /** What goes on in the background of a venue's pages while a cart has something in it. */
@@ -10,5 +10,5 @@ export function CartServices({ venue }: { venue: Headquarter }) {
   const { name } = useRoute();
   useFreshCart(venue);
   useEventNames(venue);
-  return <HoldGuard key={venue.id} venue={venue} isResultPage={isResultPage(name)} />;
+  return <HoldExpiryGuard key={venue.id} venue={venue} isResultPage={isResultPage(name)} />;
 }

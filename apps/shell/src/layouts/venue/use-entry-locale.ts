@@ -4,7 +4,7 @@ import { session } from '@taquilla/shared-state';
 import { useEffect, useEffectEvent } from 'react';
 import { entryLocale } from '../../features/language/entry-locale.ts';
 import { rememberedLocale } from '../../features/language/locale-cookie.ts';
-import { SPOKEN } from '../../features/language/spoken.ts';
+import { LANGUAGE_NAMES } from '../../features/language/language-names.ts';
 import { useOfferedLocales } from '../../features/language/use-offered-locales.ts';
 
 /** On entry to a venue, goes to the language that the visitor would expect there, once it is known what it offers. */
@@ -19,7 +19,7 @@ export function useEntryLocale(venue: Headquarter): void {
       current: locale,
       client: session.get().client?.language.locale,
       venue: venue.language.locale,
-      offered: SPOKEN.filter((spoken) => offered?.includes(spoken)),
+      offered: LANGUAGE_NAMES.filter((spoken) => offered?.includes(spoken)),
     });
     if (wanted) navigate(path + search, { locale: wanted, replace: true });
   });

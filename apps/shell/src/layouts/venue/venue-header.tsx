@@ -12,7 +12,7 @@ import { CartButton, EventCartButton } from '../header/cart-button.tsx';
 import { cartIcons, type CartIcon } from '../header/cart-icon-rule.ts';
 import { HeaderFrame } from '../header/header-frame.tsx';
 import { VenueLogo } from '../header/logo.tsx';
-import { forgetUnfinishedCart, noteCartsPaidFor } from './forget-cart.ts';
+import { clearUnfinishedCart, noteCartsPaidFor } from './clear-cart.ts';
 import { isResultPage } from './is-result-page.ts';
 
 export function VenueHeader({ venue }: { venue: Headquarter }) {
@@ -33,7 +33,7 @@ export function VenueHeader({ venue }: { venue: Headquarter }) {
         <BackControl
           back={back}
           onBack={() => {
-            forgetUnfinishedCart(venue);
+            clearUnfinishedCart(venue);
           }}
         />
       }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { OwnData, SaleCreated } from '@taquilla/contracts';
 import { Changer, setRules } from '@taquilla/testing/backend/change-fixture.ts';
 import { addClient, PASSWORD, type TestClient } from '@taquilla/testing/backend/client-fixture.ts';
-import { addAccreditation, addProofFile } from '@taquilla/testing/backend/proof-fixture.ts';
+import { addAccreditation, addAccreditationFile } from '@taquilla/testing/backend/accreditation-fixture.ts';
 import { Buyer, orderedProduct, ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { addSellingEvent, byNumber, eventOrder } from '@taquilla/testing/backend/event-sale-fixture.ts';
 import { storeTexts } from '../../venues/texts/text-version.ts';
@@ -61,7 +61,7 @@ test('the copy has all of it: address, proofs, payments, what was accepted, lett
   const sale = await order(client);
   const now = shop.clock.now();
   const own = { sale_id: sale.id, headquarter_id: venue.id };
-  await addProofFile(shop, own, 'carnet.pdf');
+  await addAccreditationFile(shop, own, 'carnet.pdf');
   await addAccreditation(shop, own, 'young', 'C-17');
   await shop.db
     .insertInto('bond_request')
@@ -258,7 +258,7 @@ test('with the account go its proofs, its orders that were never paid and its ne
   const own = { sale_id: unpaid.id, headquarter_id: venue.id };
   const folder = join(shop.deps.config.uploadDir, unpaid.id);
   await mkdir(folder, { recursive: true });
-  await addProofFile(shop, own, 'x.pdf');
+  await addAccreditationFile(shop, own, 'x.pdf');
   await shop.db
     .insertInto('newsletter_subscriber')
     .values({ headquarter_id: venue.id, email: client.email, locale: 'es', created_at: shop.clock.now() })

@@ -14,7 +14,7 @@ import {
   byNumber,
   eventOrder,
 } from '@taquilla/testing/backend/event-sale-fixture.ts';
-import { addAccreditation, addProofFile } from '@taquilla/testing/backend/proof-fixture.ts';
+import { addAccreditation, addAccreditationFile } from '@taquilla/testing/backend/accreditation-fixture.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { disputeEvent, TEST_PROVIDERS, TEST_STRIPE } from '@taquilla/testing/backend/test-providers.ts';
@@ -73,7 +73,7 @@ async function ordered(changes: Partial<TicketOrderRequest> = {}): Promise<SaleC
   const id = randomUUID();
   await mkdir(join(shop.deps.config.uploadDir, sale.id), { recursive: true });
   await writeFile(join(shop.deps.config.uploadDir, sale.id, id), 'proof');
-  await addProofFile(shop, own, 'Quiñones.pdf', id);
+  await addAccreditationFile(shop, own, 'Quiñones.pdf', id);
   return sale;
 }
 

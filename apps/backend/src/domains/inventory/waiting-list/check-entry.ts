@@ -3,9 +3,9 @@ import {
   DEFAULT_LOCALE,
   refusal,
   unaccompanied,
-  type EventWaitingWish,
+  type EventWaitingRequest,
   type PlainCode,
-  type WaitingWish,
+  type WaitingRequest,
 } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
@@ -33,7 +33,7 @@ export interface CheckedEntry {
 /** @throws 422 by field; 409 `placesFree` where nobody has to wait; 422 for more than one cart may have */
 export async function checkSlotEntry(
   db: Db,
-  { interface_id: interfaceId, products: wanted, stock_ids }: WaitingWish,
+  { interface_id: interfaceId, products: wanted, stock_ids }: WaitingRequest,
   now: Date,
 ): Promise<CheckedEntry> {
   const placeIds = [...new Set(stock_ids)];
@@ -63,7 +63,7 @@ export async function checkSlotEntry(
 }
 
 /** The one room that a party enters, and how many places it takes there. */
-async function roomOfParty(db: Db, interfaceId: number, wanted: WaitingWish['products']) {
+async function roomOfParty(db: Db, interfaceId: number, wanted: WaitingRequest['products']) {
   const productIds = wanted.map(({ product_id }) => product_id);
   const found = await findProducts(db, { productIds }, DEFAULT_LOCALE);
   const rooms = new Map<number, number>();
@@ -140,7 +140,7 @@ const activeTariff = (db: Db, hourId: number, tariffId: number) =>
 export async function checkDateEntry(
   db: Db,
   hourId: number,
-  { category_price_list_id: tariffId, quantity }: EventWaitingWish,
+  { category_price_list_id: tariffId, quantity }: EventWaitingRequest,
   now: Date,
 ): Promise<CheckedEntry> {
   const hour = await db

@@ -1,5 +1,5 @@
 /** What buyers are written about money that goes back. Pure: a document in, a letter out. */
-import type { Cents, KeepRefusal } from '@taquilla/contracts';
+import type { Cents, ExtensionRefusal } from '@taquilla/contracts';
 import { fill } from '../../../format/fill.ts';
 import { formatEuros } from '../../../format/format-visit.ts';
 import { goodsOf, greeting, mailTexts } from '../../../emails/index.ts';
@@ -17,7 +17,7 @@ export interface RefundFacts {
 export function refundEmail(
   document: MailDocument,
   facts: RefundFacts,
-  cause: KeepRefusal,
+  cause: ExtensionRefusal,
 ): EmailWithSubject {
   const { refund } = mailTexts(document.sale.locale);
   return moneyLetter(document, facts, {

@@ -1,4 +1,4 @@
-import { KEEP_REFUSALS } from '@taquilla/contracts';
+import { EXTENSION_REFUSALS } from '@taquilla/contracts';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { findIssue, findSale, hasValidTickets, loadSaleDocument } from '../../sales/index.ts';
@@ -120,7 +120,7 @@ export async function sendTransferMail({ db, send }: SaleMails, task: MailTask):
 /** A payment could not be kept, the money comes back. */
 export async function sendRefundMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const { cause, saleId, ...facts } = await refundFacts(db, 'refund.id', task.subjectId);
-  const refusal = KEEP_REFUSALS.find((one) => one === cause);
+  const refusal = EXTENSION_REFUSALS.find((one) => one === cause);
   if (!refusal) throw new Error(`There is no letter for a refund of cause ${cause}`);
   const document = await documentFor(db, task, saleId);
   await send(addressed(document, task, refundEmail(document, facts, refusal)));

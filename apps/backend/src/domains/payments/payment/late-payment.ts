@@ -1,5 +1,5 @@
 /** Whether what a sale took when it was ordered can be had once more, now that it is paid after its end. */
-import type { KeepRefusal } from '@taquilla/contracts';
+import type { ExtensionRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { checkPurchaseLimits, findPromotion, kindOf, type Sale, reserveUseAgain } from '../../sales/index.ts';
 import { PurchaseLimitExceeded } from '../../inventory/index.ts';
@@ -12,7 +12,7 @@ const LONGEST_LATENESS_MS = 48 * 60 * 60_000;
  * buyer; its slots come after. Whether the visit is still to come is said by the slots.
  * @returns why it cannot be kept; undefined when, as far as this goes, it can
  */
-export async function whyTooLate(trx: Trx, sale: Sale, now: Date): Promise<KeepRefusal | undefined> {
+export async function whyTooLate(trx: Trx, sale: Sale, now: Date): Promise<ExtensionRefusal | undefined> {
   const kind = kindOf(sale);
   const endedAt = await endOf(trx, sale);
   if (now.getTime() - endedAt.getTime() > LONGEST_LATENESS_MS) return 'too late';

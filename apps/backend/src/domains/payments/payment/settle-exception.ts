@@ -1,5 +1,5 @@
 /** Confirmed payments that a batch does not settle: late, of a sale that is paid, of a replaced order, of a change. */
-import type { KeepRefusal } from '@taquilla/contracts';
+import type { ExtensionRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
 import { changeStatus, isUnpaid, releaseCapacity, reacquireCapacity } from '../../sales/index.ts';
@@ -12,10 +12,10 @@ import { markSettling, movePayments } from './repository.ts';
 import { settleChange, type ChangeSettlement } from './settle-change.ts';
 
 /** `given back`: the sale was paid before. */
-export type ExceptionVerdict = 'paid late' | 'given back' | KeepRefusal | ChangeSettlement;
+export type ExceptionVerdict = 'paid late' | 'given back' | ExtensionRefusal | ChangeSettlement;
 
 /** What `sale show` says of each refusal. */
-const WHY: Record<KeepRefusal, string> = {
+const WHY: Record<ExtensionRefusal, string> = {
   'ordered again': 'payment confirmed for an order whose cart was ordered again, and that one is kept',
   'too late': 'payment confirmed more than 48 hours after the sale ended',
   'price over': 'payment confirmed after its price, presale or code was over',
@@ -56,7 +56,7 @@ async function refundDuplicate(trx: Trx, { payment, cart, now }: LockedEvent): P
 }
 
 /** Time, price, code and limits are checked again for cancelled sales only: an open one has what it reserved. */
-async function whyNotKept(trx: Trx, cart: CartOrders, now: Date): Promise<KeepRefusal | undefined> {
+async function whyNotKept(trx: Trx, cart: CartOrders, now: Date): Promise<ExtensionRefusal | undefined> {
   if (isReplaced(cart)) return 'ordered again';
   return cart.sale.status === 'cancelled' ? whyTooLate(trx, cart.sale, now) : undefined;
 }
@@ -65,8 +65,8 @@ async function whyNotKept(trx: Trx, cart: CartOrders, now: Date): Promise<KeepRe
 async function refuseSale(
   trx: Trx,
   { payment, cart: { sale }, now }: LockedEvent,
-  cause: KeepRefusal,
-): Promise<KeepRefusal> {
+  cause: ExtensionRefusal,
+): Promise<ExtensionRefusal> {
   const why = WHY[cause];
   await changeStatus(trx, sale, 'pay', { why, now });
   const amount = payment.amount_cents;

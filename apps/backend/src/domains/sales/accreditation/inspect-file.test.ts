@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { countLetters } from '@taquilla/testing/backend/count-letters.ts';
+import { countEmails } from '@taquilla/testing/backend/count-emails.ts';
 import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '@taquilla/testing/backend/hostile-uploads.ts';
 import { inspectFile } from './inspect-file.ts';
 import { pdfProblem } from './inspect-pdf.ts';
@@ -150,7 +150,7 @@ describe('a hostile file', () => {
       let before = Infinity;
       for (const size of SIZES) {
         const bytes = make(size);
-        const letters = countLetters(() => pdfProblem(bytes));
+        const letters = countEmails(() => pdfProblem(bytes));
         t.diagnostic(`${size} bytes: ${letters} letters`);
         assert.ok(
           letters < Math.max(GROWTH * before, FEW),

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventLine, seat, visitor } from '@taquilla/testing/booking/event-lines.ts';
-import { NO_CHANGE, wantedPlaces } from './event-draft.ts';
+import { NO_CHANGE, requestedQuantity } from './event-draft.ts';
 
 const seated = eventLine(0, 3, { seats: [seat('12'), seat('13'), seat('14')] });
 const named = eventLine(1, 2, { visitors: [visitor('Ana', 'Ruiz'), visitor('Bea', 'Gil')] });
 const alike = eventLine(2, 4);
 const lines = [seated, named, alike];
-const wanted = (draft: Partial<typeof NO_CHANGE>) => wantedPlaces(lines, { ...NO_CHANGE, ...draft });
+const wanted = (draft: Partial<typeof NO_CHANGE>) => requestedQuantity(lines, { ...NO_CHANGE, ...draft });
 
 test('nothing is asked while nothing would be different (R353)', () => {
   assert.deepEqual(wanted({}), []);
@@ -18,7 +18,7 @@ test('nothing is asked while nothing would be different (R353)', () => {
 
 test('all lines of a date move together (R353)', () => {
   const other = eventLine(3, 1, { hour_id: 501 });
-  assert.deepEqual(wantedPlaces([...lines, other], { ...NO_CHANGE, dates: { 500: 600 } }), [
+  assert.deepEqual(requestedQuantity([...lines, other], { ...NO_CHANGE, dates: { 500: 600 } }), [
     { position: 0, hour_id: 600 },
     { position: 1, hour_id: 600 },
     { position: 2, hour_id: 600 },

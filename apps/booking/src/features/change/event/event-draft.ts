@@ -36,7 +36,7 @@ export function keptUnits(
 type WantedLine = ChangeQuoteRequest['lines'][number];
 
 /** The lines that would be different; none: nothing would, or what is typed is not complete. */
-export const wantedPlaces = (lines: readonly ChangeLine[], draft: EventDraft): WantedLine[] =>
+export const requestedQuantity = (lines: readonly ChangeLine[], draft: EventDraft): WantedLine[] =>
   lines.flatMap((line) => wantedOf(line, draft) ?? []);
 
 function wantedOf(line: ChangeLine, draft: EventDraft): WantedLine | undefined {

@@ -1,16 +1,16 @@
 import type { ChangeQuote } from '@taquilla/contracts';
 import { useState } from 'react';
-import { NO_CHANGE, wantedPlaces, type EventDraft } from '../../../features/change/event/event-draft.ts';
+import { NO_CHANGE, requestedQuantity, type EventDraft } from '../../../features/change/event/event-draft.ts';
 import { useTexts as useEventTexts } from '../../../features/change/event/event-texts.ts';
 import { useSeatWords } from '../../../features/change/event/use-seat-words.ts';
 import { useTexts } from '../../../features/change/texts.ts';
 import type { ChangeLine } from '../../../features/change/visit-groups.ts';
 import type { ChangeProps } from '../change-purchase.tsx';
-import { ChangeQuoteBar, type SeatsTold } from '../change-quote-bar.tsx';
+import { ChangeQuoteBar, type SeatsSummary } from '../change-quote-bar.tsx';
 import { ChangeTerms } from '../change-terms.tsx';
 import { Part } from '../part.tsx';
 import { DatePart } from './date-part.tsx';
-import { FewerPlacesPart } from './fewer-places-part.tsx';
+import { ReducePart } from './reduce-part.tsx';
 import { VisitorsPart } from './visitors-part.tsx';
 
 /** What may be changed of places of an event: the date, how many, who comes; what it comes to is told before. */
@@ -35,7 +35,7 @@ export function EventForm({ state, purchase }: ChangeProps) {
       )}
       {changes.fewer && (
         <Part title={ofEvent('fewer.title')}>
-          <FewerPlacesPart {...form} mayGiveAllBack={state.returns !== null} />
+          <ReducePart {...form} mayGiveAllBack={state.returns !== null} />
         </Part>
       )}
       {changes.visitors && (
@@ -45,7 +45,7 @@ export function EventForm({ state, purchase }: ChangeProps) {
       )}
       <ChangeQuoteBar
         purchase={purchase}
-        wanted={{ edition, lines: wantedPlaces(lines, draft) }}
+        wanted={{ edition, lines: requestedQuantity(lines, draft) }}
         seatsOf={seatsThen}
       />
     </>
@@ -62,7 +62,7 @@ export interface EventDraftProps {
 function useSeatsThen(lines: readonly ChangeLine[]) {
   const t = useEventTexts();
   const seatWords = useSeatWords();
-  return ({ seats = [] }: ChangeQuote): SeatsTold | undefined => {
+  return ({ seats = [] }: ChangeQuote): SeatsSummary | undefined => {
     const words = seats.flatMap(({ position, seats: own }) => {
       const name = lines.find((line) => line.position === position)?.product_name;
       return seatWords(own).map((one) => (seats.length > 1 && name ? `${name}: ${one}` : one));

@@ -4,7 +4,7 @@ import { useLocale } from '@taquilla/i18n';
 import { walletGroups } from '@taquilla/i18n/wallet-groups';
 import { WalletButtons } from '@taquilla/ui';
 import type { SaleDetails } from '../ticket.tsx';
-import { KeepHere } from './keep-here.tsx';
+import { OfflinePassButton } from './offline-pass-button.tsx';
 import { texts } from './wallet-texts.ts';
 
 export { saveCalendar } from '../save-calendar.ts';
@@ -20,9 +20,9 @@ export async function loadParts(locale: Locale): Promise<typeof Parts> {
   return Parts;
 }
 
-/** `WalletButtons` of a venue that has certificates, else `KeepHere` (R346). */
+/** `WalletButtons` of a venue that has certificates, else `OfflinePassButton` (R346). */
 function Parts({ details, wallets }: PartsProps) {
   const groups = walletGroups(wallets, useLocale());
   const hasWallets = wallets.apple.length + wallets.google.length > 0;
-  return hasWallets ? <WalletButtons groups={groups} /> : <KeepHere details={details} />;
+  return hasWallets ? <WalletButtons groups={groups} /> : <OfflinePassButton details={details} />;
 }

@@ -1,6 +1,6 @@
 import { coded } from '@taquilla/contracts';
 import { FormKit } from '@taquilla/forms';
-import { toldProblem } from '@taquilla/forms/judge';
+import { shownProblem } from '@taquilla/forms/judge';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { Button, IconDelete, NeedsScripts, stackClass } from '@taquilla/ui';
 import { useState, type ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function AccountForm<V extends FieldValues>({
   return (
     <FormKit
       form={state.form}
-      errorText={(error, path) => missing(error.type, path) ?? say(toldProblem(error))}
+      errorText={(error, path) => missing(error.type, path) ?? say(shownProblem(error))}
       optionalLabel={t('form.optional')}
     >
       <form

@@ -9,7 +9,7 @@ const drafts = new Map<string, { owner: string; values: Values }>();
 
 const isPassword = (field: string) => /password/i.test(field);
 
-export function keepDraft(name: string, owner: string, values: Values): void {
+export function storeDraft(name: string, owner: string, values: Values): void {
   const kept = Object.entries(values).filter(([field]) => !isPassword(field));
   drafts.set(name, { owner, values: Object.fromEntries(kept) });
 }
@@ -23,6 +23,6 @@ export function readDraft(name: string, owner: string | undefined): Values {
   return {};
 }
 
-export function forgetDraft(name: string): void {
+export function clearDraft(name: string): void {
   drafts.delete(name);
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@taquilla/api';
-import { toldFields } from '@taquilla/contracts';
+import { refusalFields } from '@taquilla/contracts';
 import { fieldProblem, resolveBy } from '@taquilla/forms/judge';
 import { useSession } from '@taquilla/shared-state';
 import { useMutation } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { keepDraft, forgetDraft, readDraft } from './drafts.ts';
+import { storeDraft, clearDraft, readDraft } from './drafts.ts';
 
 export interface AccountFormOptions<V extends FieldValues, S extends z.core.$ZodType, A> {
   /** names what is typed, where it is to survive the end of a session */
@@ -44,7 +44,7 @@ export function useAccountForm<V extends FieldValues, S extends z.core.$ZodType,
   const { mutate, isPending, error } = useMutation({
     mutationFn: (values: V) => send(z.parse(schema, bodyOf(values))),
     onSuccess: (answer, values) => {
-      if (draft) forgetDraft(draft);
+      if (draft) clearDraft(draft);
       onDone(answer, values);
     },
     onError: (reason) => {
@@ -76,7 +76,7 @@ function useKeptDraft<V extends FieldValues>(
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        keepDraft(draft, owner, values);
+        storeDraft(draft, owner, values);
       },
     });
   }, [form, draft, owner]);
@@ -86,7 +86,7 @@ function useKeptDraft<V extends FieldValues>(
 function showFieldErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   const fields = Object.keys(form.getValues());
-  const wrong = Object.entries(toldFields(error)).filter(([field]) => fields.includes(field));
+  const wrong = Object.entries(refusalFields(error)).filter(([field]) => fields.includes(field));
   wrong.forEach(([field, [told]], index) => {
     if (told) form.setError(field as Path<V>, fieldProblem(told), { shouldFocus: index === 0 });
   });

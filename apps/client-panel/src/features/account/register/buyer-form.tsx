@@ -1,7 +1,7 @@
 import { call, saleHeaders } from '@taquilla/api/calls';
 import { endpoints, LANGUAGE_ID, registerBuyerRequest } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
-import { forgetGuestData, saleToken } from '@taquilla/shared-state';
+import { deleteGuestData, saleToken } from '@taquilla/shared-state';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
@@ -30,7 +30,7 @@ export function BuyerForm({ saleId, email, onDone }: BuyerFormProps) {
       return call(endpoints.registerBuyer, { id: saleId }, { body, headers });
     },
     onDone: ({ username }, { password }) => {
-      forgetGuestData();
+      deleteGuestData();
       onDone({ username, password });
     },
   });

@@ -1,7 +1,7 @@
 import { call } from '@taquilla/api/calls';
 import { endpoints, LANGUAGE_ID } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
-import { forgetGuestData, useGuestData, useVenue } from '@taquilla/shared-state';
+import { deleteGuestData, useGuestData, useVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { EmailFields } from '../form/email-fields.tsx';
@@ -29,7 +29,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
     bodyOf: (values: RegisterValues) => registerBody(values, venue.id),
     send: (body) => call(endpoints.register, {}, { body }),
     onDone: (_answer, { username, email, password }) => {
-      forgetGuestData();
+      deleteGuestData();
       onDone({ username: username.trim() === '' ? email.trim() : username, password });
     },
   });

@@ -4,7 +4,7 @@
  */
 let typed: { owner: string; email: string } | undefined;
 
-export function keepAddressee(owner: string, email: string | undefined): void {
+export function storeAddressee(owner: string, email: string | undefined): void {
   typed = email === undefined ? undefined : { owner, email };
 }
 

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { useTexts } from '../../../texts.ts';
 import { useFailureMessage } from '../failure-message.ts';
 import { DOCUMENT_OF, type Kind } from '../kinds.ts';
-import { keepAddressee, readAddressee } from './addressee.ts';
+import { storeAddressee, readAddressee } from './addressee.ts';
 
 interface SendFormProps {
   kind: Kind;
@@ -30,7 +30,7 @@ export function SendForm({ kind, saleId, onBack }: SendFormProps) {
     mutationFn: (address: string) =>
       call(DOCUMENT_OF[kind].send, { id: saleId }, { body: { email: address } }),
     onSuccess: () => {
-      keepAddressee(owner, undefined);
+      storeAddressee(owner, undefined);
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -51,7 +51,7 @@ export function SendForm({ kind, saleId, onBack }: SendFormProps) {
           value={email}
           onChange={({ target }) => {
             setEmail(target.value);
-            keepAddressee(owner, target.value);
+            storeAddressee(owner, target.value);
           }}
         />
       </Field>

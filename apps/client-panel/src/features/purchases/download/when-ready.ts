@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/api';
 import { type FileAnswer } from '@taquilla/api/calls';
-import { isTold } from '@taquilla/contracts';
+import { hasCode } from '@taquilla/contracts';
 
 /** Milliseconds between one ask and the next, while the document is being made. */
 const PAUSES = [1000, 2000, 3000, 4000, 5000];
@@ -25,7 +25,7 @@ export async function whenReady(
 }
 
 function isBeingMade(error: unknown): boolean {
-  return error instanceof ApiError && isTold(error, 'bondNotReady');
+  return error instanceof ApiError && hasCode(error, 'bondNotReady');
 }
 
 function sleep(milliseconds: number): Promise<void> {

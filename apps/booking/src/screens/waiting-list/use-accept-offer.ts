@@ -1,0 +1,20 @@
+import type { WaitingState } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Linked } from '../../base/use-link.ts';
+import { keyOf } from '../../features/waiting-list/use-entry.ts';
+
+/** Brings what is offered into this browser's cart. @returns of the mutation: where it is paid */
+export function useAcceptOffer(link: Linked) {
+  const cache = useQueryClient();
+  const venue = useVenue();
+  const locale = useLocale();
+  return useMutation({
+    mutationFn: async (state: WaitingState) => {
+      const { acceptOffer } = await import('./accept-offer.ts');
+      return acceptOffer({ venue, link, locale, cache }, state);
+    },
+    onError: () => void cache.invalidateQueries({ queryKey: keyOf(link, locale) }),
+  });
+}

@@ -1,0 +1,34 @@
+import { formatFileSize, useLocale } from '@taquilla/i18n';
+import { classNames, IconSuccess, rowClass, textClass } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import styles from './accreditations-section.module.css';
+import type { AccreditationState } from './use-accreditations.ts';
+
+interface ProofStatusProps {
+  state: AccreditationState;
+  /** bytes */
+  size: number;
+  /** its error is told beside it */
+  hasFailed: boolean;
+}
+
+/** How far a proof has come, told as it changes but for the many steps of its progress. */
+export function AccreditationStatus({ state, size, hasFailed }: ProofStatusProps) {
+  const t = useTexts();
+  const sizeText = formatFileSize(size, useLocale());
+  return (
+    <>
+      <p className={classNames(rowClass(1), textClass('note'))} role="status">
+        {state.name === 'sent' && <IconSuccess className={styles.sent} />}
+        {state.name === 'waiting' && (
+          <span>{hasFailed ? sizeText : t('proofs.waiting', { size: sizeText })}</span>
+        )}
+        {state.name === 'sending' && <span>{t('proofs.sending')}</span>}
+        {state.name === 'sent' && <span>{t('proofs.sent')}</span>}
+      </p>
+      {state.name === 'sending' && (
+        <progress className={styles.progress} value={state.share} aria-label={t('proofs.sending')} />
+      )}
+    </>
+  );
+}

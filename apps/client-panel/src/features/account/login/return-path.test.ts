@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { returnPath } from './return-path.ts';
+
+test('a login leads back to the page that asked for it, else to the venue', () => {
+  assert.equal(returnPath('/monuments/alcazar/client?page=2', 'alcazar'), '/monuments/alcazar/client?page=2');
+  assert.equal(returnPath(null, 'alcazar'), '/monuments/alcazar');
+});
+
+test('an address with a language leads to its page', () => {
+  assert.equal(
+    returnPath('/en/monuments/alcazar/client?page=2', 'alcazar'),
+    '/monuments/alcazar/client?page=2',
+  );
+  assert.equal(returnPath('/en', 'alcazar'), '/');
+  assert.equal(returnPath('/en//evil.example', 'alcazar'), '/monuments/alcazar');
+});
+
+test('and never out of the shop', () => {
+  for (const back of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/en/\t/evil.example',
+    'javascript:alert(1)',
+    '',
+  ]) {
+    assert.equal(returnPath(back, 'alcazar'), '/monuments/alcazar', back);
+  }
+});

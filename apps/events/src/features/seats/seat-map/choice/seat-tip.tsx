@@ -1,0 +1,50 @@
+import { useTexts } from '../../../../texts.ts';
+import { pointOf, type SeatMap } from '../map/seat-map.ts';
+import { HELD, isOpen, type SeatStatuses } from '../map/seat-status.ts';
+import { toScreen } from '../paint/view.ts';
+import { useViewport } from '../view/use-view.ts';
+import type { ViewControl } from '../view/view-control.ts';
+import styles from './seat-tip.module.css';
+import type { SeatNames } from './use-seat-words.ts';
+
+/** Half of the widest tip, and the room it needs above a seat, in CSS pixels. */
+const HALF = 128;
+const ABOVE = 160;
+
+interface SeatTipProps {
+  seat: number;
+  map: SeatMap;
+  statuses: SeatStatuses;
+  isMine: boolean;
+  words: SeatNames;
+  control: ViewControl;
+}
+
+/** What is to be known of the seat under the pointer or the focus; the list says the same to screen readers. */
+export function SeatTip({ seat, map, statuses, isMine, words, control }: SeatTipProps) {
+  const t = useTexts();
+  const { view, screen } = useViewport(control);
+  if (!view || screen.width === 0) return null;
+  const at = toScreen(view, screen, pointOf(map, seat));
+  if (at.x < 0 || at.y < 0 || at.x > screen.width || at.y > screen.height) return null;
+  const left = Math.max(HALF, Math.min(screen.width - HALF, at.x));
+  const taken = t(statuses.codes[seat] === HELD ? 'map.state.held' : 'map.state.sold');
+  const facts =
+    isMine || isOpen(statuses.codes, seat) ? [...words.facts(seat), ...words.included(seat)] : [taken];
+  return (
+    <div
+      className={styles.tip}
+      data-below={at.y < ABOVE || undefined}
+      style={{ insetInlineStart: left, insetBlockStart: at.y }}
+      aria-hidden="true"
+    >
+      <p className={styles.tipName}>{words.full(seat)}</p>
+      <ul>
+        {isMine && <li>{t('map.state.mine')}</li>}
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, classNames, Field, Select, stackClass } from '@taquilla/ui';
+import { useId, useState } from 'react';
+import { useTexts } from '../../../../texts.ts';
+import type { SeatNames } from '../choice/use-seat-words.ts';
+import { findSeat } from '../map/find-seat.ts';
+import { PAGE_ROWS } from '../map/move-seat.ts';
+import type { Fits } from '../map/seat-filter.ts';
+import type { SeatMap } from '../map/seat-map.ts';
+import { countOpen, isOpen, type SeatStatuses } from '../map/seat-status.ts';
+import { SeatSearch } from './seat-search.tsx';
+import styles from './seat-list.module.css';
+import { SeatTable } from './seat-table.tsx';
+import { useSeatCursor } from './use-seat-cursor.ts';
+
+export interface SeatListProps {
+  map: SeatMap;
+  statuses: SeatStatuses;
+  /** the seats that are looked for; undefined: all */
+  fits: Fits | undefined;
+  mine: readonly number[];
+  words: SeatNames;
+  onToggle: (seat: number) => void;
+  /** the seat that the keyboard is at; null when it leaves */
+  onFocus: (seat: number | null) => void;
+  /** somebody else has taken the seat that the keyboard is at */
+  onGone: (seat: number) => void;
+}
+
+/**
+ * The hall as a list: choose a sector, then seats in a table of its rows. Whoever cannot or does not want to use the
+ * picture chooses here, with everything the picture has.
+ */
+export function SeatList(props: SeatListProps) {
+  const { map, statuses, fits, mine, onGone } = props;
+  const t = useTexts();
+  const id = useId();
+  const [sectorIndex, setSectorIndex] = useState(0);
+  const [firstRow, setFirstRow] = useState(0);
+  const cursor = useSeatCursor({
+    canHave: (seat) => isOpen(statuses.codes, seat) || mine.includes(seat),
+    onGone,
+  });
+  const sector = map.sectors[sectorIndex];
+  if (!sector) return null;
+  const lastRow = Math.min(sector.rows.length, firstRow + PAGE_ROWS);
+  const isPaged = sector.rows.length > PAGE_ROWS;
+  const go = (row: number) => {
+    setFirstRow(Math.max(0, Math.min(sector.rows.length - 1, row)));
+  };
+  const search = (query: string): string | null => {
+    const words = { row: t('list.rowWord'), seat: t('list.seatWord') };
+    const found = findSeat(map, query, { words, present: sectorIndex });
+    const foundSector = map.sectors[found?.sector ?? -1];
+    const row = foundSector?.rows[found?.row ?? -1];
+    if (!found || !foundSector || !row) return null;
+    setSectorIndex(found.sector);
+    setFirstRow(found.row);
+    const seat = found.seat ?? firstOpen(row, (each) => isOpen(statuses.codes, each) && fits?.[each] !== 0);
+    if (seat !== null) cursor.goTo(seat);
+    const count = countOpen(statuses, row, fits);
+    return t('list.found', { sector: foundSector.name, row: row.text, count });
+  };
+  return (
+    <div className={classNames(stackClass(4), styles.list)}>
+      <SeatSearch onSearch={search} />
+      <div className={classNames(stackClass(4), styles.controls)}>
+        <Field id={`${id}-sector`} label={t('list.sector')}>
+          <Select
+            value={sectorIndex}
+            onChange={(event) => {
+              setSectorIndex(Number(event.target.value));
+              setFirstRow(0);
+            }}
+          >
+            {map.sectors.map((each, index) => (
+              <option key={index} value={index}>
+                {t('list.sectorOption', { sector: each.name, count: countOpen(statuses, each, fits) })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {isPaged && (
+          <Field id={`${id}-row`} label={t('list.row')}>
+            <Select
+              value={firstRow}
+              onChange={(event) => {
+                go(Number(event.target.value));
+              }}
+            >
+              {sector.rows.map((row, index) => (
+                <option key={index} value={index}>
+                  {t('list.rowOption', { row: row.text, count: countOpen(statuses, row, fits) })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+      <SeatTable
+        {...props}
+        sector={sector}
+        rows={{ first: firstRow, last: lastRow }}
+        cursor={cursor}
+        onLeavePage={(row) => {
+          go(row - Math.floor(PAGE_ROWS / 2));
+        }}
+      />
+      {isPaged && (
+        <div className={styles.pages}>
+          <Button
+            variant="secondary"
+            disabled={firstRow === 0}
+            onClick={() => {
+              go(firstRow - PAGE_ROWS);
+            }}
+          >
+            {t('list.previousRows')}
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={lastRow >= sector.rows.length}
+            onClick={() => {
+              go(firstRow + PAGE_ROWS);
+            }}
+          >
+            {t('list.nextRows')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function firstOpen(
+  { start, end }: { start: number; end: number },
+  canHave: (seat: number) => boolean,
+): number | null {
+  for (let seat = start; seat < end; seat++) if (canHave(seat)) return seat;
+  return null;
+}

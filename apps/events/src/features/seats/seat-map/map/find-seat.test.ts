@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hall } from '@taquilla/testing/events/arena.ts';
+import { findSeat } from './find-seat.ts';
+import { readLayout } from './seat-map.ts';
+
+/** Two sectors of rows A to D with seats 1 to 10; the second is called "Tendido 12" and has rows 1 to 4. */
+const layout = hall({ sectors: 2, rows: 4, seats: 10 });
+const map = readLayout({
+  ...layout,
+  sectors: layout.sectors.map((sector, at) => ({ ...sector, name: at === 0 ? 'Gradería' : 'Tendido 12' })),
+  rows: layout.rows.map(([sector, text, ...rest], at) => [sector, at < 4 ? text : String(at - 3), ...rest]),
+});
+const find = (query: string, present = 0) =>
+  findSeat(map, query, { words: { row: 'Fila', seat: 'asiento' }, present });
+
+test('a row, by its text alone or after the word for it', () => {
+  assert.deepEqual(find('b'), { sector: 0, row: 1, seat: null });
+  assert.deepEqual(find(' Fila B. '), { sector: 0, row: 1, seat: null });
+});
+
+test('a row that only another sector has', () => {
+  assert.deepEqual(find('fila 3'), { sector: 1, row: 2, seat: null });
+});
+
+test('a row of a sector that is named, whatever its accents', () => {
+  assert.deepEqual(find('graderia fila C', 1), { sector: 0, row: 2, seat: null });
+  assert.deepEqual(find('tendido 12, fila 4'), { sector: 1, row: 3, seat: null });
+});
+
+test('a seat of a row; a number of a sector’s name is a sector before it is a row', () => {
+  assert.deepEqual(find('fila B asiento 7'), { sector: 0, row: 1, seat: 16 });
+  assert.deepEqual(find('b 7'), { sector: 0, row: 1, seat: 16 });
+  assert.deepEqual(find('tendido 12 fila 1 asiento 2'), { sector: 1, row: 0, seat: 41 });
+  assert.deepEqual(find('12 4'), { sector: 1, row: 3, seat: null });
+});
+
+test('what there is not', () => {
+  for (const query of ['', 'fila', 'fila 99', 'palco fila B', 'fila B asiento 99']) {
+    assert.equal(find(query), null, query);
+  }
+});

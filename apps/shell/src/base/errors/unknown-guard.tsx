@@ -1,8 +1,0 @@
-import { useTexts } from '../../texts.ts';
-import { ErrorPage } from './error-page.tsx';
-
-/** The page of a guard that nobody knows (R46). */
-export function UnknownGuard({ name }: { name: string }) {
-  const t = useTexts();
-  return <ErrorPage status={500} message={t('error.unknownGuard', { name })} />;
-}

@@ -1,0 +1,97 @@
+/** Pages that the edge draws are what the browser makes of them, and stay it (decision 13). */
+import type { APIRequestContext } from '@playwright/test';
+import { LOCALES, localisePath, type Locale } from '@taquilla/contracts';
+import { compareServerRenderedPage, watchServerRenderedPage } from '../fixtures/server-rendered-page.ts';
+import { VENUE } from '../fixtures/steps/arrive.ts';
+import { THEATRE } from '../fixtures/steps/events.ts';
+import { expect, test, type Page } from '../fixtures/test.ts';
+import { PASSES, VISITS } from '../fixtures/visits.ts';
+
+/** Pages that lead a guest, or who has an old link, to another one. */
+const LEADING_ON = [VISITS['client'], VISITS['pass'], VISITS['verify-mail']];
+/** Pages that are somebody's own, or ask something: what is around them is drawn. */
+const FRAMES = Object.entries(VISITS)
+  .filter(([name]) => /checkout|change|waiting-list|success|error|reset|newsletter|tour-office/.test(name))
+  .map(([, { path }]) => path);
+
+/** What comes drawn whole: every route that is everybody's, a venue of each kind, choices that addresses hold. */
+const WHOLE = [
+  ...Object.values(VISITS)
+    .filter((visit) => !LEADING_ON.includes(visit))
+    .map(({ path }) => path)
+    .filter((path) => !FRAMES.includes(path)),
+  ...[THEATRE, PASSES, '/monuments/jardin-botanico', '/monuments/jardin-botanico/tickets'],
+  ...[`${VENUE}/client/login?forgotten`, '/nobody', '/no/such/page', `${VENUE}/tourist-pass`],
+  ...[`${VENUE}/tickets #interface`, `${VENUE}/tickets?interface=999999&step=what`],
+];
+/** Of an event the dates come later. */
+const EVENT = `${THEATRE}/event-siae #event`;
+
+const COMPARED = [...WHOLE, EVENT, ...FRAMES];
+
+/** The first address of a drawn page that its links lead to by a choice. */
+async function chosenAddress(request: APIRequestContext, path: string, choice: string): Promise<string> {
+  const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+  const query = new RegExp(`href="[^"?]*(\\?${choice}=[^"]*)"`).exec(html)?.[1];
+  if (query === undefined) throw new Error(`${path} leads to no ${choice}`);
+  return path + query.replaceAll('&amp;', '&');
+}
+
+async function compare(page: Page, visit: string, locale: Locale, steady: () => Promise<void>) {
+  const [path = '', choice] = visit.split(' #');
+  const at = localisePath(path, locale);
+  const address = choice === undefined ? at : await chosenAddress(page.request, at, choice);
+  // on a busy machine a page may go out before it is drawn
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.locator('#root[data-drawn]')).toBeAttached({ timeout: 1 });
+  }).toPass();
+  const { drawn, shown, nodes, lost, places } = await compareServerRenderedPage(page);
+  const expected = visit === EVENT ? ['div'] : FRAMES.includes(visit) ? ['main'] : [];
+  expect.soft(places, `${visit}: what comes later`).toEqual(expected);
+  if (expected[0] === 'main') expect.soft([drawn.text, drawn.head], visit).toEqual([shown.text, shown.head]);
+  else expect.soft(drawn, visit).toEqual(shown);
+  expect.soft(lost, visit).toEqual([]);
+  expect.soft(nodes, visit).toBeGreaterThan(20);
+  await expect.soft(page.locator('html'), visit).toHaveAttribute('lang', locale);
+  await steady();
+}
+
+for (const [turn, locale] of LOCALES.entries()) {
+  const inTurn = COMPARED.filter((_, index) => index % LOCALES.length === turn);
+  for (const [which, visits, tag] of [
+    ['some pages', inTurn, []],
+    ['every page', COMPARED, ['@broad']],
+  ] as const) {
+    test.describe(`in ${locale}, ${which}`, { tag: [...tag] }, () => {
+      test.use({ locale });
+      test.setTimeout(300_000);
+
+      test('text, title and head of a drawn page are what the browser shows, no node of it is lost, and nothing jumps', async ({
+        page,
+        watch,
+        steady,
+      }) => {
+        watch.allow(/40[34]/);
+        await watchServerRenderedPage(page);
+        for (const visit of visits) await test.step(visit, () => compare(page, visit, locale, steady));
+      });
+    });
+  }
+}
+
+test('the comparison sees a word that is another', async ({ page, watch }) => {
+  watch.allow(/Minified React error/);
+  await watchServerRenderedPage(page);
+  await page.route(VENUE, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/(<h1[^>]*>)/, '$1Another '),
+    });
+  });
+  await page.goto(VENUE);
+  const { drawn, shown, lost } = await compareServerRenderedPage(page);
+  expect(drawn.text).not.toBe(shown.text);
+  expect(lost).not.toEqual([]);
+});

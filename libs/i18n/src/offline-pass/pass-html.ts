@@ -1,0 +1,46 @@
+/** A code as one path of squares. */
+export interface QrPath {
+  size: number;
+  path: string;
+}
+
+/** What a pass says on a page of its own. All of it is plain text in the visitor's language. */
+export interface PassPage {
+  locale: string;
+  venue: string;
+  title: string;
+  /** how to use it */
+  door: string;
+  /** "11:00 · Saturday 14 November 2026 · Palace" */
+  visits: readonly string[];
+  tickets: readonly { drawing: QrPath; label: string; lines: readonly string[] }[];
+}
+
+const STYLE = `body{margin:0 auto;padding:16px;max-width:26rem;font:16px/1.5 system-ui,sans-serif;background:#fff;color:#1a1b1e}
+h1{margin:0;font-size:28px;line-height:1.2}ol{padding:0;list-style:none}li{margin-block:24px}svg{display:block;width:100%}p{margin:4px 0}`;
+
+/** A page without scripts or anything to load, which shows a pass where there is no connection. */
+export function passHtml({ locale, venue, title, door, visits, tickets }: PassPage): string {
+  const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  const codes = tickets.map(
+    ({ drawing: { size, path }, label, lines }) =>
+      `<li><svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${escapeHtml(label)}" shape-rendering="crispEdges"><path d="${path}"/></svg>${paragraphs(lines)}</li>`,
+  );
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${title} · ${venue}`)}</title><style>${STYLE}</style></head><body><main><p>${escapeHtml(venue)}</p><h1>${escapeHtml(title)}</h1>${paragraphs(visits)}${paragraphs([door])}<ol>${codes.join('')}</ol></main></body></html>`;
+}
+
+/** The headers such a page is kept with: it can run and load nothing but its one style, named by its hash. */
+export async function passHeaders(): Promise<Record<string, string>> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)));
+  const style = btoa(String.fromCharCode(...hash));
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  };
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,35 @@
+import { placesOf, type CartEntry, type Pack, type ProductItem } from '@taquilla/contracts';
+import { allPacks } from './cart-totals.ts';
+
+/** What is chosen of a product, as far as places are concerned. */
+export interface ChosenProduct {
+  quantity: number;
+  items: readonly Pick<ProductItem, 'room_id' | 'pax' | 'item_quantity' | 'type'>[];
+}
+
+/**
+ * Places that products take, by room. `vr` and `supplement` items and items without a room take none
+ * (R72).
+ */
+export function quantityByRoom(products: readonly ChosenProduct[]): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const { items, quantity } of products) {
+    for (const item of items) {
+      const taken = placesOf(item, quantity);
+      if (item.room_id === null || taken === 0) continue;
+      places.set(item.room_id, (places.get(item.room_id) ?? 0) + taken);
+    }
+  }
+  return places;
+}
+
+/** Places that a pack's products take of each of its slots, by slot id. */
+export function quantityBySlot(pack: Pick<Pack, 'products' | 'schedules'>): Map<number, number> {
+  const byRoom = quantityByRoom(pack.products);
+  return new Map(pack.schedules.map((slot) => [slot.stock_ticket_id, byRoom.get(slot.room_id) ?? 0]));
+}
+
+/** Places that a whole cart takes of one slot. */
+export function quantityInSlot(entries: readonly CartEntry[], slotId: number): number {
+  return allPacks(entries).reduce((sum, pack) => sum + (quantityBySlot(pack).get(slotId) ?? 0), 0);
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import {
+  back,
+  DEFAULT_ROLLOUT,
+  give,
+  giveToPercentage,
+  openReleases,
+  openRollouts,
+  promote,
+  retireChecked,
+} from '@taquilla/delivery';
+import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
+import { giveToAll, giveUnlessPinned } from './give-to-all.ts';
+
+const BUILT = { shell: '1.0.0-a', events: '1.0.0-a' };
+const NEXT = { shell: '1.0.0-b', events: '1.0.0-b' };
+const ana = (what: string) => ({ what, by: 'ana', why: '' });
+
+function rolloutsIn(context: TestContext) {
+  const dir = mkdtempSync(path.join(tmpdir(), 'taquilla-given-'));
+  context.after(() => rmSync(dir, { recursive: true }));
+  const rollouts = openRollouts({ dir, url: undefined });
+  return { dir, rollouts, given: async () => (await rollouts.read(DEFAULT_ROLLOUT))?.releases };
+}
+
+describe('giveUnlessPinned (R460)', () => {
+  it('gives each build where only builds were given before', async (context) => {
+    const { dir, given } = rolloutsIn(context);
+    assert.deepEqual(await giveUnlessPinned(dir, BUILT), []);
+    assert.deepEqual(await giveUnlessPinned(dir, NEXT), []);
+    assert.deepEqual(await given(), NEXT);
+  });
+
+  for (const [command, choose] of [
+    ['set', [give({ events: '0.9.0' })]],
+    ['set --percent', [giveToPercentage('events', { version: '0.9.0', percent: 10 })]],
+    ['promote', [giveToPercentage('events', { version: '0.9.0', percent: 10 }), promote('events')]],
+    ['back', [give({ events: '0.9.0' }), back]],
+  ] as const) {
+    it(`leaves an app as \`rollout ${command}\` has set it, and gives the others`, async (context) => {
+      const { dir, rollouts, given } = rolloutsIn(context);
+      await giveToAll(dir, BUILT);
+      for (const change of choose) await rollouts.change(DEFAULT_ROLLOUT, change, ana(command));
+      const before = await rollouts.read(DEFAULT_ROLLOUT);
+      assert.deepEqual(await giveUnlessPinned(dir, NEXT), [{ app: 'events', by: 'ana', what: command }]);
+      assert.deepEqual(await given(), { shell: NEXT.shell, events: before?.releases['events'] });
+      assert.deepEqual((await rollouts.read(DEFAULT_ROLLOUT))?.canaries, before?.canaries);
+    });
+  }
+
+  it('leaves every app where the shell has been set', async (context) => {
+    const { dir, rollouts, given } = rolloutsIn(context);
+    await giveToAll(dir, BUILT);
+    await rollouts.change(DEFAULT_ROLLOUT, give({ shell: '0.9.0' }), ana('set'));
+    assert.deepEqual(await giveUnlessPinned(dir, NEXT), [{ app: 'shell', by: 'ana', what: 'set' }]);
+    assert.deepEqual(await given(), { ...BUILT, shell: '0.9.0' });
+  });
+
+  it('leaves a retired app retired', async (context) => {
+    const { dir, rollouts, given } = rolloutsIn(context);
+    const releasesDir = path.join(dir, 'releases');
+    await giveToAll(dir, BUILT);
+    const releases = openReleases({ dir: releasesDir, url: undefined });
+    const published = async (name: string, version: string) => exampleRelease({ name, version });
+    await retireChecked(rollouts, { ...releases, find: published }, 'events', ana('retire events'));
+    assert.deepEqual(await giveUnlessPinned(dir, NEXT), [
+      { app: 'events', by: 'ana', what: 'retire events' },
+    ]);
+    assert.deepEqual(await given(), { shell: NEXT.shell });
+  });
+
+  it('names no app whose chosen release is the build', async (context) => {
+    const { dir, rollouts } = rolloutsIn(context);
+    await giveToAll(dir, BUILT);
+    await rollouts.change(DEFAULT_ROLLOUT, give(NEXT), ana('set'));
+    assert.deepEqual(await giveUnlessPinned(dir, NEXT), []);
+  });
+});
