@@ -43,7 +43,7 @@ export default {
         'src/server.ts',
         // pages name it
         'src/waiting-room/{room,work}.js',
-        'src/drawing/worker/{main,end-with-parent}.ts',
+        'src/ssr/worker/{main,end-with-parent}.ts',
       ],
     },
     'apps/sandbox': { entry: 'src/server.ts' },
@@ -84,7 +84,7 @@ export default {
     testing: {
       entry: [
         'backend/{with-postgres,helper-task}.ts',
-        'edge/endless-drawing.ts',
+        'edge/endless-render.ts',
         // `npm run gallery`
         'shell/gallery/index.ts',
       ],

@@ -25,7 +25,7 @@ export default async function openShop(): Promise<(() => Promise<void>) | undefi
       // all visitors of the tests come from one address
       RATE_LIMIT: '0',
       // on a busy machine a page waits for its drawing, which the tests of drawn pages read
-      DRAWING_DEADLINE: '10000',
+      SSR_DEADLINE: '10000',
     },
     isReady: (line) => line.includes('Ctrl-C'),
   });

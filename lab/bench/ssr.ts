@@ -27,7 +27,7 @@ async function told(url: string): Promise<Told> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
   const text = await answer.text();
   const figure = (name: string) =>
-    Number(new RegExp(`^edge_drawing_cpu_seconds_${name} (\\S+)`, 'm').exec(text)?.[1]);
+    Number(new RegExp(`^edge_render_cpu_seconds_${name} (\\S+)`, 'm').exec(text)?.[1]);
   return { count: figure('count'), seconds: figure('sum') };
 }
 
@@ -45,7 +45,7 @@ async function measure(url: string, path: string, times: number): Promise<number
 const versions = await publishSources();
 const backend = await startBenchBackend();
 process.env.METRICS_TOKEN = TOKEN;
-process.env.DRAWING_DEADLINE = '2000';
+process.env.SSR_DEADLINE = '2000';
 const edge = await startBenchEdge('drawing', backend, versions);
 for (const [name, path] of Object.entries(PAGES)) {
   const first = await measure(edge.url, path, 1);

@@ -69,7 +69,7 @@ export async function openTestShop(
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     RATE_LIMIT: '0',
     // the time of tests stands still, and what they change is to be seen
-    KEPT_ANSWERS_MS: '0',
+    MICRO_CACHE_MS: '0',
     // the process that inspects has a low priority: beside other work it waits for its turns
     UPLOAD_INSPECTION_MS: '60000',
     SANDBOX: 'on',

@@ -74,7 +74,7 @@ function assertGood(answer: Answer, operation: Operation): void {
   assert.ok(isGood, `${operation.label}: the owner is answered ${answer.statusCode} ${answer.body}`);
 }
 
-test('every operation has its line in authority/expectations.ts, and no line is too many', () => {
+test('every operation has its line in authorisation-matrix/expectations.ts, and no line is too many', () => {
   const labels = operations.map(({ label }) => label).sort();
   assert.deepEqual(Object.keys(EXPECTED).sort(), labels);
 });

@@ -74,7 +74,7 @@ const environment = z.object({
   /** Closed for maintenance whatever the database says, as while it is being restored */
   MAINTENANCE: onOff('off'),
   /** For how long an answer that everybody may keep anyway goes out again as it is, ms; 0: it is always made anew */
-  KEPT_ANSWERS_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
+  MICRO_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   /** Longest inspection of an uploaded file, ms */
   UPLOAD_INSPECTION_MS: z.coerce.number().int().min(1_000).max(120_000).default(3_000),
   /** Counts requests for several processes together */
@@ -124,7 +124,7 @@ export interface Config {
   rateLimit: number;
   redisUrl: string | undefined;
   /** ms; 0: none are kept */
-  keptAnswersMs: number;
+  microCacheMs: number;
   trustedProxies: TrustedProxies;
 }
 
@@ -175,7 +175,7 @@ export function readConfig(
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,
     redisUrl: values.REDIS_URL,
-    keptAnswersMs: values.KEPT_ANSWERS_MS,
+    microCacheMs: values.MICRO_CACHE_MS,
     trustedProxies: values.TRUSTED_PROXIES,
   };
 }

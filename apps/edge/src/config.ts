@@ -55,11 +55,11 @@ const settings = z.object({
   /** Questions to the box office by an address's pages a minute; 0: no limit per address at all (load tests) */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   /** Whether pages come with what they show before their scripts run */
-  DRAWING: z.enum(['on', 'off']).default('on'),
+  SSR: z.enum(['on', 'off']).default('on'),
   /** Processes that draw; each takes some 250 MB */
-  DRAWING_PROCESSES: z.coerce.number().int().min(2).max(16).default(2),
+  SSR_PROCESSES: z.coerce.number().int().min(2).max(16).default(2),
   /** ms that a visitor waits for a drawing */
-  DRAWING_DEADLINE: z.coerce.number().int().min(50).max(10_000).default(300),
+  SSR_DEADLINE: z.coerce.number().int().min(50).max(10_000).default(300),
   /** Whether browsers get only what is new in a file that they have an earlier form of; `files`: not in pages */
   DICTIONARIES: z.enum(['on', 'files', 'off']).default('on'),
   /** Whether browsers are asked to make pages ahead that a visitor is about to open */
@@ -140,12 +140,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN,
     rateLimit: values.RATE_LIMIT,
     drawing:
-      values.DRAWING === 'on'
+      values.SSR === 'on'
         ? {
-            size: values.DRAWING_PROCESSES,
-            deadline: values.DRAWING_DEADLINE,
+            size: values.SSR_PROCESSES,
+            deadline: values.SSR_DEADLINE,
             // nobody waits for it any longer
-            hungAfter: Math.max(2_000, values.DRAWING_DEADLINE),
+            hungAfter: Math.max(2_000, values.SSR_DEADLINE),
             loadsFor: 10_000,
           }
         : undefined,

@@ -27,13 +27,13 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   const renders = new Counter({
-    name: 'edge_drawings_total',
+    name: 'edge_renders_total',
     help: 'Drawings of pages by what became of them',
     labelNames: ['outcome'],
     registers: [registry],
   });
   const renderTime = new Histogram({
-    name: 'edge_drawing_cpu_seconds',
+    name: 'edge_render_cpu_seconds',
     help: 'What a drawing took a processor',
     buckets: [0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 0.512],
     registers: [registry],

@@ -156,7 +156,7 @@ export class ShopMachines {
       EDGE_SECRET: 'cluster'.repeat(6),
       RELEASES_DIR: this.#releases.releasesDir,
       ROLLOUTS_DIR: this.#releases.rolloutsDir,
-      DRAWING: 'off',
+      SSR: 'off',
     });
   }
 

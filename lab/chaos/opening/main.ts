@@ -67,7 +67,7 @@ async function prove(): Promise<number> {
         ROLLOUTS_DIR: rolloutsDir,
         RATE_LIMIT: '1200',
       },
-      ...{ TRUST_PROXY: '127.0.0.0/8', DRAWING: 'off', ...(redis ? { REDIS_URL: redis.url } : {}) },
+      ...{ TRUST_PROXY: '127.0.0.0/8', SSR: 'off', ...(redis ? { REDIS_URL: redis.url } : {}) },
     };
     edges.push(await started(startApp('edge', settings)));
   }

@@ -108,13 +108,13 @@ const EDGE: readonly Drawn[] = [
       [p99('edge_request_duration_seconds', '', '{route=~"/files/.*"}'), 'files'],
     ],
   },
-  { title: 'Drawings', unit: 'reqps', lines: [[rate('edge_drawings_total', 'outcome'), '{{outcome}}']] },
+  { title: 'Drawings', unit: 'reqps', lines: [[rate('edge_renders_total', 'outcome'), '{{outcome}}']] },
   {
     title: 'Processor of a drawing',
     unit: 's',
     lines: [
-      [p99('edge_drawing_cpu_seconds'), '99 in 100'],
-      ['sum(rate(edge_drawing_cpu_seconds_sum[5m])) / sum(rate(edge_drawing_cpu_seconds_count[5m]))', 'mean'],
+      [p99('edge_render_cpu_seconds'), '99 in 100'],
+      ['sum(rate(edge_render_cpu_seconds_sum[5m])) / sum(rate(edge_render_cpu_seconds_count[5m]))', 'mean'],
     ],
   },
   { title: 'Refused', unit: 'reqps', lines: [[rate('edge_refused_total', 'reason'), '{{reason}}']] },

@@ -14,7 +14,7 @@ test('every call is listed as its definition says (npm run lists)', () => {
 const MAY_WRITE_ADDRESSES = [
   /^libs\/contracts\/src\/endpoint(s\/|\.ts$)/,
   /\.test\.tsx?$/,
-  /^testing\/backend\/authority\/expectations\.ts$/,
+  /^testing\/backend\/authorisation-matrix\/expectations\.ts$/,
   /^testing\/edge\/release-fixture\.ts$/,
 ];
 

@@ -31,7 +31,7 @@ const sameApp = { app: '{{ from.element.captured.app }}' };
 /** A lib is entered by its doors only, which its package.json exports. */
 function mayImport(room: string | string[], libs: string[], captured: Record<string, string> = {}): object {
   const doors = [
-    'src/{index,calls,payment,refusals,kept-pass,ticket-words,wallet-groups,judge,choice,pack,waiting-room}.{ts,tsx}',
+    'src/{index,calls,payment,refusals,offline-pass,ticket-words,wallet-groups,judge,choice,pack,waiting-room}.{ts,tsx}',
     'src/styles/*.css',
   ];
   return {

@@ -7,7 +7,7 @@ import { ROOT } from '../workspace.ts';
 import { missingPaths, placesOf } from './named-paths.ts';
 
 /** Full of what has to be refused. */
-const OWN_FILES = 'tools/src/lint/named-places';
+const OWN_FILES = 'tools/src/lint/named-paths';
 
 const IS_TEXT = /(?:\.(?:md|[cm]?[jt]sx?|css|ya?ml|conf|cfg|ini|example)|file|run)$/;
 

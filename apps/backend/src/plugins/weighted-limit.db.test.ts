@@ -6,7 +6,7 @@ import { openTestShop } from '@taquilla/testing/backend/test-shop.ts';
 import { weightedKey, weightedStore } from './weighted-limit.ts';
 
 const LIMIT = 150;
-const shop = await openTestShop({ RATE_LIMIT: String(LIMIT), KEPT_ANSWERS_MS: '0' });
+const shop = await openTestShop({ RATE_LIMIT: String(LIMIT), MICRO_CACHE_MS: '0' });
 test.after(() => shop.close());
 
 /** What one request takes of its address's allowance. */
@@ -43,7 +43,7 @@ test('costly requests are refused when their weights reach the limit, not their 
 });
 
 test('a minute of a visitor who watches a seat map and chooses a day stays far below the limit (R405)', async () => {
-  const settings = await openTestShop({ RATE_LIMIT: '1200', KEPT_ANSWERS_MS: '0' });
+  const settings = await openTestShop({ RATE_LIMIT: '1200', MICRO_CACHE_MS: '0' });
   test.after(() => settings.close());
   const visitor = { remoteAddress: '10.9.0.1' };
   const urls = [

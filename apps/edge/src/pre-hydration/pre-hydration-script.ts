@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-const TEXT = readFileSync(new URL('early.js', import.meta.url), 'utf8');
+const TEXT = readFileSync(new URL('pre-hydration.js', import.meta.url), 'utf8');
 const HASH = createHash('sha256').update(TEXT).digest();
 
 /**
@@ -10,7 +10,7 @@ const HASH = createHash('sha256').update(TEXT).digest();
  * this visitor has not answered yet, and until the shell is there an answer is stored in its words, without leaving the page.
  */
 export const EARLY_SCRIPT = {
-  href: `/early.${HASH.toString('hex').slice(0, 12)}.js`,
+  href: `/pre-hydration.${HASH.toString('hex').slice(0, 12)}.js`,
   integrity: `sha256-${HASH.toString('base64')}`,
 };
 

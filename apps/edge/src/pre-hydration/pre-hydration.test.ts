@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
 import { CONSENT_WORDS, STORAGE } from '@taquilla/contracts';
 
-const SCRIPT = readFileSync(new URL('early.js', import.meta.url), 'utf8');
+const SCRIPT = readFileSync(new URL('pre-hydration.js', import.meta.url), 'utf8');
 const KEY = STORAGE.cookiesAccepted;
 
 interface Browser {

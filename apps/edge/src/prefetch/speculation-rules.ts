@@ -23,7 +23,7 @@ const RULES = JSON.stringify({
   ],
 });
 const HASH = createHash('sha256').update(RULES).digest('hex').slice(0, 12);
-const ADDRESS = `/ahead.${HASH}.json`;
+const ADDRESS = `/speculation-rules.${HASH}.json`;
 
 /** Header of a page whose browser may make the venues' pages ahead that it links to (decision 14). */
 export const SPECULATION_RULES = { 'speculation-rules': `"${ADDRESS}"` };

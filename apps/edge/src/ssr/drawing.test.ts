@@ -19,7 +19,7 @@ import {
 const COMPANY = '/en/patrimonio';
 const VENUE = '/en/monuments/alcazar';
 /** generous: the machine that runs tests has other things to do */
-const DRAWING = { size: 2, deadline: 5_000, hungAfter: 3_000, loadsFor: 10_000 };
+const SSR = { size: 2, deadline: 5_000, hungAfter: 3_000, loadsFor: 10_000 };
 
 /** longer than the longest that a process may be silent */
 const LONG_MS = 60_000;
@@ -27,9 +27,9 @@ const LONG_MS = 60_000;
 async function startDrawingEdge(
   context: TestContext,
   remote: string = GOOD,
-  deadline = DRAWING.deadline,
+  deadline = SSR.deadline,
 ): Promise<TestEdge> {
-  return startEdge(context, { drawing: { ...DRAWING, deadline } }, undefined, {
+  return startEdge(context, { drawing: { ...SSR, deadline } }, undefined, {
     shell: SHELL_SERVER,
     catalogue: remote,
   });
@@ -75,7 +75,7 @@ describe('a drawn page', () => {
     const lines: string[] = [];
     const logTo = { write: (line: string) => void lines.push(line) };
     const servers = { shell, catalogue: GOOD };
-    const { app } = await startEdge(context, { drawing: DRAWING, logLevel: 'warn' }, logTo, servers);
+    const { app } = await startEdge(context, { drawing: SSR, logLevel: 'warn' }, logTo, servers);
     for (const path of [`${VENUE}/tickets`, VENUE]) {
       const [attributes] = rootOf((await visit(app, path)).html) ?? [];
       assert.equal(attributes, ' data-drawn data-english="tours &quot;&gt;&lt;b&gt;"');
@@ -116,7 +116,7 @@ describe('a drawn page', () => {
     const pages = await Promise.all(Array.from({ length: 100 }, () => visit(app, VENUE)));
     assert.equal(new Set(pages.map(({ headers }) => headers.etag)).size, 1);
     await visit(app, VENUE);
-    assert.match(await readMetrics(app), /edge_drawings_total\{outcome="drawn"\} 1\n/);
+    assert.match(await readMetrics(app), /edge_renders_total\{outcome="drawn"\} 1\n/);
   });
 
   it('that is late comes undrawn, and drawn to the next', async (context) => {

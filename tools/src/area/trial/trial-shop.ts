@@ -53,7 +53,7 @@ export async function startTrialShop(releasesDir: string, versions: Versions): P
       RELEASES_DIR: releasesDir,
       RELEASES_URL: '',
       ROLLOUTS_DIR: rolloutsDir,
-      DRAWING_DEADLINE: '10000',
+      SSR_DEADLINE: '10000',
     });
     servers.push(edge);
     isOpen = true;

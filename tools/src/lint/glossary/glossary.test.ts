@@ -12,7 +12,7 @@ describe('the glossary', () => {
       for (const place of [
         'apps/checkout/',
         'libs/i18n/',
-        'letters/',
+        'emails/',
         'domains/tickets/bond/',
         'domains/customers/confirmation/',
         'demo/',

@@ -1,5 +1,5 @@
 import { PASS_CACHE } from '@taquilla/contracts';
-import { storeOfflinePass, ticketsToStore, type PassPage } from '@taquilla/i18n/kept-pass';
+import { storeOfflinePass, ticketsToStore, type PassPage } from '@taquilla/i18n/offline-pass';
 import { session } from '@taquilla/shared-state';
 import { drawQr, type ShownTicket } from '@taquilla/ui';
 

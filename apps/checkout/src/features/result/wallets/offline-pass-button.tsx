@@ -1,6 +1,6 @@
 import { Alert, Button, IconDevice, IconSuccess, rowClass } from '@taquilla/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { isKept } from '@taquilla/i18n/kept-pass';
+import { isKept } from '@taquilla/i18n/offline-pass';
 import type { SaleDetails } from '../ticket.tsx';
 import { useOfflinePass } from './use-offline-pass.ts';
 import { useTexts } from './wallet-texts.ts';

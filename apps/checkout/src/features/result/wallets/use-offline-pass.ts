@@ -1,5 +1,5 @@
 import { formatDate, useLocale } from '@taquilla/i18n';
-import { storeOfflinePass, ticketsToStore } from '@taquilla/i18n/kept-pass';
+import { storeOfflinePass, ticketsToStore } from '@taquilla/i18n/offline-pass';
 import { useVenue } from '@taquilla/shared-state';
 import { drawQr } from '@taquilla/ui';
 import { visitsOf } from '../ticket-lines.ts';
