@@ -1,3 +1,5 @@
+import { isUnavailable } from './database/is-unavailable.ts';
+
 interface Waiting<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
@@ -5,19 +7,26 @@ interface Waiting<Item, Result> {
 }
 
 interface BatchOptions {
-  /** items of one batch */
+  /** maximum number of items in a batch */
   most: number;
-  /** batches under way */
+  /** maximum number of batches that run at a time */
   atOnce: number;
-  /** whether work that failed with this has certainly done nothing, so that it may be tried again */
+  /** whether a batch that failed with this error certainly changed nothing and may be repeated */
   hadNoEffect: (error: unknown) => boolean;
 }
 
+/** Batches of database work. After a lost connection a batch may have committed; any other failure had no effect. */
+export const DATABASE_BATCHES: BatchOptions = {
+  most: 100,
+  atOnce: 2,
+  hadNoEffect: (error) => !isUnavailable(error),
+};
+
 /**
- * Makes one piece of work of what is asked for at the same time. Nothing waits for company: a call starts at once
- * unless as much as allowed is under way; those that come meanwhile go together as a batch, in their order. When the work
- * of a batch fails, each of its items is tried alone: only those whose own work fails are refused.
- * @param work answers as many results as it got items, in their order
+ * Batches concurrent calls and never delays the first: a call starts at once unless `atOnce` batches are running. Calls that
+ * arrive meanwhile form the next batch, in their order. When a batch fails without effect, each of its items is tried
+ * alone, and only the items whose own work fails reject.
+ * @param work returns one result per item, in the order of the items
  */
 export function batched<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,

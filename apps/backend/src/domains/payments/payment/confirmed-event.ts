@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CartOrders } from './cart-orders.ts';
 import type { PaymentNotice } from '../../../payment-providers/port.ts';
 import type { Payment } from './repository.ts';
@@ -15,14 +14,6 @@ export interface ConfirmedEvent {
 export interface LockedEvent extends ConfirmedEvent {
   readonly key: string;
   readonly cart: CartOrders;
-}
-
-/** Idempotency key of an event: the same for a message and all its repetitions, whatever the time they were signed at. */
-export function eventKey({ payment, notice: { content } }: ConfirmedEvent): string {
-  const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([payment.id, fields]))
-    .digest('base64url');
 }
 
 /** A payment that no gateway confirms: a free order, a transfer that staff have seen arrive. */

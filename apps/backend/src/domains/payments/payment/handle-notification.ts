@@ -1,33 +1,42 @@
-/** Takes banks' notifications in: what strangers send costs little and is seen, what a bank has signed always passes. */
-import type { FastifyBaseLogger } from 'fastify';
-import { Counter, type Registry } from 'prom-client';
+/**
+ * Webhook of the payment providers: reads a notification, verifies its signature once and settles it (decision 21).
+ * Refusals are logged, counted and limited per address network. A signed notification always passes the limit.
+ */
 import { addressNetwork } from '@taquilla/server';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Counter, type Registry } from 'prom-client';
+import { batched, DATABASE_BATCHES } from '../../../batched.ts';
 import type { Db } from '../../../database/open-database.ts';
-import { HttpError, refuse, tooManyRequests } from '../../../errors.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { HttpError, notFound, refuse, tooManyRequests } from '../../../errors.ts';
 import type { ReceivedNotification } from '../../../payment-providers/registry.ts';
-import type { Notification } from './apply-notifications.ts';
+import type { ConfirmedEvent } from './confirmed-event.ts';
 import { KnownAccounts } from './known-accounts.ts';
-import { RefusedAddresses } from './refused-addresses.ts';
-import type { Verdict } from './settle.ts';
+import { findAttempts, findByReference } from './repository.ts';
+import { settle, settleOne, type Verdict } from './settle.ts';
 
-interface Desk {
+interface Options {
   db: Db;
-  /** applies a message */
-  apply: (given: Notification) => Promise<Verdict>;
   metrics: Registry;
-  /** off: nobody's refusals are counted */
+  /** false: refusals are not limited */
   hasLimits: boolean;
 }
 
 interface Delivery {
-  /** parsed once by its provider; undefined for what is none of its messages */
+  /** parsed by its provider; undefined for a body that is not one of its messages */
   message: ReceivedNotification | undefined;
   address: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now: Date;
 }
 
-/** Why a notification was refused, by the status it was refused with. */
+interface Notification {
+  message: ReceivedNotification;
+  now: Date;
+}
+
+/** Reason of a refusal by its HTTP status. */
 const REASONS: Record<number, string> = {
   403: 'signature',
   404: 'unknown order',
@@ -36,57 +45,141 @@ const REASONS: Record<number, string> = {
   429: 'too many',
 };
 
-/** What is written into the log of an order number; anything else than one is a stranger's text. */
+/** An order number may be logged. Anything else is text of an untrusted client. */
 const ORDER_NUMBER = /^\d{4}[0-9A-Za-z]{0,8}$/;
 
 export class NotificationHandler {
-  readonly #desk: Desk;
   readonly #accounts: KnownAccounts;
+  readonly #hasLimits: boolean;
   readonly #refused = new RefusedAddresses();
-  readonly #notices: Counter;
+  readonly #verdicts: Counter;
+  readonly #settle: (notification: Notification) => Promise<Verdict>;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
-    this.#accounts = new KnownAccounts(desk.db);
-    this.#notices = new Counter({
+  constructor({ db, metrics, hasLimits }: Options) {
+    this.#accounts = new KnownAccounts(db);
+    this.#hasLimits = hasLimits;
+    this.#settle = notificationSettler(db);
+    this.#verdicts = new Counter({
       name: 'payment_notifications_total',
-      help: 'Notifications of banks, by what became of them; `refused: …` were not believed',
+      help: 'Payment notifications by verdict; `refused: …` for those that were not settled',
       labelNames: ['verdict'],
-      registers: [desk.metrics],
+      registers: [metrics],
     });
   }
 
-  /** @throws 403, 404, 409 as `notificationHandler`; 422 for what is no message; 429 for an address that sent too many such */
-  async take(delivery: Delivery): Promise<Verdict> {
+  /**
+   * Settles a notification and returns its verdict.
+   * @throws 403 for a wrong signature, 404 for an unknown order, 409 for an amount, currency, merchant or terminal that is not
+   * the attempt's, 422 for a body that is no message, 429 after too many refusals of the address network
+   */
+  async handle(delivery: Delivery): Promise<Verdict> {
     try {
       const verdict = await this.#apply(delivery);
-      this.#notices.inc({ verdict });
+      this.#verdicts.inc({ verdict });
       return verdict;
     } catch (error) {
-      if (error instanceof HttpError) this.#refuse(delivery, error.statusCode);
+      if (error instanceof HttpError) this.#recordRefusal(delivery, error.statusCode);
       throw error;
     }
   }
 
   async #apply({ message, address, log, now }: Delivery): Promise<Verdict> {
-    const wait = this.#desk.hasLimits ? this.#refused.waitOf(addressNetwork(address), now) : 0;
+    const wait = this.#hasLimits ? this.#refused.waitOf(addressNetwork(address), now) : 0;
     if (wait > 0 && !(message && (await this.#accounts.haveSigned(message, now)))) {
       throw tooManyRequests(wait / 1000);
     }
     if (!message) throw refuse('noMessage');
-    const verdict = await this.#desk.apply({ message, now });
+    const verdict = await this.#settle({ message, now });
     log.info({ order: message.orderNumber, verdict }, 'payment notification');
     return verdict;
   }
 
-  #refuse({ message, address, log, now }: Delivery, status: number): void {
+  #recordRefusal({ message, address, log, now }: Delivery, status: number): void {
     const reason = REASONS[status];
     if (reason === undefined) return;
-    this.#notices.inc({ verdict: `refused: ${reason}` });
-    // A bank signs what does not match too; and what was not looked at is not one more.
+    this.#verdicts.inc({ verdict: `refused: ${reason}` });
+    // a mismatch (409) is signed by the provider, and a limited request (429) was not inspected
     if (status !== 409 && status !== 429) this.#refused.add(addressNetwork(address), now);
     const order = message?.orderNumber ?? '';
     const known = ORDER_NUMBER.test(order) ? { order } : {};
     log.warn({ event: 'payment notification', outcome: reason, ...known }, 'payment notification refused');
+  }
+}
+
+/**
+ * Batches concurrent notifications: the first is settled at once, those that arrive while two batches run share the next.
+ * Notifications may come early, late, twice or out of order; each counts once (R165).
+ */
+function notificationSettler(db: Db): (notification: Notification) => Promise<Verdict> {
+  const settleTogether = batched(
+    (notifications: readonly Notification[]) => settleNotifications(db, notifications),
+    DATABASE_BATCHES,
+  );
+  return async (notification) => {
+    const outcome = await settleTogether(notification);
+    if (outcome instanceof HttpError) throw outcome;
+    const verdict = typeof outcome === 'string' ? outcome : await settleOne(db, outcome);
+    // after the commit: the mismatch is stored
+    if (verdict === 'mismatch') throw refuse('otherPayment');
+    return verdict;
+  };
+}
+
+/** Returns for each notification, in order, a verdict, a refusal, or a verified event to settle on its own. */
+async function settleNotifications(
+  db: Db,
+  notifications: readonly Notification[],
+): Promise<(Verdict | HttpError | ConfirmedEvent)[]> {
+  const verified = await verify(db, notifications);
+  const events = verified.filter((one): one is ConfirmedEvent => !(one instanceof HttpError));
+  const oneOfEachSale = [...new Map(events.map((event) => [event.payment.sale_id, event])).values()];
+  if (oneOfEachSale.length === 0) return verified;
+  const verdicts = await transaction(db, (trx) => settle(trx, oneOfEachSale));
+  return verified.map((one) => (one instanceof HttpError ? one : (verdicts.get(one) ?? one)));
+}
+
+/** Finds the payments and checks the signatures: two statements for all, outside the transaction. */
+async function verify(
+  db: Db,
+  notifications: readonly Notification[],
+): Promise<(ConfirmedEvent | HttpError)[]> {
+  const references = await findByReference(
+    db,
+    notifications.flatMap(({ message: { reference } }) => reference ?? []),
+  );
+  const numberOf = ({ orderNumber, reference }: ReceivedNotification) =>
+    reference === undefined ? orderNumber : (references.get(reference) ?? '');
+  const attempts = await findAttempts(
+    db,
+    notifications.map(({ message }) => numberOf(message)),
+  );
+  return notifications.map(({ message, now }) => {
+    const attempt = attempts.get(numberOf(message));
+    if (attempt?.gateway.type !== message.type) return notFound();
+    const notice = message.verify(attempt.gateway);
+    return notice ? { payment: attempt.payment, notice, now } : refuse('badSignature');
+  });
+}
+
+const MAX_REFUSED = 20;
+const WINDOW_MS = 10 * 60_000;
+const MAX_NETWORKS = 10_000;
+
+/** Rate limit of refused notifications: 20 per address network in 10 minutes, counted in the memory of this process. */
+class RefusedAddresses {
+  readonly #counts = new LRUCache<string, { refused: number; endsAt: number }>({ max: MAX_NETWORKS });
+
+  /** Returns the milliseconds until the network may send again; 0: now. */
+  waitOf(network: string, now: Date): number {
+    const count = this.#counts.get(network);
+    if (!count || count.refused < MAX_REFUSED) return 0;
+    return Math.max(0, count.endsAt - now.getTime());
+  }
+
+  add(network: string, now: Date): void {
+    const known = this.#counts.get(network);
+    const isCounting = known !== undefined && known.endsAt > now.getTime();
+    const count = isCounting ? known : { refused: 0, endsAt: now.getTime() + WINDOW_MS };
+    this.#counts.set(network, { ...count, refused: count.refused + 1 });
   }
 }

@@ -8,13 +8,14 @@
  *
  * Order of locks: sales ascending → promotion → buyer → holds → slots or dates ascending → purchase limits.
  */
+import { createHash } from 'node:crypto';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { notFound } from '../../../errors.ts';
 import { isUnpaid, kindOf, sellCapacity, type SoldTogether } from '../../sales/index.ts';
 import { isReplaced, lockCarts } from './cart-orders.ts';
-import { eventKey, type ConfirmedEvent, type LockedEvent } from './confirmed-event.ts';
+import type { ConfirmedEvent, LockedEvent } from './confirmed-event.ts';
 import { markPaid } from './mark-paid.ts';
 import { insertEvents, isOpen, movePayments, readPayments } from './repository.ts';
 import { settleException, type ExceptionVerdict } from './settle-exception.ts';
@@ -104,6 +105,14 @@ async function lock(
       return [event, { ...event, payment, cart, key: eventKey(event) }];
     }),
   );
+}
+
+/** Idempotency key of an event: the same for a message and all its repetitions, whatever the time they were signed at. */
+function eventKey({ payment, notice: { content } }: ConfirmedEvent): string {
+  const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([payment.id, fields]))
+    .digest('base64url');
 }
 
 async function recordedKeys(trx: Trx, events: readonly LockedEvent[]): Promise<ReadonlySet<string>> {

@@ -3,14 +3,13 @@
  * for the page. Nothing outside the database happens inside the transaction, which may run again.
  */
 import { refusal, type PaymentRedirect } from '@taquilla/contracts';
-import { batched } from '../../../batched.ts';
+import { batched, DATABASE_BATCHES } from '../../../batched.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { unique } from '../../../database/rows.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { HttpError, notFound, refuse, wrong } from '../../../errors.ts';
 import { type RequestOrigin, type Confirmations, isPaid, isUnpaid, type Sale } from '../../sales/index.ts';
 import { findOfferedGateways } from '../../venues/index.ts';
-import { BATCHES } from './apply-notifications.ts';
 import { awaitTransfer } from './await-transfer.ts';
 import { beginPayments } from './begin-payments.ts';
 import { lockCarts } from './cart-orders.ts';
@@ -45,7 +44,10 @@ export interface StartPayment extends RequestOrigin {
  * @throws (from the result) as `startPayment`
  */
 export function paymentStarter(world: PaymentContext): (request: StartPayment) => Promise<PaymentRedirect> {
-  const openTogether = batched((requests: readonly StartPayment[]) => openPayments(world, requests), BATCHES);
+  const openTogether = batched(
+    (requests: readonly StartPayment[]) => openPayments(world, requests),
+    DATABASE_BATCHES,
+  );
   return async (request) =>
     answer(world.db, (await openTogether(request)) ?? (await openAlone(world, request)));
 }
