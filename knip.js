@@ -78,7 +78,7 @@ export default {
         'bench/seats/pages/*.{ts,tsx}',
         'abuse/shop-process.ts',
         'chaos/change-faults/row-share.ts',
-        'simulation/explore-share.ts',
+        'simulation/explore-shard.ts',
       ],
     },
     testing: {

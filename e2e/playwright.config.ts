@@ -19,9 +19,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  // `LOOKS=new npm test -- browser`: what the pages look like now is what they are to look like
-  updateSnapshots: process.env.LOOKS === 'new' ? 'all' : 'none',
-  snapshotPathTemplate: '{testDir}/../looks/{arg}{ext}',
+  // `UPDATE_SCREENSHOTS=1 npm test -- browser`: what the pages look like now is what they are to look like
+  updateSnapshots: process.env.UPDATE_SCREENSHOTS === '1' ? 'all' : 'none',
+  snapshotPathTemplate: '{testDir}/../screenshots/{arg}{ext}',
   use: {
     // drawing what moves takes an eighth of the time; specs that are about motion, and the purchase, have it
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,5 +1,5 @@
 /**
- * `npm run prove -- mutants [price limits deadlines status holds refunds]`: mistakes put by machine, one at a time, into the pure rules of prices,
+ * `npm run stress -- mutants [price limits deadlines status holds refunds]`: mistakes put by machine, one at a time, into the pure rules of prices,
  * holds, refunds and limits. Nine of ten have to make a test fail.
  */
 import { Stryker } from '@stryker-mutator/core';

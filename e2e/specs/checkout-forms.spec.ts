@@ -7,7 +7,7 @@ import { addProduct, addToCart } from '../fixtures/steps/choose.ts';
 import { openChosenVisit } from '../fixtures/steps/chosen-visit.ts';
 import { pressEnter, pressSpace, typeInto } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
-import { PROOF } from '../fixtures/steps/proof.ts';
+import { ACCREDITATION_FILE } from '../fixtures/steps/accreditation.ts';
 import { changeOnTheWay, expectRefused, currentState } from '../fixtures/steps/refusals.ts';
 import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
@@ -66,7 +66,7 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
   await test.step('files are checked before they are sent', async () => {
     await fileOf(0).setInputFiles({ name: 'card.txt', mimeType: 'text/plain', buffer: Buffer.from('?') });
     await expect(proofs.first()).toContainText('it has to be a PDF, JPG, PNG or WebP');
-    await fileOf(0).setInputFiles(PROOF);
+    await fileOf(0).setInputFiles(ACCREDITATION_FILE);
     await expect(proofs.first()).toContainText('sent when you pay');
   });
 
@@ -86,7 +86,7 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
     );
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('A58818501');
-    await fileOf(1).setInputFiles({ ...PROOF, name: 'other.png' });
+    await fileOf(1).setInputFiles({ ...ACCREDITATION_FILE, name: 'other.png' });
   });
 
   await test.step('more than one order takes: the box office says so and what a group does, and all is kept', async () => {
@@ -134,9 +134,9 @@ test('an Italian invoice; a code that has ended; nothing is lost on the way to t
   const { page } = visitor;
   await comeWithReducedTickets(visitor);
   const files = page.locator('input[type=file]');
-  await files.last().setInputFiles(PROOF);
+  await files.last().setInputFiles(ACCREDITATION_FILE);
   await expect(files).toHaveCount(1);
-  await files.setInputFiles(PROOF);
+  await files.setInputFiles(ACCREDITATION_FILE);
   await button(visitor, 'Add Invoice').click();
   await page.getByRole('combobox', { name: 'Country' }).last().selectOption('IT');
   const number = field(visitor, 'Partita IVA, codice fiscale or passport');

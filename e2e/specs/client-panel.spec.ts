@@ -18,7 +18,7 @@ import {
   signOff,
 } from '../fixtures/steps/client.ts';
 import * as pay from '../fixtures/steps/pay.ts';
-import { PROOF } from '../fixtures/steps/proof.ts';
+import { ACCREDITATION_FILE } from '../fixtures/steps/accreditation.ts';
 import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
@@ -167,7 +167,7 @@ test('what a client buys is in the panel: found, looked at, saved, mailed, and s
   expect(order).toMatchObject({
     ...{ registered_client_id: (client as LoggedClient).id, language_id: LANGUAGE_ID.en, gift: true },
     invoice: { cif: COMPANY_CIF, name: BUYER_NAME, address: PERSON.address, country: 'ES' },
-    accreditations: [{ value: PROOF.name }],
+    accreditations: [{ value: ACCREDITATION_FILE.name }],
   });
   expect(language).toBe('en');
 
@@ -248,7 +248,7 @@ async function buyReducedAsClient(visitor: Visitor): Promise<unknown> {
   await openChosenVisit(visitor, { Reduced: REDUCED.tickets });
   await addToCart(visitor);
   await checkOutFromCart(visitor, REDUCED.tickets);
-  await page.locator('input[type=file]').setInputFiles(PROOF);
+  await page.locator('input[type=file]').setInputFiles(ACCREDITATION_FILE);
   await page.getByRole('button', { name: 'Add It is a gift' }).click();
   await page.getByRole('button', { name: 'Add Invoice' }).click();
   const filledIn = {

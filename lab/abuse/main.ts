@@ -1,4 +1,4 @@
-/** `npm run prove -- abuse [--buyers 20 --purchases 10 --every 4000]` */
+/** `npm run stress -- abuse [--buyers 20 --purchases 10 --every 4000]` */
 import { readCommandLine } from '@taquilla/server';
 import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
 import { abuseRun } from './abuse-run.ts';
@@ -14,7 +14,7 @@ then a client for each attack, with an address of its own.
 
 Prints what each attack gained and may gain, and what the honest noticed. Exit code 1 when a goal is missed.`;
 
-const { values } = readCommandLine('npm run prove -- abuse', {
+const { values } = readCommandLine('npm run stress -- abuse', {
   options: {
     buyers: { type: 'string', default: '20' },
     purchases: { type: 'string', default: '10' },

@@ -1,4 +1,4 @@
-/** `npm run bench -- drawing [--drawings 200]`: what drawing a page takes a processor, once its releases have drawn some. */
+/** `npm run bench -- ssr [--renders 200]`: what drawing a page takes a processor, once its releases have drawn some. */
 import { readCommandLine } from '@taquilla/server';
 import { startBenchBackend, startBenchEdge } from './bench-shop.ts';
 import { publishSources } from '../../tools/src/shop/publish-sources.ts';
@@ -13,8 +13,8 @@ const PAGES = {
 const WARM = 30;
 const TOKEN = 'a-token-of-the-benchmark';
 
-const { values } = readCommandLine('npm run bench -- drawing', {
-  options: { drawings: { type: 'string', default: '200' } },
+const { values } = readCommandLine('npm run bench -- ssr', {
+  options: { renders: { type: 'string', default: '200' } },
 });
 
 interface Told {
@@ -50,7 +50,7 @@ const edge = await startBenchEdge('drawing', backend, versions);
 for (const [name, path] of Object.entries(PAGES)) {
   const first = await measure(edge.url, path, 1);
   await measure(edge.url, path, WARM);
-  const warm = await measure(edge.url, path, Number(values.drawings));
+  const warm = await measure(edge.url, path, Number(values.renders));
   console.log(
     `${name.padEnd(8)} first ${first.toFixed(1).padStart(6)} ms   warm ${warm.toFixed(1).padStart(5)} ms`,
   );

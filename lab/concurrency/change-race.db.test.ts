@@ -1,6 +1,6 @@
 /**
  * Buyers of all times of a day change into the last ten places of one at once, some of them with something to pay: ten get
- * there, nobody loses the place that they have, and the money adds up (R292, R362): slots of tickets, seats of events. `npm run prove -- changes` has 200 buyers.
+ * there, nobody loses the place that they have, and the money adds up (R292, R362): slots of tickets, seats of events. `npm run stress -- changes` has 200 buyers.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
  * Many buyers at once over HTTP for the places of a slot, and for the seats of a hall: hold, order, payment, the bank's signed
- * message. On the embedded database, or on PostgreSQL by `TEST_DATABASE_URL`. `npm run prove -- buyers` has 256 of them.
+ * message. On the embedded database, or on PostgreSQL by `TEST_DATABASE_URL`. `npm run stress -- buyers` has 256 of them.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * Two real processes on one PostgreSQL: places, payments and mails as if there were one. `npm run prove -- buyers` has
+ * Two real processes on one PostgreSQL: places, payments and mails as if there were one. `npm run stress -- buyers` has
  * 256 buyers instead of 24.
  */
 import assert from 'node:assert/strict';

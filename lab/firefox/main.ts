@@ -1,5 +1,5 @@
 /**
- * `npm run prove -- firefox`: in Debian's Firefox a drawn page comes alive, its menu opens, Back from the bank leads to a checkout
+ * `npm run stress -- firefox`: in Debian's Firefox a drawn page comes alive, its menu opens, Back from the bank leads to a checkout
  * that works, and a ticket is bought and paid.
  */
 import assert from 'node:assert/strict';

@@ -10,7 +10,7 @@ export const BENCHES: NamedScripts = {
   weight: ['where each kilobyte of a first load goes, into docs/weight.md', 'tools/src/weight.ts'],
   'first-loads': ['the first-load weight of every screen, into a file', 'tools/src/first-loads.ts'],
   edge: ['the edge’s document and a static file beside nginx and bare fastify', 'lab/bench/edge/main.ts'],
-  drawing: ['what drawing a page takes a processor', 'lab/bench/ssr.ts'],
+  ssr: ['CPU time of rendering a page on the server', 'lab/bench/ssr.ts'],
   calendar: ['how soon a big venue’s ticket page answers a press, slow phone', 'lab/bench/calendar/main.ts'],
   seats: ['the seat map beside React SVG and two others, up to 100,000 seats', 'lab/bench/seats/main.ts'],
   panel: ['a client panel with 5,000 purchases against one with 10', 'lab/bench/backend/panel.ts'],

@@ -1,7 +1,7 @@
 /** The runs of `npm run nightly`, in order: a name, and the script with its arguments. */
 
 const stage = (name: string): readonly string[] => ['tools/src/test.ts', name];
-const prove = (name: string): readonly string[] => ['lab/prove.ts', name];
+const stress = (name: string): readonly string[] => ['lab/stress.ts', name];
 
 export const NIGHTLY: Readonly<Record<string, readonly string[]>> = {
   /** `*.nightly.test.ts` */
@@ -11,9 +11,9 @@ export const NIGHTLY: Readonly<Record<string, readonly string[]>> = {
   broad: stage('broad'),
   ...Object.fromEntries(
     [
-      ...['totals', 'carts', 'buyers', 'changes', 'change-faults', 'waiting', 'fuzz', 'worlds'],
-      ...['crash', 'restore', 'cluster', 'abuse', 'drawing', 'faults', 'rollouts', 'skew'],
+      ...['totals', 'carts', 'buyers', 'changes', 'change-faults', 'waiting', 'fuzz', 'simulation'],
+      ...['crash', 'restore', 'cluster', 'abuse', 'ssr', 'faults', 'rollouts', 'skew'],
       ...['opening', 'new-remote', 'mutants', 'long'],
-    ].map((name) => [name, prove(name)]),
+    ].map((name) => [name, stress(name)]),
   ),
 };

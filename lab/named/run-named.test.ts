@@ -5,14 +5,14 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { readJson, ROOT } from '../../tools/src/workspace.ts';
 import { BENCHES } from './benches.ts';
-import { PROOFS } from './proofs.ts';
+import { STRESS_TESTS } from './stress-tests.ts';
 import { helpOf } from './run-named.ts';
 
 const run = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, [path.join(ROOT, 'lab', script), ...args], { encoding: 'utf8' });
 
 test('every name runs scripts that are there', () => {
-  const scripts = Object.values({ ...BENCHES, ...PROOFS }).flatMap(([, ...runs]) => runs);
+  const scripts = Object.values({ ...BENCHES, ...STRESS_TESTS }).flatMap(([, ...runs]) => runs);
   assert.deepEqual(
     scripts.filter((script) => script.endsWith('.ts') && !existsSync(path.join(ROOT, script))),
     [],
@@ -21,7 +21,7 @@ test('every name runs scripts that are there', () => {
 
 for (const [command, scripts] of [
   ['bench', BENCHES],
-  ['prove', PROOFS],
+  ['stress', STRESS_TESTS],
 ] as const) {
   test(`${command} tells its names, and a name that is none from one that is`, () => {
     const asked = run(`${command}.ts`, '--help');

@@ -4,7 +4,7 @@ import { writeHistory } from '../../apps/backend/src/domains/operations/index.ts
 import { shorten } from './shorten.ts';
 import { anyHistory, type Step } from './steps.ts';
 import type { Universe } from './universe.ts';
-import { World, type Outcome } from './world.ts';
+import { World, type Outcome } from './simulation.ts';
 import type { Mistake } from './simulation-database.ts';
 
 export interface FailedSimulation {
@@ -44,7 +44,7 @@ export async function explore({
 /** What somebody needs to understand it, and to see it again. */
 export function tell({ seed, steps, outcome }: FailedSimulation): string {
   return [
-    `Seed ${seed} is wrong; again: npm run prove -- worlds --seed ${seed} --worlds 1`,
+    `Seed ${seed} is wrong; again: npm run stress -- simulation --seed ${seed} --runs 1`,
     ...outcome.faults.map((fault) => `  ${fault}`),
     'The shortest history that is:',
     ...steps.map((step) => `  ${JSON.stringify(step)}`),

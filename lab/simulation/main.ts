@@ -1,5 +1,5 @@
 /**
- * `npm run prove -- worlds [--worlds 2000 --seed 1 --processes 2]`: explores so many worlds from a seed on, and ends at the
+ * `npm run stress -- simulation [--runs 2000 --seed 1 --processes 2]`: explores so many worlds from a seed on, and ends at the
  * first that is wrong.
  */
 import { spawn } from 'node:child_process';
@@ -7,22 +7,22 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { readCommandLine } from '@taquilla/server';
 
-const { values } = readCommandLine('npm run prove -- worlds', {
+const { values } = readCommandLine('npm run stress -- simulation', {
   options: {
-    worlds: { type: 'string', default: '2000' },
+    runs: { type: 'string', default: '2000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     processes: { type: 'string', default: '2' },
   },
 });
-const [worlds, seed] = [Number(values.worlds), Number(values.seed)];
+const [simulations, seed] = [Number(values.runs), Number(values.seed)];
 const processes = Number(values.processes);
-console.log(`${worlds} worlds from seed ${seed} on, in ${processes} processes`);
+console.log(`${worlds} simulations from seed ${seed} on, in ${processes} processes`);
 
 /** Worlds of one process. */
 const SLICE = 100;
 
 const start = performance.now();
-const share = fileURLToPath(new URL('./explore-share.ts', import.meta.url));
+const share = fileURLToPath(new URL('./explore-shard.ts', import.meta.url));
 let next = seed;
 /** First seeds of slices in which one is; the first is enough. */
 const wrong: number[] = [];
@@ -42,5 +42,5 @@ await Promise.all(Array.from({ length: processes }, exploreSlices));
 if (wrong.length > 0) process.exitCode = 1;
 else {
   const seconds = (performance.now() - start) / 1000;
-  console.log(`all right: ${worlds} worlds, ${(worlds / seconds).toFixed(1)} a second`);
+  console.log(`all right: ${worlds} simulations, ${(worlds / seconds).toFixed(1)} a second`);
 }

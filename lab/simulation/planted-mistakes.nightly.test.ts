@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { explore, stepsOf, tell } from './explore.ts';
 import type { Step } from './steps.ts';
 import { openUniverse, type Universe } from './universe.ts';
-import { World } from './world.ts';
+import { World } from './simulation.ts';
 import type { Mistake } from './simulation-database.ts';
 
 let universe: Universe;
@@ -104,7 +104,7 @@ describe('a shop with a mistake is found wrong', () => {
     const wrong = await explore({ universe, seed: 1, mistake, steps });
     assert.ok(wrong);
     assert.deepEqual(wrong.steps, [{ ...buy, cart: 0 }]);
-    assert.match(tell(wrong), /^Seed 1 is wrong; again: npm run prove -- worlds --seed 1 --worlds 1\n/);
+    assert.match(tell(wrong), /^Seed 1 is wrong; again: npm run stress -- simulation --seed 1 --runs 1\n/);
     assert.match(tell(wrong), /"does":"buy"[^]*"did":"order"/);
   });
 });

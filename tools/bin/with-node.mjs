@@ -28,7 +28,7 @@ const NEVER_INSTALL = [
 ];
 
 /** Scripts that list what can be named; they do it themselves once there are packages. */
-const LIST_NAMES = ['lab/bench.ts', 'lab/prove.ts', 'apps/backend/src/cli.ts'];
+const LIST_NAMES = ['lab/bench.ts', 'lab/stress.ts', 'apps/backend/src/cli.ts'];
 
 /** Scripts that open a shop, and the port that they use unless `PORT` says another. */
 const SHOP_PORTS = { 'tools/src/start.ts': 3000, 'tools/src/dev.ts': 3000 };

@@ -1,5 +1,5 @@
 /**
- * `npm run dev [-- --empty] [--drawn]`: the whole shop with hot reload per app. `--drawn`: pages come drawn by the sources as they
+ * `npm run dev [-- --empty] [--ssr]`: the whole shop with hot reload per app. `--ssr`: pages come drawn by the sources as they
  * were at the start, so that React says in full where a browser would draw something else; what is changed later shows once
  * scripts run.
  */
@@ -14,7 +14,7 @@ import { freePort, LOOPBACK } from './shop/port.ts';
 import { webApps } from './workspace.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;
-const { values } = readCommandLine('npm run dev', { options: { empty: FLAG, drawn: FLAG } });
+const { values } = readCommandLine('npm run dev', { options: { empty: FLAG, ssr: FLAG } });
 
 await untilStopped(async (onStop) => {
   const port = await freePort(3000);
@@ -31,7 +31,7 @@ await untilStopped(async (onStop) => {
     { host: LOOPBACK, port, behind: () => edgeUrl },
   );
   onStop(devServer.stop);
-  await publishInMemory(apps, devServer.first, values.drawn);
+  await publishInMemory(apps, devServer.first, values.ssr);
   const shop = await startShop({
     port: 0,
     publicUrl,

@@ -1,4 +1,4 @@
-/** `npm run prove -- new-remote`: makes a remote in a copy of the repository, tests, opens and publishes it as its team would. */
+/** `npm run stress -- new-remote`: makes a remote in a copy of the repository, tests, opens and publishes it as its team would. */
 import { sourcesAt } from './release/sources-at.ts';
 
 const NAME = 'tours';
@@ -12,7 +12,7 @@ try {
   console.log(node('ci', NAME));
   // what of `npm test` looks at every app
   console.log(node('test', 'lint'));
-  console.log(node('test', 'unit', '--room', 'tools'));
+  console.log(node('test', 'unit', '--workspace', 'tools'));
 } finally {
   sources.remove();
 }

@@ -2,7 +2,7 @@
  * `npm test [-- lint|unit|integration|build|browser|nightly|embedded|pooled|smoke|broad …]`: every stage runs, whatever the ones
  * before it found. `nightly`, `embedded`, `pooled`, `smoke` (some of the browser's) and `broad` (its long matrices) run only when
  * named.
- * `--room <folder>` tests one room alone (`libs/ui`, `apps/edge`, `tools`); `--app <name>` an app, as
+ * `--workspace <folder>` tests one room alone (`libs/ui`, `apps/edge`, `tools`); `--app <name>` an app, as
  * `npm test -w apps/<name>` does.
  */
 import { MISUSED, readCommandLine } from '@taquilla/server';
@@ -13,9 +13,9 @@ import { buildAhead, EVERY_TIME, STAGES, type Stage } from './test/stages.ts';
 
 const { values, positionals: wanted } = readCommandLine('npm test', {
   allowPositionals: true,
-  options: { app: { type: 'string' }, room: { type: 'string' } },
+  options: { app: { type: 'string' }, workspace: { type: 'string' } },
 });
-const scope = values.app ? `apps/${values.app}` : values.room;
+const scope = values.app ? `apps/${values.app}` : values.workspace;
 
 const unknown = wanted.filter((name) => !(name in STAGES));
 if (unknown.length > 0) {

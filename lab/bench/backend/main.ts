@@ -17,7 +17,7 @@ import type { LoadPlan, Measured } from './load.ts';
 import { bareStatement } from './pgbench.ts';
 import { startBare } from './start-bare.ts';
 import { processorTime } from './processor-time.ts';
-import { buildBenchContext, load, type World } from './world.ts';
+import { buildBenchContext, load, type World } from './bench-context.ts';
 
 const RATE_GOAL = 0.6;
 const P99_GOAL = 3;

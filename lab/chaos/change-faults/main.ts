@@ -1,5 +1,5 @@
 /**
- * `npm run prove -- change-faults [--each 1 --first 0 --processes 2]`: every row, or one of so many, with every death that
+ * `npm run stress -- change-faults [--each 1 --first 0 --processes 2]`: every row, or one of so many, with every death that
  * makes a difference in it; ends at the first that is wrong.
  */
 import { spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { readCommandLine } from '@taquilla/server';
 import { ROWS } from './rows.ts';
 
-const { values } = readCommandLine('npm run prove -- change-faults', {
+const { values } = readCommandLine('npm run stress -- change-faults', {
   options: {
     each: { type: 'string', default: '1' },
     first: { type: 'string', default: '0' },

@@ -1,5 +1,5 @@
 /**
- * `npm run prove -- cluster [--buyers 64 --only 'kill primary,partition Redis'] [--trial]`; RELEASES_DIR and ROLLOUTS_DIR say
+ * `npm run stress -- cluster [--buyers 64 --only 'kill primary,partition Redis'] [--trial]`; RELEASES_DIR and ROLLOUTS_DIR say
  * what edges serve
  */
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { howToTry } from './how-to-try.ts';
 /** s without a sale. */
 const GOAL = 15;
 
-const { values } = readCommandLine('npm run prove -- cluster', {
+const { values } = readCommandLine('npm run stress -- cluster', {
   options: {
     buyers: { type: 'string', default: '64' },
     only: { type: 'string', default: '' },

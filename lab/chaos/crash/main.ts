@@ -1,9 +1,9 @@
-/** `npm run prove -- crash [--purchases 200 --seed 1 --embedded]` */
+/** `npm run stress -- crash [--purchases 200 --seed 1 --embedded]` */
 import { readCommandLine } from '@taquilla/server';
 import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
 import { crashRun } from './crash-run.ts';
 
-const { values } = readCommandLine('npm run prove -- crash', {
+const { values } = readCommandLine('npm run stress -- crash', {
   options: {
     purchases: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },

@@ -1,5 +1,5 @@
 /**
- * `npm run prove -- long [--minutes 30]`: a usual day's load on PostgreSQL, with rollouts, payments by a bank and refunds; fails
+ * `npm run stress -- long [--minutes 30]`: a usual day's load on PostgreSQL, with rollouts, payments by a bank and refunds; fails
  * where memory, descriptors or waiting times grow, where anybody saw a failure, or where the auditor finds one.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,7 +19,7 @@ const RELEASE_MS = 20_000;
 const WARM_UP = 1 / 3;
 const WARM_UP_RELEASE_MS = 4_000;
 
-const { values } = readCommandLine('npm run prove -- long', {
+const { values } = readCommandLine('npm run stress -- long', {
   options: { minutes: { type: 'string', default: '30' } },
 });
 const count = Number(values.minutes);

@@ -1,5 +1,5 @@
 /**
- * `npm run prove -- opening [--visitors 50000] [--edges 3] [--seconds 90]`: a crowd waits for an opening at edges that share
+ * `npm run stress -- opening [--visitors 50000] [--edges 3] [--seconds 90]`: a crowd waits for an opening at edges that share
  * Redis, before a real box office on PostgreSQL with the demo; one edge of several is killed while they come in. Everything is on
  * the loopback, and one machine bears the crowd too.
  */
@@ -18,7 +18,7 @@ import { Visitor, type Kind, type Shop } from './crowd.ts';
 import { startApp, startRedis, usageOf, type Process } from './processes.ts';
 import { report, type Seen } from './report.ts';
 
-const { values } = readCommandLine('npm run prove -- opening', {
+const { values } = readCommandLine('npm run stress -- opening', {
   options: {
     visitors: { type: 'string', default: '50000' },
     edges: { type: 'string', default: '3' },

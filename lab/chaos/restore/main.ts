@@ -1,9 +1,9 @@
-/** `npm run prove -- restore [--purchases 200]` */
+/** `npm run stress -- restore [--purchases 200]` */
 import { readCommandLine } from '@taquilla/server';
 import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
 import { restoreRun } from './restore-run.ts';
 
-const { values } = readCommandLine('npm run prove -- restore', {
+const { values } = readCommandLine('npm run stress -- restore', {
   options: { purchases: { type: 'string', default: '200' } },
 });
 const server = await startPostgres();

@@ -1,4 +1,4 @@
-/** The short form of `npm run prove -- restore`. */
+/** The short form of `npm run stress -- restore`. */
 import { test } from 'node:test';
 import { restoreRun } from './restore-run.ts';
 

@@ -26,7 +26,7 @@ export function readCommandLine<T extends ParseArgsConfig>(
   }
 }
 
-/** `Usage: npm run prove -- crash [--seed <value>] [--embedded]` */
+/** `Usage: npm run stress -- crash [--seed <value>] [--embedded]` */
 function usageOf(command: string, { options = {} }: ParseArgsConfig): string {
   const parts = Object.entries(options).map(
     ([name, { type }]) => `[--${name}${type === 'string' ? ' <value>' : ''}]`,

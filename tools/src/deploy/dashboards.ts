@@ -185,7 +185,7 @@ const dashboardOf = (uid: string, title: string, drawn: readonly Drawn[]): Dashb
   panels: drawn.map(panelOf),
 });
 
-/** Grafana's files, by their place: `npm run lists` writes them. */
+/** Grafana's files, by their place: `npm run docs:generate` writes them. */
 export const DASHBOARDS: ReadonlyMap<string, Dashboard> = new Map(
   [
     dashboardOf('taquilla-box-office', 'Taquilla: box office', BOX_OFFICE),

@@ -259,7 +259,7 @@ test('rules ask for figures that there are, by labels that they have, and say wh
 test('dashboards ask for figures that there are, and for every one that is to be watched', () => {
   const asked = new Set<string>();
   for (const [file, dashboard] of DASHBOARDS) {
-    assert.equal(readFileSync(file, 'utf8'), dashboardFile(dashboard), '`npm run lists` makes it');
+    assert.equal(readFileSync(file, 'utf8'), dashboardFile(dashboard), '`npm run docs:generate` makes it');
     for (const { expr } of (dashboard.panels ?? []).flatMap(
       (panel) => ('targets' in panel ? panel.targets : []) as { expr: string }[],
     )) {

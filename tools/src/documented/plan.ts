@@ -56,7 +56,7 @@ export const NOT_RUN: readonly (readonly [begins: string, why: string])[] = [
   ['docker compose', 'needs a container engine; `tools/src/deploy/deploy.test.ts` checks `compose.yaml`'],
   [
     'npm run backend -- sale paid',
-    'needs a bank that knows more than the shop; `npm run prove -- restore` enters payments',
+    'needs a bank that knows more than the shop; `npm run stress -- restore` enters payments',
   ],
   [
     'npm run backend -- sale refunded',

@@ -1,5 +1,5 @@
 /**
- * `npm run prove -- image`: makes the trees of the images from a fresh checkout, step by step as the container file says, and starts
+ * `npm run stress -- image`: makes the trees of the images from a fresh checkout, step by step as the container file says, and starts
  * each role on PostgreSQL as its user in a root that cannot be written to: it answers its health check, does its work, and ends when it is
  * told to. No container engine is needed; to make roots for programs one has to be root.
  */

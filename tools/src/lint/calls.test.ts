@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { ROOT } from '../workspace.ts';
 import { CALLS_PAGE, callsPage } from './calls.ts';
 
-test('every call is listed as its definition says (npm run lists)', () => {
+test('every call is listed as its definition says (npm run docs:generate)', () => {
   assert.equal(readFileSync(CALLS_PAGE, 'utf8'), callsPage());
 });
 

@@ -21,7 +21,7 @@ const WHO: Record<Caller | 'anyone', string> = {
 
 const HEAD = `# Calls
 
-Every call of the API, made of its definition in \`libs/contracts/src/endpoints/\` by \`npm run lists\`: its name there, who may
+Every call of the API, made of its definition in \`libs/contracts/src/endpoints/\` by \`npm run docs:generate\`: its name there, who may
 make it, the file under \`apps/backend/src/domains\` that answers it, with its tests beside it, and the codes of its own refusals.
 \`GET /api/openapi.json\` has the fields. \`calls-document.db.test.ts\` of the box office holds that exactly these are served,
 \`authority.db.test.ts\` who may; a 403 or 409 of another code fails the test that meets it.

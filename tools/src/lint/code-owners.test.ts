@@ -15,7 +15,7 @@ test('every room has one owner, or belongs to all together', () => {
   assert.deepEqual(owned.toSorted(), rooms);
 });
 
-test('CODEOWNERS is what docs/ownership.md says (npm run lists)', () => {
+test('CODEOWNERS is what docs/ownership.md says (npm run docs:generate)', () => {
   assert.equal(readFileSync(CODE_OWNERS, 'utf8'), codeOwners());
 });
 

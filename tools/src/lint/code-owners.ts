@@ -32,7 +32,7 @@ export function codeOwners(all: Team[] = teams()): string {
     rooms.map((room) => `/${room}/ ${name === TOGETHER ? handles.join(' ') : handleOf(name)}`),
   );
   return [
-    '# Made of docs/ownership.md by `npm run lists`; change it there.',
+    '# Made of docs/ownership.md by `npm run docs:generate`; change it there.',
     `* ${handleOf(EVERYTHING_ELSE)}`,
     ...lines,
     '',

@@ -28,7 +28,7 @@ const HEAD = `# Errors
 
 What the box office and the edge refuse: the body is \`{message, code, params, errors?, error_codes?}\`. \`code\` stays when words
 change; \`params\` are the values in \`{braces}\`; \`errors\` has the texts of each field, \`error_codes\` their codes, in the same order.
-Made by \`npm run lists\` of \`libs/contracts/src/refusals\` and \`libs/i18n/src/refusals\` (decision 39); a test holds it to them.
+Made by \`npm run docs:generate\` of \`libs/contracts/src/refusals\` and \`libs/i18n/src/refusals\` (decision 39); a test holds it to them.
 
 `;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FILE_PAGE, listedFields } from './fields.ts';
 
-test('docs/catalogue-file.md lists the fields of docs/catalogue.schema.json (npm run lists)', () => {
+test('docs/catalogue-file.md lists the fields of docs/catalogue.schema.json (npm run docs:generate)', () => {
   const page = readFileSync(FILE_PAGE, 'utf8');
   // the formatter aligns the cells
   const plain = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');

@@ -4,7 +4,7 @@ import { PAYMENT_ORIGINS } from '@taquilla/contracts';
 import { declaredOrigins, originsFile } from './payment-origins.ts';
 
 test('browsers and the edge know exactly the origins that the payment providers declare (R500)', async () => {
-  assert.deepEqual(PAYMENT_ORIGINS, await declaredOrigins(), 'npm run lists');
+  assert.deepEqual(PAYMENT_ORIGINS, await declaredOrigins(), 'npm run docs:generate');
 });
 
 test('what a payment provider declares is origins over HTTPS (R500)', async () => {

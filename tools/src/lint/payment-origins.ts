@@ -21,6 +21,6 @@ export async function declaredOrigins(): Promise<Record<string, readonly string[
 
 /** The file as it has to be. */
 export const originsFile = (origins: Record<string, readonly string[]>): string =>
-  `/** Origins of the payment pages of each payment provider, made by \`npm run lists\` of what the providers declare. */
+  `/** Origins of the payment pages of each payment provider, made by \`npm run docs:generate\` of what the providers declare. */
 export const PAYMENT_ORIGINS: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(origins)};
 `;

@@ -5,7 +5,7 @@ import { listedExample, PROVIDERS_PAGE } from './provider-example.ts';
 
 test('docs/payment-providers.md shows the example provider that is tested', () => {
   const page = readFileSync(PROVIDERS_PAGE, 'utf8');
-  assert.equal(page, listedExample(page), 'npm run lists');
+  assert.equal(page, listedExample(page), 'npm run docs:generate');
   assert.match(page, /import \{ NO_REDIRECT, type PaymentProvider \} from '\.\.\/port\.ts';/);
 });
 

@@ -11,7 +11,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const sources = (...globs: string[]) =>
   globs.flatMap((glob) => globSync(glob, { cwd: ROOT })).filter((file) => !file.includes('/refusals/'));
 
-test('docs/errors.md lists what there is (npm run lists)', () => {
+test('docs/errors.md lists what there is (npm run docs:generate)', () => {
   assert.equal(readFileSync(ERRORS_PAGE, 'utf8'), errorsPage());
 });
 

@@ -17,7 +17,7 @@ const writesState = (text: string): boolean => {
   return statements.some((statement) => WRITERS.some((writer) => writer.test(statement)));
 };
 
-test('docs/states.md has the tables and diagrams of the state machines (npm run lists)', () => {
+test('docs/states.md has the tables and diagrams of the state machines (npm run docs:generate)', () => {
   assert.equal(readFileSync(STATES_PAGE, 'utf8'), statesPage());
 });
 

@@ -20,7 +20,7 @@ export const { STATE_MACHINES: MACHINES } = (await import(STATES)) as { STATE_MA
 const HEAD = `# State machines
 
 The life cycles of sales, payments, refunds, changes, waiting-list entries and issues, made of the tables in
-\`apps/backend/src/states\` by \`npm run lists\`. \`transition\` there is the only statement that writes a state: it refuses a
+\`apps/backend/src/states\` by \`npm run docs:generate\`. \`transition\` there is the only statement that writes a state: it refuses a
 transition that its table does not have, and moves a row only while it has the state that the caller has read under its lock.
 `;
 

@@ -148,7 +148,7 @@ export interface PaymentProvider<Config> {
   /** `payment_gateway.type`, and the `{gateway}` of the notification path: lower case, hyphens, never changed */
   type: string;
   settlement: Settlement;
-  /** origins of its payment pages: browsers leave for no other, and `npm run lists` tells them and the edge (decision 31) */
+  /** origins of its payment pages: browsers leave for no other, and `npm run docs:generate` tells them and the edge (decision 31) */
   pageOrigins: readonly string[];
   /** false: staff make refunds */
   makesRefunds: boolean;

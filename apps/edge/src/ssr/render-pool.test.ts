@@ -9,8 +9,8 @@ import { GOOD, SHELL_SERVER } from '@taquilla/testing/edge/server-builds.ts';
 import { RenderPool } from './render-pool.ts';
 import { serverFilesOf } from './server-files.ts';
 
-/** `npm run prove -- drawing`: 300 rollouts and 10,000 drawings */
-const ROLLOUTS = Number(process.env.DRAWING_ROLLOUTS ?? 25);
+/** `npm run stress -- ssr`: 300 rollouts and 10,000 drawings */
+const ROLLOUTS = Number(process.env.SSR_ROLLOUTS ?? 25);
 const DRAWINGS = ROLLOUTS * (ROLLOUTS > 100 ? 34 : 5);
 /** 16 MB: a process has room for some twenty of them */
 const LARGE = 'exports.held = new Array(2_000_000).fill(0).map((_, index) => index + 0.5);';

@@ -1,4 +1,4 @@
-/** A crowd at two edges that share Redis, one of which goes while they come in: a short form of `npm run prove -- opening`. */
+/** A crowd at two edges that share Redis, one of which goes while they come in: a short form of `npm run stress -- opening`. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { FairOpening } from '@taquilla/contracts';

@@ -7,7 +7,7 @@ import { figuresOf } from './cart-totals.ts';
 import type { CartPromotion } from './promotion.ts';
 import { item, pack, product } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
-/** `npm run prove -- totals` asks for 10,000. */
+/** `npm run stress -- totals` asks for 10,000. */
 const CARTS = Number(process.env.CARTS ?? 300);
 
 /** A cart as the browser keeps it. */

@@ -6,7 +6,7 @@ import { expectedEventTotals } from '@taquilla/testing/contracts/totals-oracle.t
 import { someEventCarts, type EventCartCase } from '@taquilla/testing/contracts/some-carts.ts';
 import { eventFigures } from './event-figures.ts';
 
-/** `npm run prove -- totals` asks for 10,000. */
+/** `npm run stress -- totals` asks for 10,000. */
 const CARTS = Number(process.env.CARTS ?? 300);
 
 /** One date per product, because the end of the presale is the date's. */

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { CRITERIA } from './criteria.ts';
 import { accessibilityRecord, evaluated, storedRecord, SHOWN, shownRecord } from './record.ts';
 
-test('the record of what is tested of accessibility is that of today’s tests: npm run lists (R350)', () => {
+test('the record of what is tested of accessibility is that of today’s tests: npm run docs:generate (R350)', () => {
   const kept = storedRecord();
   assert.ok(kept);
   assert.deepEqual(kept.criteria, evaluated());

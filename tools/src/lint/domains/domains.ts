@@ -37,7 +37,7 @@ export const GROUND: readonly { name: string; tables: readonly string[] }[] = [
 export const tablesOf = ({ modules }: Pick<Domain, 'modules'>): string[] =>
   modules.flatMap(({ tables = [] }) => tables);
 
-const LIST = /(?<=\(`npm run lists`\)\.\n\n)(?:(?:1\. | {3}- ).+\n)+/;
+const LIST = /(?<=\(`npm run docs:generate`\)\.\n\n)(?:(?:1\. | {3}- ).+\n)+/;
 
 /** The page with the list of the domains. */
 export function listedDomains(page: string, domains: readonly Domain[] = DOMAINS): string {

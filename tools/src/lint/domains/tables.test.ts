@@ -50,7 +50,7 @@ describe('tables of the box office', () => {
   }
 });
 
-it('every module is in its domain, and docs/architecture.md lists them (npm run lists)', () => {
+it('every module is in its domain, and docs/architecture.md lists them (npm run docs:generate)', () => {
   const folders = globSync('domains/*/*/', { cwd: BACKEND }).map((folder) =>
     path.relative('domains', folder),
   );

@@ -6,7 +6,7 @@ import record from './record.json';
 
 const GROUPS = ['supported', 'partly', 'open'] as const;
 
-/** What is tested, as `npm run lists` finds it in the tests, and nothing else (R350). */
+/** What is tested, as `npm run docs:generate` finds it in the tests, and nothing else (R350). */
 export function HowFar() {
   const t = useScreenTexts();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { expectedTotals } from '@taquilla/testing/contracts/totals-oracle.ts';
 import { someCarts, type TicketCartCase } from '@taquilla/testing/contracts/some-carts.ts';
 import { priceOrder, type PricedLine } from './price-order.ts';
 
-/** `npm run prove -- totals` asks for 10,000. */
+/** `npm run stress -- totals` asks for 10,000. */
 const CARTS = Number(process.env.CARTS ?? 300);
 const cents = (euros: number) => Math.round(euros * 100);
 

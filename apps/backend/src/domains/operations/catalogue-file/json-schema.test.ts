@@ -5,7 +5,7 @@ import { EXAMPLE } from '@taquilla/testing/backend/catalogue-fixture.ts';
 import { catalogueJsonSchema } from './json-schema.ts';
 import { readCatalogue } from './read-file.ts';
 
-test('docs/catalogue.schema.json is the schema of the import (npm run lists)', () => {
+test('docs/catalogue.schema.json is the schema of the import (npm run docs:generate)', () => {
   const file = new URL('../../../../../../docs/catalogue.schema.json', import.meta.url);
   assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), JSON.parse(catalogueJsonSchema()));
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run lists`: writes anew what is made of other files: the origins of payment pages and the example of the payment providers, `.github/CODEOWNERS` of `docs/ownership.md`, `docs/calls.md` of
+ * `npm run docs:generate`: writes anew what is made of other files: the origins of payment pages and the example of the payment providers, `.github/CODEOWNERS` of `docs/ownership.md`, `docs/calls.md` of
  * the definitions of endpoints, `docs/errors.md` of the codes of refusals, the domains of the box office, `docs/states.md` of its state machines,
  * the dashboards of `deploy`, `docs/catalogue.schema.json` and the fields of `docs/catalogue-file.md` of the schema of the import, and
  * `docs/accessibility.json` of the tests.
@@ -25,7 +25,7 @@ import { declaredOrigins, ORIGINS_FILE, originsFile } from './lint/payment-origi
 import { listedExample, PROVIDERS_PAGE } from './lint/provider-example.ts';
 import { STATES_PAGE, statesPage } from './lint/states.ts';
 
-readCommandLine('npm run lists', {});
+readCommandLine('npm run docs:generate', {});
 writeFileSync(CODE_OWNERS, codeOwners());
 writeFileSync(CALLS_PAGE, callsPage());
 writeFileSync(ARCHITECTURE, listedDomains(readFileSync(ARCHITECTURE, 'utf8')));

@@ -1,10 +1,10 @@
 import type { NamedScripts } from './run-named.ts';
 
 const WITH_POSTGRES = 'testing/backend/with-postgres.ts';
-const wide = (name: string, says: string) => [says, 'lab/proof.ts', name] as const;
+const wide = (name: string, says: string) => [says, 'lab/stress-tests.ts', name] as const;
 
 /** What is too broad, or too rough, for every run of the tests. */
-export const PROOFS: NamedScripts = {
+export const STRESS_TESTS: NamedScripts = {
   totals: wide('totals', 'sums of 10,000 random carts: browser, box office and an oracle'),
   buyers: wide('buyers', '256 buyers at once for 100 places of a slot, for 100 seats, and at two processes'),
   changes: wide(
@@ -23,7 +23,7 @@ export const PROOFS: NamedScripts = {
   fuzz: wide('fuzz', '3,000 random requests to every call: no failure inside (FUZZ_SEED: others)'),
   faults: wide('faults', 'every call of a purchase fails in every way: one sale, no loss'),
   crash: ['kills the box office in the middle of purchases', 'lab/chaos/crash/main.ts'],
-  worlds: [
+  simulation: [
     '2,000 histories with crashes, lost and late messages, each from one seed, judged by the auditor',
     'lab/simulation/main.ts',
   ],
@@ -38,7 +38,7 @@ export const PROOFS: NamedScripts = {
     'lab/chaos/cluster/main.ts',
   ],
   abuse: ['a hostile client with every attack, while twenty honest buyers buy', 'lab/abuse/main.ts'],
-  drawing: wide('drawing', 'server builds that break in every way; 300 rollouts, memory flat'),
+  ssr: wide('ssr', 'server builds that break in every way; 300 rollouts, memory flat'),
   opening: [
     '50,000 visitors wait for an opening at three edges, one of which is killed',
     WITH_POSTGRES,

@@ -1,4 +1,4 @@
-/** `npm run prove -- totals | buyers | changes | fuzz | faults | drawing | rollouts | skew`: tests in a breadth that takes too long for every run. */
+/** `npm run stress -- totals | buyers | changes | fuzz | faults | drawing | rollouts | skew`: tests in a breadth that takes too long for every run. */
 import { globSync } from 'node:fs';
 import { ensurePrograms } from '../tools/src/test/machine.ts';
 import { runBrowserTests, runTests } from '../tools/src/test/run.ts';
@@ -7,7 +7,7 @@ import { ROOT } from '../tools/src/workspace.ts';
 
 const [name = '', ...choice] = process.argv.slice(2);
 
-const PROOFS = {
+const STRESS_TESTS = {
   totals: () => {
     const files = globSync(
       ['libs/shared-state/src/**/*.oracle.test.ts', 'apps/backend/src/domains/*/*/price-*order.test.ts'],
@@ -60,9 +60,9 @@ const PROOFS = {
     return runBrowserTests('rollouts.config.ts');
   },
   /** server builds that go wrong in every way, and 300 rollouts */
-  drawing: () => {
+  ssr: () => {
     const files = globSync('apps/edge/src/ssr/*.test.ts', { cwd: ROOT });
-    const broad = { DRAWING_KINDS: 'all', DRAWING_ROLLOUTS: '300' };
+    const broad = { SSR_KINDS: 'all', SSR_ROLLOUTS: '300' };
     return runTests('node', process.execPath, ['--test', ...files], broad);
   },
   faults: () => runBrowserTests('playwright.config.ts', ['faults.spec.ts', 'faults-of-pages.spec.ts']),
@@ -71,7 +71,8 @@ const PROOFS = {
 };
 
 endOnSignals();
-if (!Object.hasOwn(PROOFS, name)) throw new Error(`There are the proofs ${Object.keys(PROOFS).join(', ')}.`);
-const { passed, failed } = await PROOFS[name as keyof typeof PROOFS]();
+if (!Object.hasOwn(STRESS_TESTS, name))
+  throw new Error(`There are the stress tests ${Object.keys(STRESS_TESTS).join(', ')}.`);
+const { passed, failed } = await STRESS_TESTS[name as keyof typeof STRESS_TESTS]();
 console.log(`${name}: ${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

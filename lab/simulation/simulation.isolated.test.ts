@@ -1,12 +1,12 @@
-/** A sample of `npm run prove -- worlds` (R286). */
+/** A sample of `npm run stress -- simulation` (R286). */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { writeHistory } from '../../apps/backend/src/domains/operations/index.ts';
 import { explore, stepsOf, tell } from './explore.ts';
 import { openUniverse, type Universe } from './universe.ts';
-import { World } from './world.ts';
+import { World } from './simulation.ts';
 
-/** `npm run prove -- worlds` explores 2,000. */
+/** `npm run stress -- simulation` explores 2,000. */
 const SAMPLE = Number(process.env['WORLDS'] ?? 1);
 const SEED = 1;
 

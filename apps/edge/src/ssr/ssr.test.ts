@@ -43,9 +43,9 @@ async function giveVenue({ config }: TestEdge, server: string | string[], percen
   await writeRollout(config.rolloutsDir, 'alcazar', releases, 2, canaries);
 }
 
-/** `npm run prove -- drawing`: all of them */
+/** `npm run stress -- ssr`: all of them */
 const isTried = ([kind]: [string, string]) =>
-  process.env.DRAWING_KINDS === 'all' || ['throws', 'hangs', 'asks for a file'].includes(kind);
+  process.env.SSR_KINDS === 'all' || ['throws', 'hangs', 'asks for a file'].includes(kind);
 
 const rootOf = (html: string) => /<div id="root"([^>]*)>(.*)<\/div>/.exec(html)?.slice(1, 3);
 

@@ -1,4 +1,4 @@
-/** `node explore-share.ts <first seed> <end>`: one process's share of worlds. */
+/** `node explore-shard.ts <first seed> <end>`: one process's share of worlds. */
 import { explore, stepsOf, tell } from './explore.ts';
 import { openUniverse } from './universe.ts';
 

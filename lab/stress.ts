@@ -1,0 +1,5 @@
+/** `npm run stress -- <name> [options]`: one of the proofs that take too long for every run; `--help` lists them. */
+import { STRESS_TESTS } from './named/stress-tests.ts';
+import { runNamed } from './named/run-named.ts';
+
+process.exitCode = await runNamed('stress', STRESS_TESTS, process.argv.slice(2));
