@@ -76,7 +76,7 @@ test('loads the entry once, with its hash, and gives the module', async () => {
   expect(document.querySelector('script')).toBeNull();
 });
 
-test('tries an unreachable entry once more, under another address (R214)', async () => {
+test('tries an unreachable entry once more, under another address', async () => {
   const remote = openPage();
   serve(() => {
     if (requested.length === 1) return 'refused';

@@ -97,7 +97,7 @@ it('an answer that may be kept goes out as it was, with its headers but what is 
   assert.equal((await get()).body, 'page 4');
 });
 
-it('of what may not be kept who comes while one is made shares the next, and nobody gets one begun before (R264)', async (context) => {
+it('of what may not be kept who comes while one is made shares the next, and nobody gets one begun before', async (context) => {
   const { get, crowd, made } = await counted(context, 'crowd');
   assert.equal((await get()).body, 'page 1');
   assert.equal((await get()).body, 'page 2');

@@ -100,7 +100,7 @@ test('queries that come during a transaction wait for it', async () => {
 const url = process.env['TEST_DATABASE_URL'];
 const isPooled = url?.includes('pgbouncer=true') === true;
 
-test('a statement that names its columns is planned once a connection, but behind a pooler (R271)', async () => {
+test('a statement that names its columns is planned once a connection, but behind a pooler', async () => {
   if (!url) return;
   await transaction(db, async (trx) => {
     const settings = (key: string) => trx.selectFrom('setting').where('key', '=', key);
@@ -132,7 +132,7 @@ test('a connection that breaks costs what it was doing, not the process', async 
   await db.selectFrom('setting').selectAll().execute();
 });
 
-test('work whose connection broke before its commit is done again (R270)', async () => {
+test('work whose connection broke before its commit is done again', async () => {
   if (!url) return;
   let attempts = 0;
   await transaction(db, async (trx) => {
@@ -148,7 +148,7 @@ test('work whose connection broke before its commit is done again (R270)', async
   assert.deepEqual(rows, [{ key: 'broken 2', value: 'done' }]);
 });
 
-test('work whose commit nobody answered is not done again: it may be there (R270)', async (t) => {
+test('work whose commit nobody answered is not done again: it may be there', async (t) => {
   if (!url) return;
   await sql`create function end_session() returns trigger language plpgsql as
     'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`.execute(db);

@@ -63,7 +63,7 @@ const STANDBY_TIMEOUTS = { connection: 1_000, answer: 2_000 };
 
 /**
  * @param url with `?pgbouncer=true` there is a pooler between that gives each transaction another session: then nothing is
- * asked of sessions, no time limits either, and no statement is kept in them (R271)
+ * asked of sessions, no time limits either, and no statement is kept in them
  */
 export function openPostgres(url: string, max: number, options: PostgresOptions = {}): OpenDatabase {
   const { timeouts, holdsUrl = url, readsUrl } = options;

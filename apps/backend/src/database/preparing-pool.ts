@@ -90,7 +90,7 @@ class PreparingClient implements PostgresPoolClient {
     this.#client.release(isBroken === true || this.#failure !== undefined);
   }
 
-  /** It may be here alone, and here may be gone: that is no success (R273). */
+  /** It may be here alone, and here may be gone: that is no success. */
   readonly #onNotice = ({ code }: { code?: string | undefined }) => {
     if (code === WARNING) this.#failure = unconfirmed();
   };

@@ -1,4 +1,4 @@
-/** A standby that follows, stops following, goes on, and is gone (R272): a real one. */
+/** A standby that follows, stops following, goes on, and is gone: a real one. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
@@ -107,7 +107,7 @@ async function cancelled(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-test('a commit that stops waiting for its standby is no success, though the server says so (R273)', async () => {
+test('a commit that stops waiting for its standby is no success, though the server says so', async () => {
   await sql`alter system set synchronous_standby_names = 'nobody'`.execute(shop.db);
   await sql`select pg_reload_conf()`.execute(shop.db);
   // until the server has seen it

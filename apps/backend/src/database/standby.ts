@@ -4,7 +4,7 @@ import { isUnavailable } from './is-unavailable.ts';
 import type { Db } from './open-database.ts';
 import { sqlState } from './sql-state.ts';
 
-/** How old what a standby tells may be (R272); known is only what was measured. */
+/** How old what a standby tells may be; known is only what was measured. */
 const MOST_BEHIND_MS = 3_000;
 /** What PostgreSQL says on a standby when a query is in the way of what the primary has removed. */
 const IN_THE_WAY = '40001';

@@ -12,7 +12,7 @@ const MOST_AWAY_MS = 2_000;
 
 /**
  * Runs `work` in a transaction, again when the database gave it up for another one, or was away before it was to be
- * committed (R270); so `work` must have no effect outside the database. Inside it only `trx` may be used: on the embedded
+ * committed; so `work` must have no effect outside the database. Inside it only `trx` may be used: on the embedded
  * database, which has one connection, the outer one would wait for itself.
  */
 export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {

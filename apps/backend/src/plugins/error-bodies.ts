@@ -10,7 +10,7 @@ import { CODES, isRefusal } from '../response-schemas.ts';
 /** In which a database that is being replaced is usually back. */
 const SECONDS_AWAY = 2;
 
-/** Answers every failure by its code, with the text and the fields of it, never with internals (R54). */
+/** Answers every failure by its code, with the text and the fields of it, never with internals. */
 export const errorBodies = fp(async (app) => {
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler(answer);

@@ -32,7 +32,7 @@ async function open(t: TestContext, env: Record<string, string>): Promise<TestSh
 
 const times = (count: number, shop: TestShop) => Array.from({ length: count }, () => shop);
 
-test('one visitor gets so many answers a minute, then is told when to come back; others go on (R206)', async (t) => {
+test('one visitor gets so many answers a minute, then is told when to come back; others go on', async (t) => {
   const shop = await open(t, { RATE_LIMIT: '3' });
   assert.deepEqual(await statuses(times(4, shop)), [200, 200, 200, 429]);
   const refused = await visit(shop);

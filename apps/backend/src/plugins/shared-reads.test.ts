@@ -35,7 +35,7 @@ it('a crowd with one address costs two reads; other addresses, other routes and 
   await app.close();
 });
 
-it('what everybody may keep goes out again for a moment; what tells places left, and refusals, do not (R262)', async (context) => {
+it('what everybody may keep goes out again for a moment; what tells places left, and refusals, do not', async (context) => {
   let made = 0;
   const told: string[] = [];
   const shared = new CoalescedResponses({

@@ -1,4 +1,4 @@
-/** Counts requests by what they cost: a route's `weight`, 1 where it has none (R405). */
+/** Counts requests by what they cost: a route's `weight`, 1 where it has none. */
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';

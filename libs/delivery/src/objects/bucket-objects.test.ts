@@ -52,7 +52,7 @@ test('who may not is told why', async () => {
   assert.throws(() => bucketObjects('https://bucket', s3.env), /no bucket/);
 });
 
-test('a bucket that cannot be reached, or has no key, is named with its settings (R463)', async () => {
+test('a bucket that cannot be reached, or has no key, is named with its settings', async () => {
   const host = `127.0.0.1:${await freePort()}`;
   const env = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_ENDPOINT_URL: `http://${host}` };
   await assert.rejects(bucketObjects('s3://bucket', env).read('a'), {

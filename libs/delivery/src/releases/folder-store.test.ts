@@ -70,7 +70,7 @@ test('a release appears whole: files, their compressed forms and the record', as
   assert.equal(existsSync(folder), false);
 });
 
-test('the same build may be published again, another one under the same version may not (R209)', async () => {
+test('the same build may be published again, another one under the same version may not', async () => {
   await store.publish(build({ 'remoteEntry.js': 'one' }), draft);
   await store.publish(build({ 'remoteEntry.js': 'one' }), draft);
   await assert.rejects(store.publish(build({ 'remoteEntry.js': 'two' }), draft), /a release never changes/);

@@ -23,7 +23,7 @@ test('exactly the given percentage of the groups is chosen, whatever the release
   );
 });
 
-test('more percent never takes a release away from who has it (R211)', () => {
+test('more percent never takes a release away from who has it', () => {
   fc.assert(
     fc.property(fc.string(), percents, percents, fc.nat(GROUPS - 1), (release, a, b, group) => {
       if (isChosen(group, release, Math.min(a, b))) assert.ok(isChosen(group, release, Math.max(a, b)));

@@ -47,7 +47,7 @@ test('the same again is no change', async () => {
   assert.equal((await rollouts.read('default'))?.revision, 1);
 });
 
-test('going back walks step by step, over what was taken back already, and the revision still rises (R212)', async () => {
+test('going back walks step by step, over what was taken back already, and the revision still rises', async () => {
   for (const shell of ['1.0.0', '1.1.0', '1.2.0']) await change('default', give({ shell }));
   const shells: (string | undefined)[] = [];
   const walk = async (how: Change) => shells.push((await change('default', how))?.releases['shell']);
