@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'taquilla operators', 32));
 
-/** Encrypts a text (AES-256-GCM) for who has the secret. `purpose` is needed again to open it. */
+/** Encrypts a text with AES-256-GCM. `purpose` is authenticated and needed again for decryption. */
 export function seal(text: string, purpose: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(purpose));
@@ -14,7 +14,10 @@ export function seal(text: string, purpose: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url');
 }
 
-/** @throws {Error} for what was sealed for another purpose, with another secret, or changed since */
+/**
+ * Decrypts a text.
+ * @throws {Error} for another purpose or secret, or altered data
+ */
 export function unseal(sealed: string, purpose: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, NONCE_BYTES))

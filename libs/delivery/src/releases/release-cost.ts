@@ -5,17 +5,20 @@ import { changedFiles, isDictionary } from '../deltas/changed-files.ts';
 import { deltaOf } from '../deltas/delta.ts';
 import { fileAddress, fileInStore } from '../files/file-address.ts';
 
-/** What a release costs who has all files of an earlier one and comes to need all of its: bytes as they travel. */
+/** Download size of a release for a browser that has all files of an earlier one, in compressed bytes. */
 export interface ReleaseCost {
-  /** scripts and styles with an address that the earlier one has not */
+  /** number of scripts and styles with a new address */
   files: number;
   /** of these, in brotli */
   bytes: number;
-  /** the same where what was changed comes as a delta */
+  /** the same with delta updates */
   asDelta: number;
 }
 
-/** @param dir of the store that has the files of both */
+/**
+ * Computes the download size of a release.
+ * @param dir folder of the store with both releases
+ */
 export async function releaseCost(
   dir: string,
   before: ReleaseRecord,
