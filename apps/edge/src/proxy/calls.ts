@@ -5,87 +5,87 @@ import type { TransferRateLimit } from '../request-bodies/transfer-rate-limit.ts
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** where it is one to the box office */
+    /** set for calls to the backend */
     call: Call | undefined;
   }
 }
 
 type Request = Pick<FastifyRequest, 'ip' | 'call'>;
 
-/** An answer of so many bytes is out of our hands at once. */
+/** Responses up to this size are not watched: they fit into socket buffers. */
 const SMALL_ANSWER = 64 * 1024;
 
-/** How many calls may be under way to the box office at a time, those that wait for a socket included. */
-interface Room {
+/** Maximum of concurrent calls to the backend, including those that wait for a socket. */
+interface Limits {
   ofOneNetwork: number;
   ofAll: number;
 }
 
-/** One call, from its arrival until neither its caller nor the box office is busy with it any more. */
+/** A call, until both client and backend have finished with it. */
 interface Call {
   network: string;
   response: ServerResponse;
-  /** the box office is at work */
-  isAsked: boolean;
-  /** the caller has the answer, or has left */
-  isOver: boolean;
+  /** the backend is processing it */
+  isInProgress: boolean;
+  /** the client has the response, or has disconnected */
+  isFinished: boolean;
 }
 
-export type Crowding = 'address busy' | 'all busy';
+export type Overload = 'address busy' | 'all busy';
 
 /**
- * The calls of one lane to the box office. A caller who leaves early goes on counting until the box office is done with
- * the call: what counts is its work. Who takes the answer too slowly is cut off.
+ * Limits the concurrent calls of one upstream. A call whose client disconnects counts until the backend has finished it. A
+ * client that reads the response too slowly is cut off.
  */
 export class Calls {
   readonly #ofNetwork = new Map<string, number>();
-  readonly #room: Room;
+  readonly #limits: Limits;
   readonly #watch: TransferRateLimit;
   #size = 0;
 
-  constructor(room: Room, watch: TransferRateLimit) {
-    this.#room = room;
+  constructor(limits: Limits, watch: TransferRateLimit) {
+    this.#limits = limits;
     this.#watch = watch;
   }
 
-  /** Lets a call in; answers why not, if so. */
-  enter(request: Request, response: ServerResponse): Crowding | undefined {
+  /** Admits a call. Returns the reason when it is refused. */
+  enter(request: Request, response: ServerResponse): Overload | undefined {
     const network = addressNetwork(request.ip);
-    const own = this.#ofNetwork.get(network) ?? 0;
-    if (own >= this.#room.ofOneNetwork) return 'address busy';
-    if (this.#size >= this.#room.ofAll) return 'all busy';
-    const call: Call = { network, response, isAsked: false, isOver: false };
+    const active = this.#ofNetwork.get(network) ?? 0;
+    if (active >= this.#limits.ofOneNetwork) return 'address busy';
+    if (this.#size >= this.#limits.ofAll) return 'all busy';
+    const call: Call = { network, response, isInProgress: false, isFinished: false };
     request.call = call;
-    this.#ofNetwork.set(network, own + 1);
+    this.#ofNetwork.set(network, active + 1);
     this.#size += 1;
     const end = () => {
-      if (!call.isOver && !call.isAsked) this.#leave(call);
-      call.isOver = true;
+      if (!call.isFinished && !call.isInProgress) this.#leave(call);
+      call.isFinished = true;
     };
     response.once('finish', end).once('close', end);
     return undefined;
   }
 
-  /** The call goes to the box office. */
-  asked(request: Request): void {
-    if (request.call) request.call.isAsked = true;
+  /** Marks a call as sent to the backend. */
+  started(request: Request): void {
+    if (request.call) request.call.isInProgress = true;
   }
 
   /**
-   * The box office has begun to answer, or will not.
-   * @param bytes of the answer, as far as it says so
+   * Marks a call as responded or failed.
+   * @param bytes length of the response, if known
    */
-  answered({ call }: Pick<Request, 'call'>, bytes = Infinity): void {
-    if (!call?.isAsked) return;
-    call.isAsked = false;
-    if (call.isOver) this.#leave(call);
+  responded({ call }: Pick<Request, 'call'>, bytes = Infinity): void {
+    if (!call?.isInProgress) return;
+    call.isInProgress = false;
+    if (call.isFinished) this.#leave(call);
     else if (bytes > SMALL_ANSWER) this.#watchReader(call.response);
   }
 
   #watchReader(response: ServerResponse): void {
     const reader = {
       bytes: () => response.socket?.bytesWritten ?? 0,
-      isTheirTurn: () => response.writableNeedDrain,
+      isWaitingForPeer: () => response.writableNeedDrain,
       cut: () => response.destroy(),
     };
     this.#watch.watch(reader);
@@ -94,8 +94,8 @@ export class Calls {
   }
 
   #leave({ network }: Call): void {
-    const left = (this.#ofNetwork.get(network) ?? 0) - 1;
-    if (left > 0) this.#ofNetwork.set(network, left);
+    const remaining = (this.#ofNetwork.get(network) ?? 0) - 1;
+    if (remaining > 0) this.#ofNetwork.set(network, remaining);
     else this.#ofNetwork.delete(network);
     this.#size -= 1;
   }
