@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { TYPEFACE_STYLE } from '@taquilla/contracts';
 
-/** The style of a page of the edge itself: the house's typeface and tokens, what such pages share, and the page's own. */
+/** Returns the style sheet of a page of the edge itself: typeface, design tokens, shared rules and the page's own. */
 export function ownStyle(own: URL): string {
   const files = [
     new URL(import.meta.resolve('@taquilla/ui/tokens.css')),

@@ -1,7 +1,7 @@
 import { html } from '@taquilla/server';
 import { frame, notice, PAGE_PATH } from './frame.ts';
 
-/** Where an operator says who they are. */
+/** Renders the sign-in page. */
 export function loginPage(problem?: string): string {
   return frame(
     'Sign in',

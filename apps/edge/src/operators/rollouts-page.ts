@@ -7,16 +7,16 @@ import type { HistoryLine, Overview, RolloutOverview } from './overview.ts';
 import { hidden, releaseCard } from './release-card.ts';
 import type { Session } from './session.ts';
 
-export interface PageChanges {
+export interface PageResult {
   done?: string;
   problems?: readonly string[];
 }
 
-/** Who gets which release, how each does, what can be changed, and what was. */
+/** Renders the rollouts page: releases by rollout with their health, the forms to change them, and the history. */
 export function rolloutsPage(
   overview: Overview,
   session: Session,
-  { done, problems = [] }: PageChanges,
+  { done, problems = [] }: PageResult,
 ): string {
   const content = html`<h1>Rollouts</h1>
     <p class="lead">Figures are of the last 30 minutes, as browsers told this edge.</p>
