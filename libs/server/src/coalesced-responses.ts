@@ -15,7 +15,7 @@ export interface Sharing {
    * undefined: not at all.
    */
   sharedBy(this: void, reply: FastifyReply): 'cached' | 'coalesced' | undefined;
-  /** What log and figures call it. */
+  /** Returns the route name for log and metrics. */
   nameOf(this: void, request: FastifyRequest): string;
 }
 

@@ -121,7 +121,7 @@ describe('in the release of an area (R414, R415)', () => {
     const problems = await releaseProblems(app, { ...record, sizes: {} }, [older]);
     only(
       problems,
-      /^with shell older: it needs useVenue of @taquilla\/shared-state, which the shell does not give\. Give visitors a shell that has it first/,
+      /^with shell older: it needs useVenue of @taquilla\/shared-state, which the shell does not provide\. Give visitors a shell that has it first/,
     );
   });
 

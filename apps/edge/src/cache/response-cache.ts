@@ -60,9 +60,9 @@ export function createResponseCache({ fetchAnswer, onChange, now = Date.now }: O
 
   async function load(address: string): Promise<CachedResponse | undefined> {
     try {
-      const known = (entries.get(address) ?? missing.get(address))?.answer;
-      const answer = sameAs(known, await fetchAnswer(address));
-      if (known && answer !== known) onChange?.();
+      const previous = (entries.get(address) ?? missing.get(address))?.answer;
+      const answer = sameAs(previous, await fetchAnswer(address));
+      if (previous && answer !== previous) onChange?.();
       const [target, other] = answer.status === 200 ? [entries, missing] : [missing, entries];
       target.set(address, { answer, fetchedAt: now() });
       other.delete(address);

@@ -2,7 +2,7 @@ import { HEALTH_PATH, healthReport, type HealthReport } from '@taquilla/contract
 import { SHELL } from '@taquilla/delivery';
 import { addressNeighbourhood, addressNetwork, type HostCookie } from '@taquilla/server';
 import type { FastifyInstance } from 'fastify';
-import { isBot } from './visitor-group.ts';
+import { isBot } from '../security/bot.ts';
 import type { Composition } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { createRateLimit } from '../security/rate-limit.ts';

@@ -2,7 +2,7 @@ import type { HealthSignal } from '@taquilla/contracts';
 import { SHELL } from '@taquilla/delivery';
 import { evidence, upperBound, type FailureCount } from './evidence.ts';
 
-/** How often each signal was counted. */
+/** Count of each signal. */
 export type Tally = Readonly<Partial<Record<HealthSignal, number>>>;
 
 export interface Measure {

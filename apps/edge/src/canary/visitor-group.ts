@@ -2,15 +2,10 @@ import { GROUP_COOKIE, GROUP_COOKIE_DAYS, PAGE_COOKIE } from '@taquilla/contract
 import { assignGroup, parseGroup } from '@taquilla/delivery';
 import { hostCookie, type HostCookie } from '@taquilla/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isBot } from '../security/bot.ts';
 import { PAGE_TOKEN_SECONDS, type PageTokens } from './page-token.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** User agents of bots. They get no canaries, and their health reports do not count. */
-const BOT = /bot\b|crawl|spider|slurp|preview|lighthouse|monitor|facebookexternalhit|curl|wget/i;
-
-export function isBot({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  return BOT.test(headers['user-agent'] ?? 'bot');
-}
 
 /** Cookies of a page with a canary: the visitor's group and the page token. */
 export interface VisitorCookies {

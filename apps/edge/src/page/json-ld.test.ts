@@ -94,7 +94,7 @@ it('jsonLd lists one offer for each access interface on a sales page', async (co
   assert.equal(offer.url, `${ORIGIN}/monuments/alcazar/tickets`);
 });
 
-it('an offer tells what most people pay, where a child pays less', async (context) => {
+it('jsonLd uses the price of the standard ticket, not the lowest one', async (context) => {
   const { app, backend } = await startEdge(context, { publicUrl: ORIGIN });
   const ticket = { name: 'General', price: 13.5, is_from: false };
   backend.interfaces = [{ id: 1, name: 'Visitas', alias: 'v', headquarter_id: 7, price_from: 3, ticket }];

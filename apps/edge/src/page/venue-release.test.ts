@@ -14,7 +14,7 @@ const OTHER_VENUE = '/monuments/castillo/tickets';
 const DATA = '/api/online-shop/siae/event/headquarter/{venue}?language={language}';
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-/** The catalogue with its page of tickets changed. */
+/** Returns a catalogue release with a changed tickets route. */
 function withTickets(change: Partial<Route>): Values {
   const values = catalogue('1.1.0');
   return {

@@ -72,7 +72,7 @@ async function folderOfFiles(app: FastifyInstance, { root }: { root: string }): 
 
 /** Copies a release on request: pages may need files of releases that this edge has never served. */
 function findFiles(app: FastifyInstance, { releases, rateLimit, onRefused }: Options): void {
-  const found = new Set<string>();
+  const available = new Set<string>();
   /** not looked up again until they expire */
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
   const isAllowed = createRateLimit({ limit: rateLimit === 0 ? Infinity : LOOKUPS_A_MINUTE });
@@ -81,9 +81,9 @@ function findFiles(app: FastifyInstance, { releases, rateLimit, onRefused }: Opt
     const file = contentFileAt(address);
     const [release, name = '', version = ''] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(address) ?? [];
     const key = file ? address : release;
-    if (key === undefined || found.has(key) || missing.has(key)) return;
+    if (key === undefined || available.has(key) || missing.has(key)) return;
     if (!isAllowed(addressNetwork(ip))) onRefused('release questions');
-    else if (await (file ? releases.hasFile(file) : releases.find(name, version))) found.add(key);
+    else if (await (file ? releases.hasFile(file) : releases.find(name, version))) available.add(key);
     else missing.set(key, true);
   });
 }

@@ -34,8 +34,8 @@ export class TransferRateLimit {
 
   constructor(options: Options) {
     this.#options = options;
-    const every = Math.ceil(options.graceMs / CHECKS_PER_GRACE);
-    this.#timer = setInterval(() => this.check(every), every).unref();
+    const interval = Math.ceil(options.graceMs / CHECKS_PER_GRACE);
+    this.#timer = setInterval(() => this.check(interval), interval).unref();
   }
 
   watch(transfer: Transfer): void {

@@ -89,24 +89,24 @@ class PolledRollouts implements RolloutStore {
   }
 
   private async check(): Promise<void> {
-    const found = await this.options.rollouts.list().catch((error: unknown) => {
+    const current = await this.options.rollouts.list().catch((error: unknown) => {
       this.report(DEFAULT_ROLLOUT, messageOf(error));
     });
-    if (!found) return;
+    if (!current) return;
     // an unmounted drive looks like an empty folder
-    if (!found.has(DEFAULT_ROLLOUT)) {
+    if (!current.has(DEFAULT_ROLLOUT)) {
       this.report(DEFAULT_ROLLOUT, 'the default rollout is missing');
       return;
     }
-    const deleted = [...this.tags.keys()].filter((name) => !found.has(name));
+    const deleted = [...this.tags.keys()].filter((name) => !current.has(name));
     // retry rollouts with a problem: the missing release may be published by now
-    const due = [...found.keys()].filter(
-      (name) => this.tags.get(name) !== found.get(name) || this.problems.has(name),
+    const due = [...current.keys()].filter(
+      (name) => this.tags.get(name) !== current.get(name) || this.problems.has(name),
     );
     if (deleted.length === 0 && due.length === 0) return;
     for (const name of deleted) this.remove(name);
     for (const name of due.sort(defaultFirst)) {
-      this.tags.set(name, found.get(name) ?? '');
+      this.tags.set(name, current.get(name) ?? '');
       await this.accept(name);
     }
     await this.activate();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { isBot } from '../canary/visitor-group.ts';
+import { isBot } from '../security/bot.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { PageGate } from '../page/page-routes.ts';

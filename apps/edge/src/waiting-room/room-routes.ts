@@ -59,10 +59,10 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
 
   /** Returns the visitor's ticket, a new one if there is none. Undefined: no position is available now. */
   async function findOrCreateTicket(request: FastifyRequest, reply: FastifyReply, room: WaitingRoom) {
-    const known = rooms.ticketOf(request, room.opening);
-    const position = known && room.queuePositionOf(known);
-    if (known && position && position.kind !== 'lapsed')
-      return { ticket: storeCall(reply, room, known, position), position };
+    const existing = rooms.ticketOf(request, room.opening);
+    const position = existing && room.queuePositionOf(existing);
+    if (existing && position && position.kind !== 'lapsed')
+      return { ticket: storeCall(reply, room, existing, position), position };
     const network = addressNetwork(request.ip);
     if (!mayJoin(network)) {
       onRefused('waiting places');
@@ -71,9 +71,9 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     const ticket = await room.join(network);
     if (!ticket) return undefined;
     // a solved proof of work stays valid for a new position
-    const assigned = known ? { ...ticket, id: known.id, hasWorked: known.hasWorked } : ticket;
+    const assigned = existing ? { ...ticket, id: existing.id, hasWorked: existing.hasWorked } : ticket;
     rooms.storeTicket(reply, room.opening, assigned);
-    return { ticket: assigned, position: room.queuePositionOf(assigned), hasLapsed: known !== undefined };
+    return { ticket: assigned, position: room.queuePositionOf(assigned), hasLapsed: existing !== undefined };
   }
 
   /** Stores when a visitor without a proof of work first saw the turn: the extra wait starts then. */
@@ -115,9 +115,16 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
       const position = await respond(room, 'full', locale);
       return waitingPage({ opening, locale, branding, position, to, note: 'noCookie' });
     }
-    const place = await findOrCreateTicket(request, reply, room);
-    const position = await respond(room, place?.position ?? 'full', locale);
-    return waitingPage({ opening, locale, branding, position, to, note: place?.hasLapsed ? 'lapsed' : note });
+    const result = await findOrCreateTicket(request, reply, room);
+    const position = await respond(room, result?.position ?? 'full', locale);
+    return waitingPage({
+      opening,
+      locale,
+      branding,
+      position,
+      to,
+      note: result?.hasLapsed ? 'lapsed' : note,
+    });
   }
 
   function setPageHeaders(reply: FastifyReply, { policy }: Branding): void {
@@ -135,10 +142,10 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     const { opening } = room;
     if (rooms.isIn(request, opening)) return { kind: 'in' };
     if (!rooms.ticketOf(request, opening)) return { kind: 'none' };
-    const place = await findOrCreateTicket(request, reply, room);
-    const position = await respond(room, place?.position ?? 'full', localeOf(request));
-    const needsWork = opening.has_challenge && place && !place.ticket.hasWorked && position.kind !== 'turn';
-    return needsWork ? { ...position, challenge: tickets.challenge(opening.id, place.ticket) } : position;
+    const result = await findOrCreateTicket(request, reply, room);
+    const position = await respond(room, result?.position ?? 'full', localeOf(request));
+    const needsWork = opening.has_challenge && result && !result.ticket.hasWorked && position.kind !== 'turn';
+    return needsWork ? { ...position, challenge: tickets.challenge(opening.id, result.ticket) } : position;
   });
 
   app.get(`${WAITING_ROOM_PATH}/:id/drawn`, async (request: WaitingRoomRequest, reply) => {

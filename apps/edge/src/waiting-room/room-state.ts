@@ -147,16 +147,16 @@ function advance(state: RoomState, rules: RoomRules, { now, headroom }: Step): v
     state.room = 0;
     return;
   }
-  const most = Math.max(1, state.rate * BURST_S);
+  const capacity = Math.max(1, state.rate * BURST_S);
   const isCrowded = state.at - state.crowdedAt < CROWDED_MS;
-  const isIdle = state.room >= most;
-  state.room = Math.min(most, state.room + state.rate * seconds);
+  const isIdle = state.room >= capacity;
+  state.room = Math.min(capacity, state.room + state.rate * seconds);
   state.log.fastest = Math.max(state.log.fastest, state.rate);
   if (isCrowded) state.gain = Math.max(1, state.gain * 0.5 ** (seconds / 3));
   else if (isIdle) state.gain = Math.min(MAX_GAIN, state.gain * 2 ** (seconds / 30));
   // crowded: positions are called at half the rate, so that the backlog shrinks but no client can stop the queue
   const pace = isCrowded ? CROWDED_PACE : state.gain;
-  const last = state.early + state.late + most;
+  const last = state.early + state.late + capacity;
   const next = state.called + state.rate * pace * seconds;
   state.called = Math.max(state.called, Math.min(next, last));
   storeCall(state, rules);

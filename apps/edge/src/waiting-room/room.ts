@@ -158,8 +158,8 @@ export class WaitingRoom {
 
   async #tick(): Promise<void> {
     const now = this.#options.now();
-    const every = now > Date.parse(this.opening.ends_at) ? STEP_AFTER_MS : STEP_MS;
-    const isDue = this.#joining.length + this.#entries.size > 0 || now - this.#lastStep >= every;
+    const interval = now > Date.parse(this.opening.ends_at) ? STEP_AFTER_MS : STEP_MS;
+    const isDue = this.#joining.length + this.#entries.size > 0 || now - this.#lastStep >= interval;
     if (this.#isBusy || !isDue) return;
     this.#isBusy = true;
     this.#lastStep = now;

@@ -282,7 +282,7 @@ describe('position in the waiting room', () => {
     assert.equal(log.channels.in_order, 1);
   });
 
-  it('gets 429 with its page after thirty calls to come in within a minute, and others come in (R380)', async (context) => {
+  it('gets 429 with its page after thirty entry attempts within a minute, and other visitors enter (R380)', async (context) => {
     const { app } = await startWaitingRoom(context, anOpening(-1_000));
     const [eager, other] = [new Browser(app), new Browser(app)];
     for (const browser of [eager, other]) await browser.open(TICKETS);

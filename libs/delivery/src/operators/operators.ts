@@ -83,8 +83,8 @@ export class Operators {
   async reset(name: string): Promise<Credentials> {
     const { account, credentials } = await this.newAccount(name, 'viewer');
     await this.change((all) => {
-      const known = accountOf(all, name);
-      return all.map((other) => (other === known ? { ...account, role: known.role } : other));
+      const existing = accountOf(all, name);
+      return all.map((other) => (other === existing ? { ...account, role: existing.role } : other));
     });
     return credentials;
   }
@@ -95,16 +95,16 @@ export class Operators {
    */
   async remove(name: string): Promise<void> {
     await this.change((all) => {
-      const known = accountOf(all, name);
-      return all.filter((other) => other !== known);
+      const existing = accountOf(all, name);
+      return all.filter((other) => other !== existing);
     });
   }
 
   /** Signs in. Returns the session key; undefined for a wrong name, password or code, without a difference between them. */
   async signIn(name: string, password: string, code: string): Promise<string | undefined> {
-    const known = (await this.read()).accounts.find((account) => account.name === name);
-    const isValid = await verify(known?.password ?? (await placeholderHash), password);
-    const step = known && this.stepOf(known, code);
+    const existing = (await this.read()).accounts.find((account) => account.name === name);
+    const isValid = await verify(existing?.password ?? (await placeholderHash), password);
+    const step = existing && this.stepOf(existing, code);
     if (!isValid || step === undefined) return undefined;
     const key = randomBytes(32).toString('base64url');
     const now = this.options.now();
@@ -199,9 +199,9 @@ const isLive = ({ opened, seen }: Account['sessions'][number], now: number) =>
   now - opened < SESSION_MS && now - seen < IDLE_MS;
 
 function accountOf(all: readonly Account[], name: string): Account {
-  const known = all.find((account) => account.name === name);
-  if (!known) throw new OperatorRefused(`There is no operator ${name}`);
-  return known;
+  const existing = all.find((account) => account.name === name);
+  if (!existing) throw new OperatorRefused(`There is no operator ${name}`);
+  return existing;
 }
 
 const withSessions = (

@@ -47,8 +47,8 @@ export class BucketStore {
     const published = await this.find(record.name, record.version);
     if (published) return reusePublishedRelease(published, record);
     const files = Object.keys(record.integrity);
-    const known = await this.objects.list(record.schema === 1 ? 'files/' : `files/${record.name}/`);
-    await allEnded(files.map((file) => this.upload(dir, file, record, known)));
+    const stored = await this.objects.list(record.schema === 1 ? 'files/' : `files/${record.name}/`);
+    await allEnded(files.map((file) => this.upload(dir, file, record, stored)));
     const isFirst = await this.objects.write(
       recordName(record.name, record.version),
       JSON.stringify(record),
@@ -87,11 +87,11 @@ export class BucketStore {
     dir: string,
     file: string,
     record: ReleaseRecord,
-    known: ReadonlyMap<string, string>,
+    stored: ReadonlyMap<string, string>,
   ): Promise<void> {
     const [from, to] = [path.join(dir, fileInStore(record, file)), objectOf(record, file)];
     for (const form of ['' as const, ...formsOf(file)]) {
-      if (known.has(to + form)) continue;
+      if (stored.has(to + form)) continue;
       const content = await readFile(from + form);
       if (!form && !isIntact(content, record.integrity[file] ?? ''))
         throw new Error(`${file} has changed since it was built`);

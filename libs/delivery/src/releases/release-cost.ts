@@ -24,11 +24,11 @@ export async function releaseCost(
   before: ReleaseRecord,
   after: ReleaseRecord,
 ): Promise<ReleaseCost> {
-  const known = new Set(filesOf(before).map((file) => fileAddress(before, file)));
-  const fresh = filesOf(after).filter((file) => !known.has(fileAddress(after, file)));
+  const earlierAddresses = new Set(filesOf(before).map((file) => fileAddress(before, file)));
+  const newFiles = filesOf(after).filter((file) => !earlierAddresses.has(fileAddress(after, file)));
   const changed = new Map(changedFiles(before, after).map((pair) => [pair.after, pair.before]));
   const sizes = await Promise.all(
-    fresh.map(async (file) => {
+    newFiles.map(async (file) => {
       const whole = after.sizes[file]?.br ?? 0;
       const earlier = changed.get(file);
       if (earlier === undefined) return { whole, delta: whole };
@@ -40,7 +40,7 @@ export async function releaseCost(
     }),
   );
   return {
-    files: fresh.length,
+    files: newFiles.length,
     bytes: sizes.reduce((sum, { whole }) => sum + whole, 0),
     asDelta: sizes.reduce((sum, { delta }) => sum + delta, 0),
   };

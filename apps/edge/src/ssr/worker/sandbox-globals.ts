@@ -67,9 +67,9 @@ export class SandboxContext {
   run(source: string, filename: string): unknown {
     const module = { exports: {} };
     const require = (name: string) => {
-      const known = MODULES[name.replace(/^node:/, '')];
-      if (known === undefined) throw new Error(`server files may not require ${name}`);
-      return known;
+      const allowed = MODULES[name.replace(/^node:/, '')];
+      if (allowed === undefined) throw new Error(`server files may not require ${name}`);
+      return allowed;
     };
     const context = { parsingContext: this.global, filename };
     const wrapper = vm.compileFunction(source, ['module', 'exports', 'require'], context) as Wrapper;

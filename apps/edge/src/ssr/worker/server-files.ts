@@ -24,8 +24,8 @@ const shells = new Map<string, Shell>();
  * @throws {Error} when the hash of the file differs from the release record, or the file throws
  */
 export function openShell(file: ServerFile): Shell {
-  const known = shells.get(keyOf(file));
-  const shell = known && known.remotes.size <= MAX_REMOTES ? known : loadShell(file);
+  const cached = shells.get(keyOf(file));
+  const shell = cached && cached.remotes.size <= MAX_REMOTES ? cached : loadShell(file);
   // insertion order is the order of eviction
   shells.delete(keyOf(file));
   shells.set(keyOf(file), shell);
