@@ -20,7 +20,7 @@ import type { LogTo } from './log/log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openServices, type Services } from './open-services.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
-import { followMaintenance } from './page/follow-maintenance.ts';
+import { pollMaintenance } from './page/poll-maintenance.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { addSiteMap } from './page/site-map.ts';
 import { addPassWorker } from './pass-worker/pass-worker.ts';
@@ -89,7 +89,7 @@ function watchReleases(edge: Edge): void {
     log: app.log,
   });
   startCanaryAnalysis(app, analysis, config.canaryAnalysisInterval);
-  followMaintenance(app, cache, config.maintenanceInterval);
+  pollMaintenance(app, cache, config.maintenanceInterval);
 }
 
 async function addProtection({ app, config, metrics, isHttps, watch }: Edge): Promise<void> {

@@ -21,7 +21,7 @@ export async function openServices(config: Config, { app, pagesShared }: EdgeApp
   const storedRollouts = openRollouts({ dir: config.rolloutsDir, url: config.releasesUrl });
   const cache = createResponseCache({
     onChange: () => pagesShared.clear(),
-    fetchAnswer: createBackendClient({
+    fetchResponse: createBackendClient({
       backendUrl: config.backendUrl,
       timeout: config.answerTimeout,
       log: app.log,

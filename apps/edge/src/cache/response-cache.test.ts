@@ -11,7 +11,7 @@ function setUp() {
   };
   const cache = createResponseCache({
     now: () => state.now,
-    fetchAnswer: () => {
+    fetchResponse: () => {
       state.requests += 1;
       return state.next();
     },

@@ -15,7 +15,7 @@ interface Entry {
 
 interface Options {
   /** Requests an address from the backend. Rejects on a connection error, a timeout or a failure status. */
-  fetchAnswer: (address: string) => Promise<CachedResponse>;
+  fetchResponse: (address: string) => Promise<CachedResponse>;
   /** Called when a cached response has changed. */
   onChange?: () => void;
   now?: () => number;
@@ -52,7 +52,7 @@ const MAX_MISSING = 1_000;
  * Creates the in-memory cache of public backend responses. Fresh for 30 s; stale for up to a day, returned at once and
  * revalidated in the background (stale-while-revalidate). Only a missing response is waited for.
  */
-export function createResponseCache({ fetchAnswer, onChange, now = Date.now }: Options): ResponseCache {
+export function createResponseCache({ fetchResponse, onChange, now = Date.now }: Options): ResponseCache {
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   const missing = new LRUCache<string, Entry>({ max: MAX_MISSING });
   const failures = new LRUCache<string, number>({ max: MAX_ENTRIES });
@@ -61,7 +61,7 @@ export function createResponseCache({ fetchAnswer, onChange, now = Date.now }: O
   async function load(address: string): Promise<CachedResponse | undefined> {
     try {
       const previous = (entries.get(address) ?? missing.get(address))?.answer;
-      const answer = sameAs(previous, await fetchAnswer(address));
+      const answer = sameAs(previous, await fetchResponse(address));
       if (previous && answer !== previous) onChange?.();
       const [target, other] = answer.status === 200 ? [entries, missing] : [missing, entries];
       target.set(address, { answer, fetchedAt: now() });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompressedText } from '../compression.ts';
-import { availableDictionary, isSecure } from './available.ts';
+import { availableDictionary, isSecure } from './available-dictionary.ts';
 
 /** Maximum number of characters of remembered pages. */
 const MAX_LENGTH = 32 * 1024 * 1024;

@@ -10,11 +10,11 @@ import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { HealthCounts } from '../canary/health-counts.ts';
-import { ownStyle } from '../own-style.ts';
+import { edgeStyle } from '../edge-style.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
 import { requestedChange, type RequestedChange } from './requested-change.ts';
-import { PAGE_PATH, STYLE_PATH } from './frame.ts';
+import { PAGE_PATH, STYLE_PATH } from './layout.ts';
 import { loginPage } from './login-page.ts';
 import { overview } from './overview.ts';
 import { rolloutsPage, type PageResult } from './rollouts-page.ts';
@@ -56,7 +56,7 @@ export async function operatorsRoutes(app: FastifyInstance, options: Options): P
   const isAddressAllowed = createRateLimit({ limit: LOGINS_A_MINUTE });
   const isNameAllowed = createRateLimit({ limit: LOGINS_A_MINUTE });
   const isAnyAllowed = createRateLimit({ limit: ALL_LOGINS_A_MINUTE });
-  const style = ownStyle(new URL('page.css', import.meta.url));
+  const style = edgeStyle(new URL('page.css', import.meta.url));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MAX_BYTES },

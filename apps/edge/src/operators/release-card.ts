@@ -2,7 +2,7 @@ import { DEFAULT_ROLLOUT, SHELL } from '@taquilla/delivery';
 import { html, type Html } from '@taquilla/server';
 import { describeFinding, type Tally } from '../canary/verdict.ts';
 import { figuresOf } from './figures.ts';
-import { PAGE_PATH } from './frame.ts';
+import { PAGE_PATH } from './layout.ts';
 import type { AppOverview, ReleaseHealth } from './overview.ts';
 import type { Session } from './session.ts';
 

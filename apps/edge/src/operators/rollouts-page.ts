@@ -2,7 +2,7 @@ import type { RolloutEntry } from '@taquilla/contracts';
 import { DEFAULT_ROLLOUT } from '@taquilla/delivery';
 import { html, type Html } from '@taquilla/server';
 import { CANARY_ANALYSIS } from '../canary/canary-analysis.ts';
-import { frame, notice, PAGE_PATH } from './frame.ts';
+import { layout, notice, PAGE_PATH } from './layout.ts';
 import type { HistoryLine, Overview, RolloutOverview } from './overview.ts';
 import { hidden, releaseCard } from './release-card.ts';
 import type { Session } from './session.ts';
@@ -24,7 +24,7 @@ export function rolloutsPage(
     ${problems.length > 0 && notice('danger', 'Nothing was changed', problems)}
     ${overview.rollouts.map((rollout) => rolloutSection(rollout, session))}
     ${session.mayChange && newVenue(overview, session)} ${historySection(overview.history)}`;
-  return frame('Rollouts', content, signedIn(session));
+  return layout('Rollouts', content, signedIn(session));
 }
 
 function signedIn({ name, formKey, mayChange }: Session): Html {

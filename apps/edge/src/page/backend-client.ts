@@ -14,7 +14,7 @@ interface Options {
 
 /** Creates the client for public backend responses. Sends no cookie and no token. */
 export function createBackendClient({ backendUrl, timeout, log, onHeadroom }: Options) {
-  return async function fetchAnswer(address: string): Promise<CachedResponse> {
+  return async function fetchResponse(address: string): Promise<CachedResponse> {
     try {
       const response = await fetch(new URL(address, backendUrl), {
         headers: { accept: 'application/json' },

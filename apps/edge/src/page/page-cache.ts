@@ -5,7 +5,7 @@ import type { CachedResponse, Responses } from '../cache/response-cache.ts';
 import type { PageMatch } from './match-page.ts';
 import { isBoundedAddress, PageStore, type CachedPage, type Page } from './page-store.ts';
 import { preparePage, type RenderedPage } from './render-page.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 type Read = (address: string) => Promise<CachedResponse | undefined>;
 
@@ -101,7 +101,7 @@ export class PageCache {
       mayWait: isCacheable,
     });
     const rendered = rendering.then((result) => result && toPage(prepared.render(result)));
-    const page = within(rendered, renderer.deadline).then((inTime) => inTime ?? plain);
+    const page = withTimeout(rendered, renderer.deadline).then((inTime) => inTime ?? plain);
     if (!isCacheable) return page;
     const pending = { ...entry, page };
     this.memory.set(pending);

@@ -81,7 +81,7 @@ function pageRemote(release: ReleaseRecord, locales: readonly Locale[]): PageRem
           js: absolute(files.js),
           css: absolute(files.css),
           locales: Object.fromEntries(
-            Object.entries(within(files.locales, locales)).map(([locale, chunks]) => [
+            Object.entries(ofLocales(files.locales, locales)).map(([locale, chunks]) => [
               locale,
               absolute(chunks),
             ]),
@@ -99,11 +99,11 @@ function pageRoute(
   { title: _, description, ...route }: RemoteRoute,
   locales: readonly Locale[],
 ): RemoteRoute {
-  return description ? { ...route, description: within(description, locales) } : route;
+  return description ? { ...route, description: ofLocales(description, locales) } : route;
 }
 
 /** Returns the entries of the given languages and of the fallback language. */
-function within<T>(byLocale: Partial<Record<Locale, T>>, locales: readonly Locale[]): Record<string, T> {
+function ofLocales<T>(byLocale: Partial<Record<Locale, T>>, locales: readonly Locale[]): Record<string, T> {
   const selected = Object.entries(byLocale).filter(([locale]) =>
     [...locales, FALLBACK_LOCALE].includes(locale as Locale),
   );

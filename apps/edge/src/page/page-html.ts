@@ -3,7 +3,7 @@ import { escapeHtml } from '@taquilla/server';
 import { PRE_HYDRATION_SCRIPT } from '../pre-hydration/pre-hydration-script.ts';
 import type { RenderResult } from '../ssr/server-renderer.ts';
 import { pageIcon } from './page-icon.ts';
-import { closedHtml } from './closed.ts';
+import { maintenanceHtml } from './maintenance-page.ts';
 import { assetTags, firstScriptTag } from './asset-tags.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageHead } from './page-head.ts';
@@ -64,7 +64,7 @@ ${contentOf(page)}
 /** Returns the body before hydration: server-rendered HTML, the maintenance page, or a note for browsers without scripts. */
 function contentOf({ rendered, isClosed, locale }: PageHtml): string {
   if (rendered) return `<div id="root" data-drawn${englishOf(rendered)}>${rendered.html}</div>`;
-  if (isClosed) return `<div id="root">${closedHtml(locale)}</div>`;
+  if (isClosed) return `<div id="root">${maintenanceHtml(locale)}</div>`;
   return `<div id="root"></div>\n<noscript>${NO_SCRIPT[locale]}</noscript>`;
 }
 

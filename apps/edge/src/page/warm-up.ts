@@ -2,7 +2,7 @@ import { localisePath } from '@taquilla/contracts';
 import { GROUPS, isChosen, type EffectiveRollout } from '@taquilla/delivery';
 import type { PageCache } from './page-cache.ts';
 import { matchPage } from './match-page.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 import type { ActiveRollouts } from '../rollouts/active-rollouts.ts';
 import type { ServerRenderer } from '../ssr/server-renderer.ts';
 
@@ -24,7 +24,7 @@ interface Options {
  * Loads the server builds of the next rollouts and renders the most recently used pages, before visitors get the new releases.
  */
 export async function warmUp(next: ActiveRollouts, { isFirst, ...by }: Options): Promise<void> {
-  await within(renderAll(next, by), isFirst ? MAX_START_MS : MAX_MS);
+  await withTimeout(renderAll(next, by), isFirst ? MAX_START_MS : MAX_MS);
 }
 
 async function renderAll(next: ActiveRollouts, { renderer, pages }: Omit<Options, 'isFirst'>): Promise<void> {

@@ -16,7 +16,7 @@ import type { WaitingRooms } from '../waiting-room/rooms.ts';
 import { isUpload } from '../request-bodies/body-limit.ts';
 import type { TransferRateLimit } from '../request-bodies/transfer-rate-limit.ts';
 import { spool } from '../request-bodies/spool.ts';
-import { Calls, type Overload } from './calls.ts';
+import { CallLimits, type Overload } from './call-limits.ts';
 import { answeredHeaders, headerForwarding } from './forwarded-headers.ts';
 import { bufferSharedResponses } from './coalesced-calls.ts';
 
@@ -94,7 +94,7 @@ async function addUpstream(
 ) {
   const ofOneNetwork = options.rateLimit === 0 ? Infinity : limits.ofOneNetwork;
   const forwarded = headerForwarding(options.publicUrl);
-  const calls = new Calls({ ...limits, ofOneNetwork }, options.watch);
+  const calls = new CallLimits({ ...limits, ofOneNetwork }, options.watch);
   await app.register(httpProxy, {
     upstream: options.backendUrl,
     prefix,

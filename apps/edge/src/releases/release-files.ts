@@ -4,7 +4,7 @@ import { contentFileAt, FILES, FILES_FOLDER, type Releases } from '@taquilla/del
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { answerWithDeltas, type Deltas } from './answer-with-deltas.ts';
+import { serveDeltas, type Deltas } from './serve-deltas.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
 import { addFileCache } from '../cache/file-cache.ts';
 
@@ -45,7 +45,7 @@ export async function releaseFiles(app: FastifyInstance, options: Options): Prom
     if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'release file failed');
     return notFound(reply);
   });
-  if (options.deltas) answerWithDeltas(app, options.deltas, options.isHttps);
+  if (options.deltas) serveDeltas(app, options.deltas, options.isHttps);
   addFileCache(app);
   findFiles(app, options);
   for (const [prefix, folder] of [

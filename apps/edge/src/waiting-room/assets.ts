@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { ownStyle } from '../own-style.ts';
+import { edgeStyle } from '../edge-style.ts';
 
 /** Creates a static file of the waiting room's pages, with the hash of its content in its address. */
 function asset(type: string, name: string, text: string) {
@@ -21,7 +21,7 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 export const ROOM_STYLE = asset(
   'text/css; charset=utf-8',
   'room.css',
-  ownStyle(new URL('room.css', import.meta.url)),
+  edgeStyle(new URL('room.css', import.meta.url)),
 );
 export const ROOM_SCRIPT = asset(SCRIPT, 'room.js', readAsset('room.js'));
 export const WORK_SCRIPT = asset(SCRIPT, 'work.js', readAsset('work.js'));

@@ -35,7 +35,7 @@ const MAX_POLL_S = 60;
 /** Seconds between polls long before the opening. */
 const MAX_POLL_BEFORE_S = 120;
 
-const within = (least: number, most: number, value: number) => Math.min(most, Math.max(least, value));
+const clamp = (least: number, most: number, value: number) => Math.min(most, Math.max(least, value));
 
 /** Computes the queue position of a ticket and when to poll again. Pure. */
 export function queuePosition({
@@ -53,12 +53,12 @@ export function queuePosition({
   const seconds = ahead / Math.max(0.01, state.rate * state.gain);
   // poll at the earliest time of the turn: a visitor who polls later is admitted after others further behind
   if (position >= state.called && !(ticket.behind > 0 && isQuiet(state))) {
-    const again = within(MIN_POLL_S, MAX_POLL_S, soonestTurn(ahead, state));
+    const again = clamp(MIN_POLL_S, MAX_POLL_S, soonestTurn(ahead, state));
     return { kind: 'waiting', ahead, minutes: Math.ceil(seconds / 60), again };
   }
   const longer = extraWait(opening, ticket, state, now);
   if (longer > 0) {
-    return { kind: 'longer', ahead: 0, minutes: Math.ceil(longer / 60), again: within(5, 30, longer) };
+    return { kind: 'longer', ahead: 0, minutes: Math.ceil(longer / 60), again: clamp(5, 30, longer) };
   }
   return { kind: 'turn', ahead: 0, minutes: opening.turn_minutes - NO_WORK_MINUTES, again: 20 };
 }
@@ -67,7 +67,7 @@ export function queuePosition({
 function before(opensIn: number, position: number, state: RoomState): QueuePosition {
   const lot = position / Math.max(1, state.early);
   const spread = Math.min(soonestTurn(position, state), (1 + lot) * (MAX_POLL_S / 2));
-  const again = opensIn < MAX_POLL_S ? opensIn + spread : within(10, MAX_POLL_BEFORE_S, opensIn / 2);
+  const again = opensIn < MAX_POLL_S ? opensIn + spread : clamp(10, MAX_POLL_BEFORE_S, opensIn / 2);
   return { kind: 'before', ahead: 0, minutes: Math.ceil(opensIn / 60), again };
 }
 

@@ -49,7 +49,7 @@ export function waitingPage({ opening, locale, branding, position, to, note }: W
   const next = isRestarted ? to : positionPath(opening.id, locale, to);
   const after = isRestarted ? LONG_RELOAD_S : kind === 'full' ? 0 : Math.ceil(Math.max(MIN_RELOAD_S, again));
   const refresh = html`<meta http-equiv="refresh" content="${after}; url=${next}" />`;
-  return frame({
+  return layout({
     locale,
     branding,
     title,
@@ -103,7 +103,7 @@ function person(x: number, index: number): string {
   return `<g opacity="${opacity}"><circle cx="${x}" cy="22" r="8"/><path d="M${x - 12} 68V50a12 12 0 0 1 24 0v18"/></g>`;
 }
 
-interface Frame {
+interface Layout {
   locale: Locale;
   branding: Branding;
   title: string;
@@ -115,7 +115,7 @@ interface Frame {
 }
 
 /** Renders the layout of a waiting room page. The policy names its style block by hash, so its content must not change. */
-export function frame({ locale, branding, title, inLanguage, head, data, content }: Frame): string {
+export function layout({ locale, branding, title, inLanguage, head, data, content }: Layout): string {
   const style = branding.style && new Html(`<style>${branding.style}</style>`);
   const languageLink = (other: Locale) =>
     other === locale

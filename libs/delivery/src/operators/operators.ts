@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import type { Objects } from '../objects/objects.ts';
 import { accounts, operatorName, type Account, type OperatorRole } from './account.ts';
-import { seal, unseal } from './seal.ts';
+import { encrypt, decrypt } from './encryption.ts';
 
 const MINUTE_MS = 60_000;
 /** Maximum lifetime of a session. */
@@ -157,14 +157,14 @@ export class Operators {
       sessions: [],
       usedStep: 0,
       password: await hash(password),
-      totp: seal(secret.base32, name, this.options.secret),
+      totp: encrypt(secret.base32, name, this.options.secret),
     };
     return { account, credentials: { password, address: generator(name, secret).toString() } };
   }
 
   /** Returns the time step of a code, at most one off the current one; undefined for a wrong code. */
   private stepOf({ name, totp }: Account, code: string): number | undefined {
-    const totpGenerator = generator(name, Secret.fromBase32(unseal(totp, name, this.options.secret)));
+    const totpGenerator = generator(name, Secret.fromBase32(decrypt(totp, name, this.options.secret)));
     const timestamp = this.options.now();
     const delta = totpGenerator.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: 1 });
     return delta === null ? undefined : totpGenerator.counter({ timestamp }) + delta;

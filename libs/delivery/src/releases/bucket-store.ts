@@ -7,7 +7,7 @@ import { isIntact } from '../files/integrity.ts';
 import type { Objects } from '../objects/objects.ts';
 import { parseRecord } from './folder-store.ts';
 import { isReleaseName } from './release-name.ts';
-import { reusePublishedRelease } from './same-release.ts';
+import { reusePublishedRelease } from './reuse-published-release.ts';
 
 /** A file with its compressed forms; `''` is the uncompressed file. */
 export type FileForms = ReadonlyMap<Form | '', Buffer>;

@@ -7,7 +7,7 @@ import { ContentFolder } from '../files/content-folder.ts';
 import type { ContentFile } from '../files/file-address.ts';
 import { integrityOf } from '../files/integrity.ts';
 import { isReleaseName } from './release-name.ts';
-import { reusePublishedRelease } from './same-release.ts';
+import { reusePublishedRelease } from './reuse-published-release.ts';
 
 const RECORD_FILE = 'record.json';
 

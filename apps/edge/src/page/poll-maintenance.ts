@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../cache/response-cache.ts';
 
 /** Polls whether the shop is closed for maintenance, so that the first page after an idle period has the current state. */
-export function followMaintenance(
+export function pollMaintenance(
   app: FastifyInstance,
   cache: Pick<ResponseCache, 'renew'>,
   interval: number,

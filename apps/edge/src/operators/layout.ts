@@ -6,7 +6,7 @@ export const PAGE_PATH = '/_rollouts';
 export const STYLE_PATH = `${PAGE_PATH}/style.css`;
 
 /** Renders the layout of an operators' page. */
-export function frame(title: string, content: Html, aside?: Html): string {
+export function layout(title: string, content: Html, aside?: Html): string {
   return html`<!doctype html>
     <html lang="en" dir="ltr">
       <head>

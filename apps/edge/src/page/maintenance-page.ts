@@ -29,7 +29,7 @@ const TEXTS: Record<Locale, readonly [title: string, message: string]> = {
 };
 
 /** Returns the maintenance page without scripts. */
-export function closedHtml(locale: Locale): string {
+export function maintenanceHtml(locale: Locale): string {
   const [title, message] = TEXTS[locale];
   return `<main><h1>${title}</h1><p>${message}</p></main>`;
 }

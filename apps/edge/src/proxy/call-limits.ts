@@ -37,7 +37,7 @@ export type Overload = 'address busy' | 'all busy';
  * Limits the concurrent calls of one upstream. A call whose client disconnects counts until the backend has finished it. A
  * client that reads the response too slowly is cut off.
  */
-export class Calls {
+export class CallLimits {
   readonly #ofNetwork = new Map<string, number>();
   readonly #limits: Limits;
   readonly #watch: TransferRateLimit;

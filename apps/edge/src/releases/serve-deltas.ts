@@ -1,6 +1,6 @@
 import { isDictionary, namePattern } from '@taquilla/delivery';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { availableDictionary, isSecure } from '../dictionaries/available.ts';
+import { availableDictionary, isSecure } from '../dictionaries/available-dictionary.ts';
 import type { FileDelta, FileDeltas } from './file-deltas.ts';
 
 export type Deltas = Pick<FileDeltas, 'find'>;
@@ -16,7 +16,7 @@ const CONDITIONS = ['range', 'if-match', 'if-modified-since', 'if-unmodified-sin
  * Adds compression dictionaries for immutable files (RFC 9842): each file is a dictionary for the same file of later
  * releases, and a browser that has one gets the delta if it exists.
  */
-export function answerWithDeltas(app: FastifyInstance, deltas: Deltas, isHttps: boolean): void {
+export function serveDeltas(app: FastifyInstance, deltas: Deltas, isHttps: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     const delta = isSecure(request, isHttps) ? deltaFor(request, deltas) : undefined;
     if (!delta) return;
