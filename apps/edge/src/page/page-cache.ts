@@ -91,7 +91,7 @@ export class PageCache {
       if (isCacheable) this.memory.set(entry);
       return plain;
     }
-    // renders of uncacheable addresses count against the rate limit
+    // renders of uncacheable addresses and of made-up parameters count against the rate limit
     if (!(isCacheable && Object.keys(match.drawn).length === 0) && !mayFetch()) return plain;
     const rendering = renderer.render({
       ...match,
