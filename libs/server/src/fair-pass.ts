@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { constantTimeEqual } from './constant-time-equal.ts';
 
-/** Pass of a visitor admitted to a fair opening: the edge signs it, the backend verifies it (decision 160). */
+/** Pass of a visitor admitted to a fair opening: the edge signs it, the backend verifies it (decision 25). */
 export interface FairPass {
   /** the opening's id */
   opening: string;

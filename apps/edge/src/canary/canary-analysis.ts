@@ -22,7 +22,7 @@ interface Options {
 
 /**
  * Canary analysis: withdraws canaries that are worse than the release of the other visitors, by the health reports that this
- * process has counted. A new remote is compared with the other remotes of the same visitors (decision 207).
+ * process has counted. A new remote is compared with the other remotes of the same visitors (decision 8).
  */
 export class CanaryAnalysis {
   private readonly options: Options;

@@ -6,7 +6,7 @@ const TEXT = readFileSync(new URL('pre-hydration.js', import.meta.url), 'utf8');
 const HASH = createHash('sha256').update(TEXT).digest();
 
 /**
- * Pre-hydration script of pages with the consent question (decision 106). It sets `data-asks` on the root element while the
+ * Pre-hydration script of pages with the consent question (decision 13). It sets `data-asks` on the root element while the
  * visitor has not answered, and until hydration it stores an answer in the shell's format without a page load.
  */
 export const PRE_HYDRATION_SCRIPT = {

@@ -25,7 +25,7 @@ const RULES = JSON.stringify({
 const HASH = createHash('sha256').update(RULES).digest('hex').slice(0, 12);
 const ADDRESS = `/speculation-rules.${HASH}.json`;
 
-/** Header that lets a browser prerender the venue pages that a page links to (decision 137). */
+/** Header that lets a browser prerender the venue pages that a page links to (decision 14). */
 export const SPECULATION_RULES = { 'speculation-rules': `"${ADDRESS}"` };
 
 interface MatchedRoute {

@@ -1,5 +1,5 @@
 /**
- * State of a waiting room, shared by all edges: a few counters, whatever the number of visitors (decision 160). Admission
+ * State of a waiting room, shared by all edges: a few counters, whatever the number of visitors (decision 25). Admission
  * control by the headroom of the backend. Pure.
  */
 

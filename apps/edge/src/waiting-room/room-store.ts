@@ -15,7 +15,7 @@ export type Change<T> = (
   result: T;
 };
 
-/** Store of waiting room state: in memory for one edge, in Redis for several (decision 160). */
+/** Store of waiting room state: in memory for one edge, in Redis for several (decision 25). */
 export interface RoomStore {
   /**
    * Changes a room's state and stores the positions that it admits, in one atomic step. `change` is called again after a
