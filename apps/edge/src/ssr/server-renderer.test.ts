@@ -49,7 +49,7 @@ async function assignRelease(
 
 /** all failure modes in the stress tests, three otherwise */
 const isSelected = ([kind]: [string, string]) =>
-  process.env.DRAWING_KINDS === 'all' || ['throws', 'hangs', 'asks for a file'].includes(kind);
+  process.env.SSR_KINDS === 'all' || ['throws', 'hangs', 'asks for a file'].includes(kind);
 
 const rootOf = (html: string) => /<div id="root"([^>]*)>(.*)<\/div>/.exec(html)?.slice(1, 3);
 
