@@ -40,8 +40,8 @@ it('what everybody may keep goes out again for a moment; what tells places left,
   const told: string[] = [];
   const shared = new CoalescedResponses({
     ...sharedRoutes,
-    keptMs: 60_000,
-    tell: ({ name, statusCode }) => told.push(`${name} ${statusCode}`),
+    cacheMs: 60_000,
+    onServed: ({ name, statusCode }) => told.push(`${name} ${statusCode}`),
   });
   const app = Fastify({
     serverFactory: (handler) =>

@@ -21,8 +21,8 @@ export const sharedRoutes: Sharing = {
     method === 'GET' && OWN.every((name) => headers[name] === undefined) ? url : undefined,
   sharedBy: (reply) => {
     if (reply.statusCode !== 200) return undefined;
-    if (reply.hasHeader(SHARED_ANSWER_HEADER)) return 'crowd';
-    return reply.request.routeOptions.config.isShared ? 'kept' : undefined;
+    if (reply.hasHeader(SHARED_ANSWER_HEADER)) return 'coalesced';
+    return reply.request.routeOptions.config.isShared ? 'cached' : undefined;
   },
   nameOf: ({ routeOptions }) => routeOptions.url ?? 'none',
 };

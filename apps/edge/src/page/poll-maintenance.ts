@@ -2,11 +2,8 @@ import { address, endpoints } from '@taquilla/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../cache/response-cache.ts';
 
-/**
- * Keeps the answer whether the shop is closed young: the first page after a quiet time says so at once,
- * and waits for nobody.
- */
-export function followMaintenance(
+/** Polls whether the shop is closed for maintenance, so that the first page after an idle period has the current state. */
+export function pollMaintenance(
   app: FastifyInstance,
   cache: Pick<ResponseCache, 'renew'>,
   interval: number,

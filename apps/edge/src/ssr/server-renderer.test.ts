@@ -18,40 +18,44 @@ import {
 
 const COMPANY = '/en/patrimonio';
 const VENUE = '/en/monuments/alcazar';
-/** generous: the machine that runs tests has other things to do */
+/** generous limits: tests share the machine with other processes */
 const SSR = { size: 2, deadline: 5_000, hungAfter: 3_000, loadsFor: 10_000 };
 
-/** longer than the longest that a process may be silent */
+/** longer than `hungAfter` and `loadsFor` */
 const LONG_MS = 60_000;
 
-async function startDrawingEdge(
+async function startRenderingEdge(
   context: TestContext,
   remote: string = GOOD,
   deadline = SSR.deadline,
 ): Promise<TestEdge> {
-  return startEdge(context, { drawing: { ...SSR, deadline } }, undefined, {
+  return startEdge(context, { ssr: { ...SSR, deadline } }, undefined, {
     shell: SHELL_SERVER,
     catalogue: remote,
   });
 }
 
-/** Gives the venue a second release of the catalogue. */
-async function giveVenue({ config }: TestEdge, server: string | string[], percent?: number): Promise<void> {
+/** Assigns release 2.0.0 of the catalogue to the venue: to all visitors, or as a canary to `percent` of them. */
+async function assignRelease(
+  { config }: TestEdge,
+  server: string | string[],
+  percent?: number,
+): Promise<void> {
   await publish(config.releasesDir, catalogue('2.0.0'), server);
   const canaries = percent === undefined ? {} : { catalogue: { version: '2.0.0', percent } };
   const releases = percent === undefined ? { catalogue: '2.0.0' } : {};
   await writeRollout(config.rolloutsDir, 'alcazar', releases, 2, canaries);
 }
 
-/** `npm run stress -- ssr`: all of them */
-const isTried = ([kind]: [string, string]) =>
+/** all failure modes in the stress tests, three otherwise */
+const isSelected = ([kind]: [string, string]) =>
   process.env.SSR_KINDS === 'all' || ['throws', 'hangs', 'asks for a file'].includes(kind);
 
 const rootOf = (html: string) => /<div id="root"([^>]*)>(.*)<\/div>/.exec(html)?.slice(1, 3);
 
-describe('a drawn page', () => {
-  it('shows its remote before its scripts run, and asks for them behind what is seen', async (context) => {
-    const { app } = await startDrawingEdge(context);
+describe('server-rendered page', () => {
+  it('contains the HTML of its remote and requests scripts after styles and images', async (context) => {
+    const { app } = await startRenderingEdge(context);
     const { html, document, headers } = await visit(app, `${VENUE}/tickets`);
     assert.deepEqual(rootOf(html), [
       ' data-drawn',
@@ -59,50 +63,50 @@ describe('a drawn page', () => {
     ]);
     assert.match(document.now ?? '', /:[0-5][05]:00\.000Z$/);
     const order = ['main.cc.css', 'tickets.66.css', '/image/hero', 'fetchpriority="low"', 'tickets.44.js'];
-    const places = order.map((part) => html.indexOf(part));
+    const positions = order.map((part) => html.indexOf(part));
     assert.deepEqual(
-      places,
-      places.toSorted((a, b) => a - b),
+      positions,
+      positions.toSorted((a, b) => a - b),
     );
     assert.match(html, /<link rel="stylesheet" href="[^"]*tickets.66.css"[^>]* data-href="tickets.66.css">/);
-    assert.doesNotMatch(html, /needs JavaScript|early\./);
+    assert.doesNotMatch(html, /needs JavaScript|pre-hydration\./);
     assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/);
   });
 
-  it('names the texts that it shows in English, and logs each of them once', async (context) => {
+  it('lists the namespaces with texts in English and logs each missing text once', async (context) => {
     const untranslated = ['tours:none', 'tours:all', '"><b>:x'];
     const shell = SHELL_SERVER.replace('return {', `return { untranslated: ${JSON.stringify(untranslated)},`);
     const lines: string[] = [];
     const logTo = { write: (line: string) => void lines.push(line) };
     const servers = { shell, catalogue: GOOD };
-    const { app } = await startEdge(context, { drawing: SSR, logLevel: 'warn' }, logTo, servers);
+    const { app } = await startEdge(context, { ssr: SSR, logLevel: 'warn' }, logTo, servers);
     for (const path of [`${VENUE}/tickets`, VENUE]) {
       const [attributes] = rootOf((await visit(app, path)).html) ?? [];
       assert.equal(attributes, ' data-drawn data-english="tours &quot;&gt;&lt;b&gt;"');
     }
-    const logged = lines.filter((line) => line.includes('texts are missing'));
+    const logged = lines.filter((line) => line.includes('translations are missing'));
     assert.deepEqual(
       logged.map((line) => (JSON.parse(line) as { texts: string[] }).texts),
       [untranslated],
     );
   });
 
-  it('that asks the cookie question runs one small file of its own before anything is seen', async (context) => {
-    const { app } = await startDrawingEdge(
+  it('loads the pre-hydration script before its styles when it contains the consent question', async (context) => {
+    const { app } = await startRenderingEdge(
       context,
       remoteServer(`return '<section data-consent="" hidden></section>';`),
     );
     const { html } = await visit(app, `${VENUE}/tickets`);
-    const early = /<script src="(\/early\.[^"]+)" integrity="(sha256-[^"]+)"/.exec(html);
-    const [tag = '', src = '', integrity] = early ?? [];
+    const scriptTag = /<script src="(\/pre-hydration\.[^"]+)" integrity="(sha256-[^"]+)"/.exec(html);
+    const [tag = '', src = '', integrity] = scriptTag ?? [];
     assert.ok(html.indexOf(tag) < html.indexOf('rel="stylesheet"'));
     const { body, headers } = await app.inject(src);
     assert.match(String(headers['cache-control']), /immutable/);
     assert.equal(integrity, `sha256-${createHash('sha256').update(body).digest('base64')}`);
   });
 
-  it('of somebody’s own shows what is around it, one that is not there says so', async (context) => {
-    const { app } = await startDrawingEdge(context);
+  it('contains the layout only on private pages and on pages that do not exist', async (context) => {
+    const { app } = await startRenderingEdge(context);
     for (const path of [`${VENUE}/checkout`, `${VENUE}/client`, '/en/no/such/page']) {
       assert.deepEqual(
         rootOf((await visit(app, path)).html)?.[1],
@@ -111,17 +115,17 @@ describe('a drawn page', () => {
     }
   });
 
-  it('is drawn once for all who ask at once, and given again', async (context) => {
-    const { app } = await startDrawingEdge(context);
+  it('is rendered once for concurrent and for later requests', async (context) => {
+    const { app } = await startRenderingEdge(context);
     const pages = await Promise.all(Array.from({ length: 100 }, () => visit(app, VENUE)));
     assert.equal(new Set(pages.map(({ headers }) => headers.etag)).size, 1);
     await visit(app, VENUE);
     assert.match(await readMetrics(app), /edge_renders_total\{outcome="drawn"\} 1\n/);
   });
 
-  it('that is late comes undrawn, and drawn to the next', async (context) => {
+  it('is sent without rendered HTML after the deadline, and with it to a later request', async (context) => {
     const slow = 'const end = Date.now() + 500; while (Date.now() < end); return "late";';
-    const { app } = await startDrawingEdge(
+    const { app } = await startRenderingEdge(
       context,
       GOOD.replace('return "<h1>"', `${slow} return "<h1>"`),
       50,
@@ -131,25 +135,25 @@ describe('a drawn page', () => {
   });
 });
 
-describe('a server build', () => {
-  it('may be another one for each venue, side by side', async (context) => {
-    const edge = await startDrawingEdge(context);
-    await giveVenue(edge, GOOD.replace('<h1>', '<h1>new '));
+describe('server build', () => {
+  it('can differ between venues', async (context) => {
+    const edge = await startRenderingEdge(context);
+    await assignRelease(edge, GOOD.replace('<h1>', '<h1>new '));
     await eventually(async () => (await visit(edge.app, VENUE)).html.includes('<h1>new alcazar'));
     assert.match((await visit(edge.app, COMPANY)).html, /<h1>company/);
   });
 
-  for (const [kind, server] of Object.entries(BROKEN).filter(isTried)) {
-    it(`that ${kind} costs its own area only`, async (context) => {
-      const edge = await startDrawingEdge(context);
-      await giveVenue(edge, server);
+  for (const [kind, server] of Object.entries(BROKEN).filter(isSelected)) {
+    it(`that ${kind} leaves its own region to the browser and no other page`, async (context) => {
+      const edge = await startRenderingEdge(context);
+      await assignRelease(edge, server);
       await eventually(async () => (await visit(edge.app, VENUE)).html.includes('<p>later</p>'), LONG_MS);
       assert.match((await visit(edge.app, COMPANY)).html, /<h1>company/);
     });
   }
 
-  it('that is not the one that was published is not run', async (context) => {
-    const edge = await startDrawingEdge(context);
+  it('is not executed when its hash differs from the release record', async (context) => {
+    const edge = await startRenderingEdge(context);
     await publish(edge.config.releasesDir, catalogue('2.0.0'), GOOD);
     await writeFile(
       join(edge.config.releasesDir, 'catalogue/2.0.0/server.cjs'),
@@ -159,10 +163,10 @@ describe('a server build', () => {
     await eventually(async () => (await visit(edge.app, VENUE)).html.includes('<p>later</p>'));
   });
 
-  it('may come in packed pieces, each of them as it was published', async (context) => {
-    const edge = await startDrawingEdge(context);
+  it('can consist of compressed pieces, each of which is checked against its hash', async (context) => {
+    const edge = await startRenderingEdge(context);
     const [start = '', end = ''] = GOOD.replace('<h1>', '<h1>né ').split(/(?<=n)(?=é)/);
-    await giveVenue(edge, [start, end]);
+    await assignRelease(edge, [start, end]);
     await eventually(async () => (await visit(edge.app, VENUE)).html.includes('<h1>né alcazar'));
     await publish(edge.config.releasesDir, catalogue('3.0.0'), [start, end]);
     const piece = join(edge.config.releasesDir, 'catalogue/3.0.0/server.1.zst');
@@ -171,17 +175,17 @@ describe('a server build', () => {
     await eventually(async () => (await visit(edge.app, VENUE)).html.includes('<p>later</p>'));
   });
 
-  it('that breaks takes its canary back', async (context) => {
-    const edge = await startDrawingEdge(context);
-    await giveVenue(edge, BROKEN.throws, 50);
+  it('that throws makes the canary analysis withdraw its canary', async (context) => {
+    const edge = await startRenderingEdge(context);
+    await assignRelease(edge, BROKEN.throws, 50);
     const rollouts = openRollouts({ dir: edge.config.rolloutsDir, url: undefined });
-    // one of them will be among those who try it
+    // groups 0 to 875: some of them receive the canary
     const visitors = Array.from({ length: 8 }, (_, number) => `${GROUP_COOKIE}=${number * 125}`);
     await eventually(async () => {
       for (const cookie of visitors) await visit(edge.app, VENUE, { cookie });
       return (await rollouts.read('alcazar'))?.canaries?.['catalogue'] === undefined;
     }, LONG_MS);
     const note = (await rollouts.read('alcazar'))?.history?.at(-1)?.note;
-    assert.deepEqual([note?.by, note?.why], ['guard', 'pages cannot be drawn: no such planet']);
+    assert.deepEqual([note?.by, note?.why], ['guard', 'server-side rendering fails: no such planet']);
   });
 });

@@ -5,8 +5,8 @@ import { pageIcon } from '../page/page-icon.ts';
 export const PAGE_PATH = '/_rollouts';
 export const STYLE_PATH = `${PAGE_PATH}/style.css`;
 
-/** The page around what it shows. */
-export function frame(title: string, content: Html, aside?: Html): string {
+/** Renders the layout of an operators' page. */
+export function layout(title: string, content: Html, aside?: Html): string {
   return html`<!doctype html>
     <html lang="en" dir="ltr">
       <head>
@@ -30,7 +30,7 @@ export function frame(title: string, content: Html, aside?: Html): string {
     </html> `.text;
 }
 
-/** Something that has happened, said with an icon and a word. */
+/** Renders a message with an icon. */
 export function notice(kind: 'success' | 'danger', title: string, lines: readonly string[] = []): Html {
   return html`<div class="notice ${kind}" role="${kind === 'danger' ? 'alert' : 'status'}">
     <span class="sign" aria-hidden="true">${kind === 'danger' ? '!' : '✓'}</span>

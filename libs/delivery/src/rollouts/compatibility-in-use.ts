@@ -4,17 +4,17 @@ import type { Releases } from '../releases/releases.ts';
 import { SHELL } from './route-clashes.ts';
 import type { Rollouts } from './rollouts.ts';
 
-/** The rollouts and the releases that they name. */
+/** The rollouts and their releases. */
 export interface InUse {
   rollouts: Pick<Rollouts, 'list' | 'read'>;
   releases: Pick<Releases, 'find'>;
 }
 
-/** The records of all releases that some rollout gives to somebody. */
+/** Returns the records of all releases and canaries in rollouts. */
 export async function recordsInUse({ rollouts, releases }: InUse): Promise<ReleaseRecord[]> {
   const names = [...(await rollouts.list()).keys()];
   const found = await Promise.all(names.map((name) => rollouts.read(name)));
-  const keys = new Set(found.flatMap((rollout) => (rollout ? given(rollout) : [])));
+  const keys = new Set(found.flatMap((rollout) => (rollout ? releaseKeysOf(rollout) : [])));
   const records = await Promise.all(
     Array.from(keys, (key) => {
       const [name = '', version = ''] = key.split('@');
@@ -25,10 +25,10 @@ export async function recordsInUse({ rollouts, releases }: InUse): Promise<Relea
 }
 
 /**
- * Why a release does not go with what is in use, before it is published: a remote with every shell that some rollout
- * gives to somebody, a shell with every remote. Each reason is a sentence, none where it does.
+ * Returns the incompatibilities of a release with those in use, to be checked before it is published: of a remote with every
+ * shell in a rollout, of a shell with every remote. One sentence each; empty when it is compatible.
  */
-export function problemsWith(record: ReleaseRecord, inUse: readonly ReleaseRecord[]): string[] {
+export function compatibilityProblems(record: ReleaseRecord, inUse: readonly ReleaseRecord[]): string[] {
   const isShell = record.name === SHELL;
   return inUse.flatMap((other) => {
     if ((other.name === SHELL) === isShell) return [];
@@ -37,8 +37,8 @@ export function problemsWith(record: ReleaseRecord, inUse: readonly ReleaseRecor
   });
 }
 
-/** What a rollout gives to somebody, as `name@version`. */
-function given({ releases, canaries = {} }: Rollout): string[] {
-  const tried = Object.entries(canaries).map(([name, { version }]) => [name, version]);
-  return [...Object.entries(releases), ...tried].map((release) => release.join('@'));
+/** Returns the releases and canaries of a rollout as `name@version`. */
+function releaseKeysOf({ releases, canaries = {} }: Rollout): string[] {
+  const canaryVersions = Object.entries(canaries).map(([name, { version }]) => [name, version]);
+  return [...Object.entries(releases), ...canaryVersions].map((release) => release.join('@'));
 }

@@ -1,4 +1,4 @@
-/** A crowd at two edges that share Redis, one of which goes while they come in: a short form of `npm run stress -- opening`. */
+/** Load test of a waiting room: two edges share Redis, one of them stops during admission. The stress tests run a longer form. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { FairOpening } from '@taquilla/contracts';
@@ -22,54 +22,54 @@ async function startEdges(context: TestContext, opening: FairOpening, redisUrl: 
   return edges;
 }
 
-/** Until there is a place: an edge that has just begun has none before it has found Redis. */
-async function comeToWait(browser: Browser): Promise<void> {
+/** Requests the page until it has a position: an edge gives none before it is connected to Redis. */
+async function join(browser: Browser): Promise<void> {
   while (browser.ticket === undefined) await browser.open(TICKETS);
 }
 
-/** Looks as its page does until it is in. */
-async function waitAndComeIn(browser: Browser, onIn: () => void): Promise<void> {
+/** Polls as the page does until the visitor is admitted. */
+async function waitAndEnter(browser: Browser, onEntered: () => void): Promise<void> {
   for (;;) {
-    const { kind, again } = await browser.look();
-    if (kind === 'turn') await browser.comeIn();
+    const { kind, again } = await browser.poll();
+    if (kind === 'turn') await browser.enter();
     if (browser.cookies.has('let_in_opening_1')) break;
     await new Promise((resolve) => setTimeout(resolve, Math.min(1, again) * 1000));
   }
-  onIn();
+  onEntered();
 }
 
 const logOf = async (app: FastifyInstance, id: string) =>
   (await app.inject(`/waiting-room/${id}/log`)).json<ReturnType<typeof roomLog>>();
 
-test('a crowd comes in by lot, whichever edge it asks, and the log says what happened (R323, R328, R329)', async (context) => {
+test('WaitingRoom admits by lot at several edges, and its public log has the counts (R323, R328, R329)', async (context) => {
   const redis = await startRedis();
   context.after(() => redis.stop());
   const opening = anOpening(MINUTE, { least_per_minute: 3_600, most_per_minute: 3_600 });
   const edges = await startEdges(context, opening, redis.url);
   const [first, second] = edges.map(({ app }) => app) as [FastifyInstance, FastifyInstance];
-  const living = [first, second];
-  const crowd = Array.from({ length: VISITORS }, (_, index) => {
+  const running = [first, second];
+  const browsers = Array.from({ length: VISITORS }, (_, index) => {
     const address = `10.1.${index >> 8}.${index & 255}`;
-    // each question goes to whichever edge the load balancer likes
-    return new Browser(() => living[Math.floor(Math.random() * living.length)] ?? first, address);
+    // like a load balancer: each request goes to a random edge
+    return new Browser(() => running[Math.floor(Math.random() * running.length)] ?? first, address);
   });
-  await Promise.all(crowd.map(comeToWait));
-  const places = crowd.map(({ ticket }) => tickets.read(opening.id, ticket));
-  await Promise.all(crowd.map((browser) => browser.open(TICKETS)));
+  await Promise.all(browsers.map(join));
+  const assigned = browsers.map(({ ticket }) => tickets.read(opening.id, ticket));
+  await Promise.all(browsers.map((browser) => browser.open(TICKETS)));
   assert.deepEqual(
-    crowd.map(({ ticket }) => tickets.read(opening.id, ticket)),
-    places,
+    browsers.map(({ ticket }) => tickets.read(opening.id, ticket)),
+    assigned,
   );
   const opensAt = new Date().toISOString();
   for (const { backend } of edges) backend.openings = [{ ...opening, opens_at: opensAt }];
   const entered: number[] = [];
-  const lives = crowd.map((browser, index) =>
-    waitAndComeIn(browser, () => {
+  const entries = browsers.map((browser, index) =>
+    waitAndEnter(browser, () => {
       entered.push(index);
-      if (entered.length === VISITORS / 2) living.pop();
+      if (entered.length === VISITORS / 2) running.pop();
     }),
   );
-  await Promise.all(lives);
+  await Promise.all(entries);
   const log = await logOf(first, opening.id);
   assert.deepEqual(log.came, { before: VISITORS, after: 0 });
   assert.equal(log.came_in, VISITORS);
@@ -81,11 +81,11 @@ test('a crowd comes in by lot, whichever edge it asks, and the log says what hap
     VISITORS,
   );
   assert.equal(log.limits.per_minute_fastest, 3_600);
-  const lots = entered.map((index) => tickets.lot(opening.id, places[index] ?? { id: '' }));
+  const lots = entered.map((index) => tickets.lot(opening.id, assigned[index] ?? { id: '' }));
   const sorted = lots.toSorted((a, b) => a - b);
   const off = lots
     .map((lot, at) => Math.abs(sorted.indexOf(lot) - at) / VISITORS)
     .reduce((sum, one) => sum + one / VISITORS, 0);
-  // a third by chance alone; 60 of so few come in within a second here, so that a busy machine is off by a tenth
+  // a random order would be off by a third; at 60 admissions a second a busy machine is off by a tenth
   assert.ok(off < 0.15, `off by ${(off * 100).toFixed(2)} %`);
 });

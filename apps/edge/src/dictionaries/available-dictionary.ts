@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 /** `:<44 characters of base64>:` */
 const FORM = /^:([A-Za-z0-9+/]{43}=):$/;
 
-/** Base64 of the SHA-256 of what the browser has, where it takes a delta; it may say anything there. */
+/** Returns the base64 SHA-256 of the browser's dictionary (RFC 9842); undefined without one or without `dcz`. Untrusted. */
 export function availableDictionary(headers: IncomingHttpHeaders): string | undefined {
   const { 'available-dictionary': available, 'accept-encoding': accepted } = headers;
   if (typeof available !== 'string' || !acceptedEncodings(accepted).includes('dcz')) return undefined;
@@ -14,7 +14,7 @@ export function availableDictionary(headers: IncomingHttpHeaders): string | unde
 
 const LOCAL_ADDRESS = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
 
-/** Whether a browser takes dictionaries here: over HTTPS, and from its own machine. */
+/** Whether a browser accepts dictionaries on this connection: HTTPS or localhost. */
 export function isSecure({ protocol, hostname }: FastifyRequest, isHttps: boolean): boolean {
   return isHttps || protocol === 'https' || LOCAL_ADDRESS.test(hostname);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
 import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
-import { problemsWith, recordsInUse } from './fits-in-use.ts';
+import { compatibilityProblems, recordsInUse } from './compatibility-in-use.ts';
 
 const release = (name: string, version: string, state: string) =>
   exampleRelease({ name, version, shared: { '@taquilla/shared-state': state } });
@@ -35,9 +35,9 @@ const rollouts = {
 };
 
 const problemsOf = async (record: ReleaseRecord) =>
-  problemsWith(record, await recordsInUse({ rollouts, releases }));
+  compatibilityProblems(record, await recordsInUse({ rollouts, releases }));
 
-test('a remote goes with every shell that somebody gets, not with those that nobody does', async () => {
+test('compatibilityProblems checks a remote against every shell in a rollout, not against others', async () => {
   const problems = (state: string) => problemsOf(release('checkout', '1', state));
   assert.deepEqual(await problems('^1.1.0'), []);
   assert.deepEqual(await problems('^1.2.0'), [
@@ -45,7 +45,7 @@ test('a remote goes with every shell that somebody gets, not with those that nob
   ]);
 });
 
-test('a shell goes with every remote that somebody gets', async () => {
+test('compatibilityProblems checks a shell against every remote in a rollout', async () => {
   const problems = (state: string) => problemsOf(release('shell', '4', state));
   assert.deepEqual(await problems('1.3.0'), []);
   assert.deepEqual(await problems('1.0.0'), [

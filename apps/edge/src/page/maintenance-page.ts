@@ -1,6 +1,6 @@
 import type { Locale } from '@taquilla/contracts';
 
-/** The words of the shell's own maintenance page, which takes this one's place once its scripts run. */
+/** The same texts as the shell's maintenance page, which replaces this one after hydration. */
 const TEXTS: Record<Locale, readonly [title: string, message: string]> = {
   es: [
     'Volvemos enseguida',
@@ -28,8 +28,8 @@ const TEXTS: Record<Locale, readonly [title: string, message: string]> = {
   ],
 };
 
-/** Says that the shop is closed for maintenance, to visitors whose browser runs no scripts or has not yet. */
-export function closedHtml(locale: Locale): string {
+/** Returns the maintenance page without scripts. */
+export function maintenanceHtml(locale: Locale): string {
   const [title, message] = TEXTS[locale];
   return `<main><h1>${title}</h1><p>${message}</p></main>`;
 }

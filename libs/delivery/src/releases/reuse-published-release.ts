@@ -1,10 +1,10 @@
 import type { ReleaseRecord } from '@taquilla/contracts';
 
 /**
- * What is published, where a release of its name comes again.
- * @throws {Error} where that one has other files
+ * Returns the published record when the same build is published again.
+ * @throws {Error} when the files differ
  */
-export function keepPublishedRelease(published: ReleaseRecord, again: ReleaseRecord): ReleaseRecord {
+export function reusePublishedRelease(published: ReleaseRecord, again: ReleaseRecord): ReleaseRecord {
   if (sameFiles(published.integrity, again.integrity)) return published;
   throw new Error(`${again.name} ${again.version} is published with other files; a release never changes`);
 }

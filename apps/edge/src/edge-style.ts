@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { TYPEFACE_STYLE } from '@taquilla/contracts';
 
-/** The style of a page of the edge itself: the house's typeface and tokens, what such pages share, and the page's own. */
-export function ownStyle(own: URL): string {
+/** Returns the style sheet of a page of the edge itself: typeface, design tokens, shared rules and the page's own. */
+export function edgeStyle(own: URL): string {
   const files = [
     new URL(import.meta.resolve('@taquilla/ui/tokens.css')),
-    new URL('own-page.css', import.meta.url),
+    new URL('edge-page.css', import.meta.url),
     own,
   ];
   return [TYPEFACE_STYLE, ...files.map((file) => readFileSync(file, 'utf8'))].join('\n');

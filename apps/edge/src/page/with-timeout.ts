@@ -1,5 +1,5 @@
-/** What a promise says within so many ms, else undefined. */
-export async function within<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+/** Returns the result of a promise, or undefined after `ms`. */
+export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms);
