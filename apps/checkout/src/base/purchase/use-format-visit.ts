@@ -2,7 +2,7 @@ import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useCallback } from 'react';
 
-/** Day and time of a visit, or the venue's words for the time, in the page's language and the venue's time zone. */
+/** Formats day and time of a visit in the page's language and the venue's time zone; `timeInWords` replaces the time. */
 export function useFormatVisit(): (visitAt: string, timeInWords?: string | null) => string {
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
