@@ -48,7 +48,7 @@ function Page({ hall, onChosen, onControl }: PageProps) {
         onChosen(map.ids[seat] ?? 0);
       }}
       onStanding={ignore}
-      onGone={ignore}
+      onUnavailable={ignore}
     />
   );
 }

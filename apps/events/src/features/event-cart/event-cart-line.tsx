@@ -15,11 +15,11 @@ import { useProductWords } from './use-product-words.ts';
 
 interface EventCartLineProps {
   line: EventCartLine;
-  /** takes out some products, or the whole line; without it nothing can be deleted here */
+  /** removes some products or the whole line; without it the line is read-only */
   onDelete?: (products?: readonly EventCartProduct[]) => void;
 }
 
-/** One date of one event, headed by the event's title; it can be folded away. */
+/** A cart line for one date of an event, in a disclosure. */
 export function EventCartLineSection({ line, onDelete }: EventCartLineProps) {
   const t = useTexts();
   const { when, place } = useProductWords();
@@ -72,7 +72,7 @@ export function EventCartLineSection({ line, onDelete }: EventCartLineProps) {
   );
 }
 
-/** What one costs, where one sits, and what comes along. */
+/** Unit price, seat and included products. */
 interface ProductFactsProps {
   line: EventCartLine;
   product: EventCartProduct;

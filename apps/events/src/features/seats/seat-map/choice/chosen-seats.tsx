@@ -16,12 +16,12 @@ interface ChosenSeatsProps {
   tariffs: TariffsByCategory;
   words: SeatNames;
   onRemove: (seat: number) => void;
-  /** places by number, where people stand */
+  /** called with a product of an unseated sector */
   onRemoveStanding: (product: EventCartProduct) => void;
   onTariff: (seat: number, tariff: EventProduct) => void;
 }
 
-/** What the cart has of this date, seats and where people stand: each with its tariff, its price and a way to give it back. */
+/** Places of this date in the cart, seats and unseated ones: tariff, price and a button to remove each. */
 export function ChosenSeats(props: ChosenSeatsProps) {
   const { date, map, products, tariffs, words, onRemove, onRemoveStanding, onTariff } = props;
   const t = useTexts();
@@ -81,10 +81,10 @@ export function ChosenSeats(props: ChosenSeatsProps) {
 
 interface ChosenPlaceProps {
   name: string;
-  /** in cents */
+  /** cents */
   price: number;
   onRemove: () => void;
-  /** its tariff, where there is more than one */
+  /** the choice of its tariff, if there is more than one */
   children: ReactNode;
 }
 

@@ -7,9 +7,9 @@ import type { ViewControl } from '../view/view-control.ts';
 import styles from './seat-tip.module.css';
 import type { SeatNames } from './use-seat-words.ts';
 
-/** Half of the widest tip, and the room it needs above a seat, in CSS pixels. */
-const HALF = 128;
-const ABOVE = 160;
+/** Half of the maximum width of the tooltip, and the space it needs above a seat, CSS pixels. */
+const HALF_WIDTH = 128;
+const SPACE_ABOVE = 160;
 
 interface SeatTipProps {
   seat: number;
@@ -20,21 +20,21 @@ interface SeatTipProps {
   control: ViewControl;
 }
 
-/** What is to be known of the seat under the pointer or the focus; the list says the same to screen readers. */
+/** Tooltip of the hovered or focused seat. Hidden from screen readers, for which the list has the same text. */
 export function SeatTip({ seat, map, statuses, isMine, words, control }: SeatTipProps) {
   const t = useTexts();
   const { view, screen } = useViewport(control);
   if (!view || screen.width === 0) return null;
   const at = toScreen(view, screen, pointOf(map, seat));
   if (at.x < 0 || at.y < 0 || at.x > screen.width || at.y > screen.height) return null;
-  const left = Math.max(HALF, Math.min(screen.width - HALF, at.x));
+  const left = Math.max(HALF_WIDTH, Math.min(screen.width - HALF_WIDTH, at.x));
   const taken = t(statuses.codes[seat] === HELD ? 'map.state.held' : 'map.state.sold');
   const facts =
     isMine || isOpen(statuses.codes, seat) ? [...words.facts(seat), ...words.included(seat)] : [taken];
   return (
     <div
       className={styles.tip}
-      data-below={at.y < ABOVE || undefined}
+      data-below={at.y < SPACE_ABOVE || undefined}
       style={{ insetInlineStart: left, insetBlockStart: at.y }}
       aria-hidden="true"
     >

@@ -5,43 +5,43 @@ import type { UnavailableSeats } from './unavailable-seats-notice.tsx';
 import type { ChoiceResult } from './use-seat-choice.ts';
 import type { SeatNames } from './use-seat-words.ts';
 
-/** So many are nowhere free beside each other. */
+/** Nowhere are `count` adjacent seats free. */
 interface NoneTogether {
   type: 'none-together';
   count: number;
 }
 
-/** What stays to be read: seats that are gone, for which others can be had, or words. */
+/** A message that stays: unavailable seats with a replacement, or a text. */
 export type Notice =
-  | { type: 'gone'; seats: UnavailableSeats }
+  | { type: 'unavailable'; seats: UnavailableSeats }
   | { type: 'danger' | 'info'; message: string; mustWait?: boolean };
 
-/** Says what became of a choice: quietly what went well, in a notice what did not. */
+/** Reports the result of a choice: success as a polite announcement, failures as a notice. */
 export function useResultWords(words: SeatNames) {
   const t = useTexts();
-  const sayRefusal = useRefusalText('buying');
-  const [said, setSaid] = useState('');
+  const refusalText = useRefusalText('buying');
+  const [announcement, setAnnouncement] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);
   const noticeOf = (result: Exclude<ChoiceResult, { type: 'chosen' | 'removed' }> | NoneTogether): Notice => {
     switch (result.type) {
-      case 'taken':
-        return { type: 'gone', seats: result };
+      case 'unavailable':
+        return { type: 'unavailable', seats: result };
       case 'too-many':
-        return { type: 'danger', message: result.words };
+        return { type: 'danger', message: result.text };
       case 'not-sold':
         return { type: 'info', message: t('said.notSold', { places: words.list(result.seats) }) };
       case 'none-together':
         return { type: 'info', message: t('said.noneTogether', { count: result.count }) };
       case 'refused':
-        return { type: 'danger', message: sayRefusal(result.why), mustWait: result.mustWait };
+        return { type: 'danger', message: refusalText(result.message), mustWait: result.mustWait };
       case 'failed':
         return { type: 'danger', message: t('said.unreached') };
     }
   };
-  const say = (result: ChoiceResult | NoneTogether) => {
+  const report = (result: ChoiceResult | NoneTogether) => {
     if (result.type === 'chosen' || result.type === 'removed') {
       setNotice(null);
-      setSaid(t(`said.${result.type}`, { places: words.list(result.seats) }));
+      setAnnouncement(t(`said.${result.type}`, { places: words.list(result.seats) }));
     } else {
       setNotice(noticeOf(result));
     }
@@ -49,8 +49,8 @@ export function useResultWords(words: SeatNames) {
   const close = useCallback(() => {
     setNotice(null);
   }, []);
-  const sayGone = useCallback((seat: number) => {
-    setNotice({ type: 'gone', seats: { wanted: [seat], gone: [seat] } });
+  const reportUnavailable = useCallback((seat: number) => {
+    setNotice({ type: 'unavailable', seats: { requested: [seat], unavailable: [seat] } });
   }, []);
-  return { said, say, sayGone, notice, close };
+  return { announcement, report, reportUnavailable, notice, close };
 }

@@ -14,17 +14,17 @@ import type { ViewControl } from './view-control.ts';
 
 interface HallViewsProps {
   hall: Hall;
-  /** the seats that are looked for; undefined: all */
+  /** seats that match the filter; undefined: all */
   fits?: Fits | undefined;
   mine: readonly number[];
   words: SeatNames;
   control: ViewControl;
   onToggle: (seat: number) => void;
   onStanding: (sectorId: number) => void;
-  onGone: (seat: number) => void;
+  onUnavailable: (seat: number) => void;
 }
 
-/** The same seats as a picture or as a list, which the picture follows where there is room for both. */
+/** Seats as a map or as a list; where both fit, the map follows the list's focus. */
 export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props }: HallViewsProps) {
   const { control, onToggle } = props;
   const seats = { map, statuses, fits, mine };
@@ -32,7 +32,7 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
   const [shown, setShown] = useState<'map' | 'list'>('map');
   const [focused, setFocused] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
-  const told = focused ?? hovered;
+  const described = focused ?? hovered;
   return (
     <div className={classNames(stackClass(3), styles.views)} data-shown={shown}>
       <div className={styles.tabs} role="group" aria-label={t('map.views')}>
@@ -57,12 +57,12 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
           onTapStanding={props.onStanding}
           onHover={setHovered}
         />
-        {told !== null && (
+        {described !== null && (
           <SeatTip
-            seat={told}
+            seat={described}
             map={map}
             statuses={statuses}
-            isMine={mine.includes(told)}
+            isMine={mine.includes(described)}
             words={words}
             control={control}
           />
@@ -78,7 +78,7 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
             setFocused(seat);
             if (seat !== null) control.show(pointOf(map, seat));
           }}
-          onGone={props.onGone}
+          onUnavailable={props.onUnavailable}
         />
       )}
     </div>
