@@ -9,7 +9,7 @@ interface QuoteStatusProps {
   seats: SeatsSummary | undefined;
 }
 
-/** For those who listen: what the change comes to, as soon as it is known; it stands below what they are choosing. */
+/** Announces the quote to screen readers, because it is below the controls. */
 export function QuoteStatus({ quote, seats }: QuoteStatusProps) {
   const t = useTexts();
   if (!quote) return <PoliteStatus>{''}</PoliteStatus>;

@@ -3,7 +3,7 @@ import type { ChangeLine } from '../visit-groups.ts';
 import { useTexts } from './event-texts.ts';
 import { seatRows } from './seat-rows.ts';
 
-/** How seats are called: "Stalls · Row 5, seats 12, 14", for each row of them. */
+/** Returns the text of seats: "Stalls · Row 5, seats 12, 14", one per row. */
 export function useSeatWords(): (seats: readonly ChangedSeat[]) => string[] {
   const t = useTexts();
   return (seats) =>
@@ -13,7 +13,7 @@ export function useSeatWords(): (seats: readonly ChangedSeat[]) => string[] {
     });
 }
 
-/** How a unit of a line is called: by who has it, and by its seat. */
+/** Returns the text of a unit of a line: visitor and seat. */
 export function useUnitWords(): (line: ChangeLine, unit: number) => string {
   const seatWords = useSeatWords();
   return ({ event }, unit) => {

@@ -2,7 +2,7 @@ import { textClass } from '@taquilla/ui';
 import { useSeatWords, useUnitWords } from '../../../features/change/event/use-seat-words.ts';
 import type { ChangeLine } from '../../../features/change/visit-groups.ts';
 
-/** Where the places of a line are: seats row by row, and each with its visitor where they have names. */
+/** Seats of a line by row; for nominative events one line per visitor with the seat. */
 export function LineNames({ line }: { line: ChangeLine }) {
   const seatWords = useSeatWords();
   const unitWords = useUnitWords();
