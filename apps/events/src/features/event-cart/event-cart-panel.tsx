@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts';
 import { EventCartAmounts } from './event-cart-amounts.tsx';
 import { EventCartLineSection } from './event-cart-line.tsx';
 import styles from './event-cart.module.css';
-import { useProductWords } from './use-product-words.ts';
+import { useProductTexts } from './use-product-texts.ts';
 import { useRemoval } from './use-removal.ts';
 
 interface EventCartPanelProps {
@@ -22,7 +22,7 @@ export function EventCartPanel({ onClose }: EventCartPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const lines = useEventCart((cart) => cart?.lines) ?? [];
   const { removed, remove, undo, isPending, problem } = useRemoval();
-  const { wholeLine, place } = useProductWords();
+  const { wholeLine, place } = useProductTexts();
   /** the pressed button is removed with its line, so the panel takes the focus */
   const keepFocus = () => panel.current?.focus();
 

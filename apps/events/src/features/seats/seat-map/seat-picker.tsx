@@ -12,10 +12,10 @@ import { HallNotice } from './choice/hall-notice.tsx';
 import { PriceNotes } from './choice/price-notes.tsx';
 import { SeatFilters } from './choice/seat-filters.tsx';
 import type { Hall } from './choice/use-hall.ts';
-import { useResultWords } from './choice/use-result-words.ts';
+import { useChoiceMessages } from './choice/use-choice-messages.ts';
 import { useSeatChoice } from './choice/use-seat-choice.ts';
 import { useSeatFilter } from './choice/use-seat-filter.ts';
-import { useSeatWords } from './choice/use-seat-words.ts';
+import { useSeatNames } from './choice/use-seat-names.ts';
 import { bestAvailable } from './map/best-available.ts';
 import { pointOf } from './map/seat-map.ts';
 import { withCartSeats } from './map/seat-status.ts';
@@ -40,12 +40,12 @@ interface SeatPickerProps {
 export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, tray }: SeatPickerProps) {
   const { map } = hall;
   const byCategory = useMemo(() => tariffsByCategory(tariffs), [tariffs]);
-  const words = useSeatWords(map, byCategory, date);
+  const names = useSeatNames(map, byCategory, date);
   const { filter, setFilter, prices, range, fits } = useSeatFilter(map, byCategory, date);
   const chosen = useRef<HTMLElement>(null);
   const picker = useScrollToStep();
   const control = useView(map);
-  const { announcement, report, reportUnavailable, notice, close } = useResultWords(words);
+  const { announcement, report, reportUnavailable, notice, close } = useChoiceMessages(names);
   const choice = useSeatChoice({ date, hall, tariffs: byCategory, reference, onResult: report });
   const statuses = useMemo(() => withCartSeats(hall.statuses, choice.mine), [hall.statuses, choice.mine]);
 
@@ -72,7 +72,7 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
             seats={notice.seats}
             map={map}
             statuses={statuses}
-            words={words}
+            names={names}
             onChoose={(seats) => {
               close();
               chosen.current?.focus();
@@ -92,7 +92,7 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
         <HallViews
           hall={hall}
           fits={fits}
-          words={words}
+          names={names}
           control={control}
           mine={choice.mine}
           onToggle={choice.toggle}
@@ -110,7 +110,7 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
               map={map}
               products={choice.products}
               tariffs={byCategory}
-              words={words}
+              names={names}
               onRemove={(seat) => {
                 // the pressed button is removed with its seat
                 chosen.current?.focus();

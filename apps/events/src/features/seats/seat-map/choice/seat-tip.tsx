@@ -5,7 +5,7 @@ import { toScreen } from '../paint/view.ts';
 import { useViewport } from '../view/use-view.ts';
 import type { ViewControl } from '../view/view-control.ts';
 import styles from './seat-tip.module.css';
-import type { SeatNames } from './use-seat-words.ts';
+import type { SeatNames } from './use-seat-names.ts';
 
 /** Half of the maximum width of the tooltip, and the space it needs above a seat, CSS pixels. */
 const HALF_WIDTH = 128;
@@ -16,12 +16,12 @@ interface SeatTipProps {
   map: SeatMap;
   statuses: SeatStatuses;
   isMine: boolean;
-  words: SeatNames;
+  names: SeatNames;
   control: ViewControl;
 }
 
 /** Tooltip of the hovered or focused seat. Hidden from screen readers, for which the list has the same text. */
-export function SeatTip({ seat, map, statuses, isMine, words, control }: SeatTipProps) {
+export function SeatTip({ seat, map, statuses, isMine, names, control }: SeatTipProps) {
   const t = useTexts();
   const { view, screen } = useViewport(control);
   if (!view || screen.width === 0) return null;
@@ -30,7 +30,7 @@ export function SeatTip({ seat, map, statuses, isMine, words, control }: SeatTip
   const left = Math.max(HALF_WIDTH, Math.min(screen.width - HALF_WIDTH, at.x));
   const taken = t(statuses.codes[seat] === HELD ? 'map.state.held' : 'map.state.sold');
   const facts =
-    isMine || isOpen(statuses.codes, seat) ? [...words.facts(seat), ...words.included(seat)] : [taken];
+    isMine || isOpen(statuses.codes, seat) ? [...names.facts(seat), ...names.included(seat)] : [taken];
   return (
     <div
       className={styles.tip}
@@ -38,7 +38,7 @@ export function SeatTip({ seat, map, statuses, isMine, words, control }: SeatTip
       style={{ insetInlineStart: left, insetBlockStart: at.y }}
       aria-hidden="true"
     >
-      <p className={styles.tipName}>{words.full(seat)}</p>
+      <p className={styles.tipName}>{names.full(seat)}</p>
       <ul>
         {isMine && <li>{t('map.state.mine')}</li>}
         {facts.map((fact) => (

@@ -5,7 +5,7 @@ import { bestReplacement } from '../map/best-available.ts';
 import type { SeatMap } from '../map/seat-map.ts';
 import type { SeatStatuses } from '../map/seat-status.ts';
 import { HallNotice } from './hall-notice.tsx';
-import type { SeatNames } from './use-seat-words.ts';
+import type { SeatNames } from './use-seat-names.ts';
 
 /** Requested seats, and those of them that another visitor has. */
 export interface UnavailableSeats {
@@ -17,7 +17,7 @@ interface UnavailableSeatsNoticeProps {
   seats: UnavailableSeats;
   map: SeatMap;
   statuses: SeatStatuses;
-  words: SeatNames;
+  names: SeatNames;
   onChoose: (seats: readonly number[]) => void;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ export function UnavailableSeatsNotice({
   seats,
   map,
   statuses,
-  words,
+  names,
   onChoose,
   onClose,
 }: UnavailableSeatsNoticeProps) {
@@ -35,12 +35,12 @@ export function UnavailableSeatsNotice({
   const replacement = useMemo(() => bestReplacement(map, statuses, seats), [map, statuses, seats]);
   const count = seats.unavailable.length;
   const advice = replacement
-    ? t('said.nearest', { count: replacement.length, instead: words.list(replacement) })
+    ? t('said.nearest', { count: replacement.length, instead: names.list(replacement) })
     : t('said.another', { count });
   return (
     <HallNotice
       type="danger"
-      message={`${t('said.gone', { count, places: words.list(seats.unavailable) })} ${advice}`}
+      message={`${t('said.gone', { count, places: names.list(seats.unavailable) })} ${advice}`}
       action={
         replacement && (
           <Button

@@ -1,7 +1,7 @@
 import { Button, classNames, Field, Select, stackClass } from '@taquilla/ui';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
-import type { SeatNames } from '../choice/use-seat-words.ts';
+import type { SeatNames } from '../choice/use-seat-names.ts';
 import { findSeat } from '../map/find-seat.ts';
 import { PAGE_ROWS } from '../map/move-seat.ts';
 import type { Fits } from '../map/seat-filter.ts';
@@ -18,7 +18,7 @@ export interface SeatListProps {
   /** seats that match the filter; undefined: all */
   fits: Fits | undefined;
   mine: readonly number[];
-  words: SeatNames;
+  names: SeatNames;
   onToggle: (seat: number) => void;
   /** called with the focused seat; null: the focus has left the table */
   onFocus: (seat: number | null) => void;
@@ -47,8 +47,8 @@ export function SeatList(props: SeatListProps) {
     setFirstRow(Math.max(0, Math.min(sector.rows.length - 1, row)));
   };
   const search = (query: string): string | null => {
-    const words = { row: t('list.rowWord'), seat: t('list.seatWord') };
-    const found = findSeat(map, query, { words, current: sectorIndex });
+    const terms = { row: t('list.rowWord'), seat: t('list.seatWord') };
+    const found = findSeat(map, query, { words: terms, current: sectorIndex });
     const foundSector = map.sectors[found?.sector ?? -1];
     const row = foundSector?.rows[found?.row ?? -1];
     if (!found || !foundSector || !row) return null;

@@ -104,7 +104,7 @@ interface SeatCellProps extends SeatTableProps {
   onLeave: (next: Element | null) => void;
 }
 
-function SeatCell({ map, statuses, seat, mine, words, isTabStop, isOffered, ...handlers }: SeatCellProps) {
+function SeatCell({ map, statuses, seat, mine, names, isTabStop, isOffered, ...handlers }: SeatCellProps) {
   const t = useTexts();
   if (!isOffered) {
     return (
@@ -118,12 +118,12 @@ function SeatCell({ map, statuses, seat, mine, words, isTabStop, isOffered, ...h
   const description = isUnavailable
     ? [t('list.gone')]
     : [
-        ...words.facts(seat),
+        ...names.facts(seat),
         neighbours.length > 0
           ? t('list.beside', { seats: neighbours.map((neighbour) => seatText(map, neighbour)).join(', ') })
           : t('list.alone'),
       ];
-  const name = [words.place(seat), ...description].join(', ');
+  const name = [names.place(seat), ...description].join(', ');
   return (
     <td>
       <label className={styles.seat} style={categoryStyle(map.categories[seat] ?? 0)}>

@@ -21,10 +21,10 @@ export interface Overlay extends AreaPicture {
   mine: readonly number[];
   /** the seat with the keyboard focus in the list */
   focused: number | null;
-  words: OverlayWords;
+  texts: OverlayTexts;
 }
 
-export interface OverlayWords {
+export interface OverlayTexts {
   stage: string;
   /** text of the places left in a sector: "12 free" */
   placesLeft: (count: number) => string;
@@ -83,13 +83,13 @@ interface Named {
 
 /** Paints names of areas and, zoomed out, of sectors, if at least half of the sectors with a visible centre have space. */
 function paintNames(context: CanvasRenderingContext2D, overlay: Overlay, isFar: boolean): void {
-  const { map, statuses, words, style } = overlay;
+  const { map, statuses, texts, style } = overlay;
   const { stage, sectors } = map.layout;
   const named = ({ box, name }: Pick<PlannedSector, 'box' | 'name'>, left: number): Named => ({
     box,
-    lines: [name, words.placesLeft(left)],
+    lines: [name, texts.placesLeft(left)],
   });
-  const stages = stage ? [{ box: stage, lines: [words.stage] }] : [];
+  const stages = stage ? [{ box: stage, lines: [texts.stage] }] : [];
   const areas = sectors
     .filter(({ kind }) => kind === 'standing')
     .map((sector) => named(sector, statuses.standing[String(sector.id)] ?? 0));

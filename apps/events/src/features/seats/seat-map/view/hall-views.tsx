@@ -4,7 +4,7 @@ import { useTexts } from '../../../../texts.ts';
 import { MarksLegend } from '../choice/marks-legend.tsx';
 import { SeatTip } from '../choice/seat-tip.tsx';
 import type { Hall } from '../choice/use-hall.ts';
-import type { SeatNames } from '../choice/use-seat-words.ts';
+import type { SeatNames } from '../choice/use-seat-names.ts';
 import { SeatList } from '../list/seat-list.tsx';
 import type { Fits } from '../map/seat-filter.ts';
 import { pointOf } from '../map/seat-map.ts';
@@ -17,7 +17,7 @@ interface HallViewsProps {
   /** seats that match the filter; undefined: all */
   fits?: Fits | undefined;
   mine: readonly number[];
-  words: SeatNames;
+  names: SeatNames;
   control: ViewControl;
   onToggle: (seat: number) => void;
   onStanding: (sectorId: number) => void;
@@ -25,7 +25,7 @@ interface HallViewsProps {
 }
 
 /** Seats as a map or as a list; where both fit, the map follows the list's focus. */
-export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props }: HallViewsProps) {
+export function HallViews({ hall: { map, statuses }, fits, mine, names, ...props }: HallViewsProps) {
   const { control, onToggle } = props;
   const seats = { map, statuses, fits, mine };
   const t = useTexts();
@@ -63,7 +63,7 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
             map={map}
             statuses={statuses}
             isMine={mine.includes(described)}
-            words={words}
+            names={names}
             control={control}
           />
         )}
@@ -72,7 +72,7 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
       {shown === 'list' && (
         <SeatList
           {...seats}
-          words={words}
+          names={names}
           onToggle={onToggle}
           onFocus={(seat) => {
             setFocused(seat);

@@ -39,7 +39,7 @@ export function SeatCanvas(props: SeatCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const seatNear = useMemo(() => createSeatFinder(map), [map]);
-  const words = useMemo(
+  const texts = useMemo(
     () => ({
       stage: t('map.stage'),
       placesLeft: memoised((count) => t('map.placesLeft', { count })),
@@ -47,8 +47,8 @@ export function SeatCanvas(props: SeatCanvasProps) {
     [t],
   );
   const scene = useMemo<Scene>(
-    () => ({ map, statuses, fits, overlay: { mine, focused, words } }),
-    [map, statuses, fits, mine, focused, words],
+    () => ({ map, statuses, fits, overlay: { mine, focused, texts } }),
+    [map, statuses, fits, mine, focused, texts],
   );
   useScreen(control, frame);
   usePainter(canvas, scene, control);

@@ -11,7 +11,7 @@ const MAX_RATIO = 2;
 
 /** Content of a painting, independent of the view; without an overlay only seats and areas. */
 export type Scene = Pick<SeatPicture, 'map' | 'statuses' | 'fits'> & {
-  overlay?: Pick<Overlay, 'mine' | 'focused' | 'words'>;
+  overlay?: Pick<Overlay, 'mine' | 'focused' | 'texts'>;
 };
 
 /**

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import type { UnavailableSeats } from './unavailable-seats-notice.tsx';
 import type { ChoiceResult } from './use-seat-choice.ts';
-import type { SeatNames } from './use-seat-words.ts';
+import type { SeatNames } from './use-seat-names.ts';
 
 /** Nowhere are `count` adjacent seats free. */
 interface NoneTogether {
@@ -17,7 +17,7 @@ export type Notice =
   | { type: 'danger' | 'info'; message: string; mustWait?: boolean };
 
 /** Reports the result of a choice: success as a polite announcement, failures as a notice. */
-export function useResultWords(words: SeatNames) {
+export function useChoiceMessages(names: SeatNames) {
   const t = useTexts();
   const refusalText = useRefusalText('buying');
   const [announcement, setAnnouncement] = useState('');
@@ -29,7 +29,7 @@ export function useResultWords(words: SeatNames) {
       case 'too-many':
         return { type: 'danger', message: result.text };
       case 'not-sold':
-        return { type: 'info', message: t('said.notSold', { places: words.list(result.seats) }) };
+        return { type: 'info', message: t('said.notSold', { places: names.list(result.seats) }) };
       case 'none-together':
         return { type: 'info', message: t('said.noneTogether', { count: result.count }) };
       case 'refused':
@@ -41,7 +41,7 @@ export function useResultWords(words: SeatNames) {
   const report = (result: ChoiceResult | NoneTogether) => {
     if (result.type === 'chosen' || result.type === 'removed') {
       setNotice(null);
-      setAnnouncement(t(`said.${result.type}`, { places: words.list(result.seats) }));
+      setAnnouncement(t(`said.${result.type}`, { places: names.list(result.seats) }));
     } else {
       setNotice(noticeOf(result));
     }

@@ -4,7 +4,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../texts.ts';
 
 /** Returns functions that format lines and products of the cart. */
-export function useProductWords() {
+export function useProductTexts() {
   const t = useTexts();
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();

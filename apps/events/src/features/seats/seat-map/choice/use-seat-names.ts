@@ -22,7 +22,7 @@ export interface SeatNames {
 }
 
 /** Returns functions that describe seats, for the list, the tooltip and announcements. */
-export function useSeatWords(map: SeatMap, tariffs: TariffsByCategory, date: EventDate): SeatNames {
+export function useSeatNames(map: SeatMap, tariffs: TariffsByCategory, date: EventDate): SeatNames {
   const t = useTexts();
   const { included, presale } = useTariffFacts(date);
   return useMemo(() => {
