@@ -19,7 +19,7 @@ interface ChangeQuoteBarProps {
 /** Texts of the seats after the change. */
 export interface SeatsSummary {
   title: string;
-  words: readonly string[];
+  rows: readonly string[];
   note: string;
 }
 
@@ -71,12 +71,12 @@ function Offer({ quote, change: { mutate, reset, isPending, isSuccess, error } }
   );
 }
 
-function Seats({ title, words, note }: SeatsSummary) {
+function Seats({ title, rows, note }: SeatsSummary) {
   return (
     <div className={stackClass(1)}>
       <p className={textClass('strong')}>{title}</p>
       <ul className={stackClass(1)}>
-        {words.map((text) => (
+        {rows.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -16,5 +16,5 @@ export function QuoteStatus({ quote, seats }: QuoteStatusProps) {
   const { difference } = quote;
   const amount = formatMoney(Math.abs(toCents(difference)));
   const sum = `${t(difference < 0 ? 'amount.back' : 'amount.pay')}: ${amount}`;
-  return <PoliteStatus>{seats ? `${sum}. ${seats.title}: ${seats.words.join('; ')}` : sum}</PoliteStatus>;
+  return <PoliteStatus>{seats ? `${sum}. ${seats.title}: ${seats.rows.join('; ')}` : sum}</PoliteStatus>;
 }

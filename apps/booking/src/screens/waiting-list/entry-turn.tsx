@@ -28,7 +28,7 @@ export function EntryTurn({ entry, link }: EntryTurnProps) {
   const confirm = useStep(link, endpoints.confirmWaiting);
   const leave = useStep(link, endpoints.leaveWaiting);
   const accept = useAcceptOffer(link);
-  const { heading, text } = useStateWords(entry);
+  const { heading, text } = useStateTexts(entry);
   const title = useRef<HTMLHeadingElement>(null);
   const isDone = confirm.isSuccess || leave.isSuccess;
   useEffect(() => {
@@ -106,7 +106,7 @@ function CartNote() {
   return <p className={textClass('note')}>{t(isCart || isEmpty ? 'entry.cartNote' : 'entry.replaces')}</p>;
 }
 
-function useStateWords(entry: WaitingState): { heading: string; text: string } {
+function useStateTexts(entry: WaitingState): { heading: string; text: string } {
   const t = useTexts();
   const offerDuration = useOfferDuration();
   const format = { locale: useLocale(), timeZone: useVenue().timezone };

@@ -59,7 +59,7 @@ interface MonthProps extends ChoiceMonth, Omit<DateChoicesProps, 'choices'> {
 function Month({ month, choices, chosenId, onChoose, name, isNext }: MonthProps) {
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
-  const wordsOf = useStateWords();
+  const textOf = useStateText();
   const title = useRef<HTMLParagraphElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -75,7 +75,7 @@ function Month({ month, choices, chosenId, onChoose, name, isNext }: MonthProps)
           key={choice.id}
           name={name}
           label={formatDate(choice.at, { locale, timeZone, style: 'dayAndTime' })}
-          description={wordsOf(choice)}
+          description={textOf(choice)}
           checked={choice.id === chosenId}
           disabled={choice.state !== 'now' && choice.state !== 'open'}
           onChange={() => {
@@ -88,7 +88,7 @@ function Month({ month, choices, chosenId, onChoose, name, isNext }: MonthProps)
 }
 
 /** Returns the description of a date; its price excludes the booking fee, which was paid with the purchase. */
-function useStateWords(): (choice: DateChoice) => string {
+function useStateText(): (choice: DateChoice) => string {
   const t = useTexts();
   const { cost } = useManagementCost();
   return ({ state, available, priceFrom }) => {

@@ -6,7 +6,7 @@ import {
   type EventDraft,
 } from '../../../features/change/event/event-draft.ts';
 import { useTexts as useEventTexts } from '../../../features/change/event/event-texts.ts';
-import { useSeatWords } from '../../../features/change/event/use-seat-words.ts';
+import { useSeatTexts } from '../../../features/change/event/use-seat-texts.ts';
 import { useTexts } from '../../../features/change/texts.ts';
 import type { ChangeLine } from '../../../features/change/visit-groups.ts';
 import type { ChangeProps } from '../change-purchase.tsx';
@@ -65,12 +65,12 @@ export interface EventDraftProps {
 /** Returns the seats on the new date (R355), with the name of the line if there are several. */
 function useSeatsThen(lines: readonly ChangeLine[]) {
   const t = useEventTexts();
-  const seatWords = useSeatWords();
+  const seatTexts = useSeatTexts();
   return ({ seats = [] }: ChangeQuote): SeatsSummary | undefined => {
-    const words = seats.flatMap(({ position, seats: ofLine }) => {
+    const rows = seats.flatMap(({ position, seats: ofLine }) => {
       const name = lines.find((line) => line.position === position)?.product_name;
-      return seatWords(ofLine).map((text) => (seats.length > 1 && name ? `${name}: ${text}` : text));
+      return seatTexts(ofLine).map((text) => (seats.length > 1 && name ? `${name}: ${text}` : text));
     });
-    return words.length > 0 ? { title: t('seats.then'), words, note: t('seats.note') } : undefined;
+    return rows.length > 0 ? { title: t('seats.then'), rows, note: t('seats.note') } : undefined;
   };
 }

@@ -1,5 +1,5 @@
 import { Checkbox, Fieldset } from '@taquilla/ui';
-import { useUnitWords } from '../../../features/change/event/use-seat-words.ts';
+import { useUnitText } from '../../../features/change/event/use-seat-texts.ts';
 import { useTexts as useEventTexts } from '../../../features/change/event/event-texts.ts';
 import { useTexts } from '../../../features/change/texts.ts';
 import type { ChangeLine } from '../../../features/change/visit-groups.ts';
@@ -19,7 +19,7 @@ interface RemainingUnitsProps {
 export function RemainingUnits({ line, retained, isLast, canReturnAll, onRemove }: RemainingUnitsProps) {
   const t = useTexts();
   const ofEvent = useEventTexts();
-  const wordsOf = useUnitWords();
+  const textOf = useUnitText();
   const reasons = [
     ofEvent('fewer.least'),
     canReturnAll && ofEvent('fewer.all', { title: t('return.title') }),
@@ -33,7 +33,7 @@ export function RemainingUnits({ line, retained, isLast, canReturnAll, onRemove 
         return (
           <Checkbox
             key={unit}
-            label={wordsOf(line, unit)}
+            label={textOf(line, unit)}
             checked={isRetained}
             aria-disabled={isRequired || undefined}
             hint={isRequired && reasons.join(' ')}

@@ -2,7 +2,7 @@ import type { Visitor } from '@taquilla/contracts';
 import { Field, Fieldset, stackClass, TextInput } from '@taquilla/ui';
 import { remainingUnits, unitKey } from '../../../features/change/event/event-draft.ts';
 import { useTexts as useEventTexts } from '../../../features/change/event/event-texts.ts';
-import { useUnitWords } from '../../../features/change/event/use-seat-words.ts';
+import { useUnitText } from '../../../features/change/event/use-seat-texts.ts';
 import { useTexts } from '../../../features/change/texts.ts';
 import styles from '../change.module.css';
 import type { EventDraftProps } from './event-form.tsx';
@@ -12,7 +12,7 @@ const NO_VISITOR: Visitor = { name: '', last_name: '' };
 /** Fields that replace the visitors of the remaining places of a nominative event. */
 export function VisitorsPart({ lines, draft, onDraft }: EventDraftProps) {
   const t = useTexts();
-  const wordsOf = useUnitWords();
+  const textOf = useUnitText();
   return (
     <ul className={stackClass(5)}>
       {lines.flatMap((line) =>
@@ -22,7 +22,7 @@ export function VisitorsPart({ lines, draft, onDraft }: EventDraftProps) {
           const typed = draft.visitors[key] ?? NO_VISITOR;
           return (
             <li key={key}>
-              <Fieldset legend={t('names.instead', { holder: wordsOf(line, unit) })}>
+              <Fieldset legend={t('names.instead', { holder: textOf(line, unit) })}>
                 <VisitorFields
                   typed={typed}
                   onType={(part) => {
