@@ -3,14 +3,14 @@ import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../texts.ts';
 
-/** The cart's lines and products in words. */
-export function useProductWords() {
+/** Returns functions that format lines and products of the cart. */
+export function useProductTexts() {
   const t = useTexts();
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
-  /** date and time in the venue's zone, on the 24-hour clock */
+  /** date and time in the venue's time zone, 24-hour clock */
   const when = (instant: string) => formatDate(instant, { locale, timeZone, style: 'dayAndTime' });
-  /** where one sits or stands; empty: anywhere */
+  /** seat or sector; '': no assigned place */
   const where = ({ place_id, sector_name, row_text, column_text }: EventCartProduct): string =>
     place_id === null
       ? sector_name
@@ -20,7 +20,7 @@ export function useProductWords() {
     where,
     /** "La marea, Fri 27 Nov, 20:00" */
     wholeLine: ({ event, stock }: EventCartLine) => `${event.title}, ${when(stock.visit_at)}`,
-    /** the seat, or how many of what and where */
+    /** the seat, or quantity, tariff and sector */
     place: (product: EventCartProduct): string =>
       product.place_id === null
         ? [t('cart.product', { quantity: product.quantity, name: product.name }), where(product)]

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { CardPromise } from './card-promise.tsx';
 import { PayButton, type Paying } from './pay-button.tsx';
 
-interface PayBesideProps {
+interface PayInSummaryProps {
   /** id of the form */
   form: string;
   paying: Paying;
-  /** what is still missing */
+  /** count of the invalid fields */
   note: ReactNode;
 }
 
-/** The last step beside the sum, where a desk has it always in view. */
-export function PayBeside({ form, paying, note }: PayBesideProps) {
+/** Pay button in the order summary of wide screens. */
+export function PayInSummary({ form, paying, note }: PayInSummaryProps) {
   return (
     <div className={stackClass(3)}>
       {note}

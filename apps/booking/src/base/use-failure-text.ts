@@ -2,13 +2,13 @@ import { ApiError } from '@taquilla/api';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useTexts } from '../texts.ts';
 
-/** Why something did not work: the connection, a crowd, or as the box office refused it. */
-export function useFailureWords(): (error: unknown) => string {
+/** Returns the text for a failure: offline, no response, server busy, or the refusal of the backend. */
+export function useFailureText(): (error: unknown) => string {
   const t = useTexts();
-  const say = useRefusalText('buying');
+  const refusalText = useRefusalText('buying');
   return (error) => {
     if (!navigator.onLine) return t('failure.offline');
     if (!(error instanceof ApiError) || error.kind !== 'http') return t('failure.unreached');
-    return error.status < 500 ? say(error) : t('failure.busy');
+    return error.status < 500 ? refusalText(error) : t('failure.busy');
   };
 }

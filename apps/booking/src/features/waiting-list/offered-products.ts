@@ -1,4 +1,4 @@
-/** Places of a date that were offered, as the event cart has them. Pure. */
+/** Offered places of a date as products of the event cart. Pure functions. */
 import {
   cartProduct,
   NO_SEAT,
@@ -7,7 +7,7 @@ import {
   type EventProduct,
 } from '@taquilla/contracts';
 
-export const offeredQuantity = (
+export const offeredProducts = (
   { booked }: Pick<AcceptedOffer, 'booked'>,
   tariffs: readonly EventProduct[],
 ): EventCartProduct[] =>
@@ -17,24 +17,24 @@ export const offeredQuantity = (
     return [cartProduct(tariff, [{ ...place, category_price_list_id: tariff.id }], seat)];
   });
 
-/** Beside what the cart has of the date: places by number of one tariff are one product; what is there already comes once. */
+/** Adds offered places to the products of a date: merges unseated places of a tariff and skips places already present. */
 export function withOffered(
-  own: readonly EventCartProduct[],
+  existing: readonly EventCartProduct[],
   offered: readonly EventCartProduct[],
 ): EventCartProduct[] {
   return offered.reduce<EventCartProduct[]>(
     (products, place) => {
       if (products.some(({ booked }) => place.booked.every((id) => booked.includes(id)))) return products;
-      const same = products.find((one) => isSameOffer(one, place));
+      const same = products.find((product) => isSameOffer(product, place));
       if (!same) return [...products, place];
       const joined = {
         ...same,
         quantity: same.quantity + place.quantity,
         booked: [...same.booked, ...place.booked],
       };
-      return products.map((one) => (one === same ? joined : one));
+      return products.map((product) => (product === same ? joined : product));
     },
-    [...own],
+    [...existing],
   );
 }
 

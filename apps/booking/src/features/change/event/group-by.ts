@@ -1,5 +1,5 @@
-/** What has the same key, together, in the order in which keys come first. Pure. */
-export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
+/** Groups items by key, in the order of the first occurrence of each key. */
+export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

@@ -1,7 +1,7 @@
 import { useTexts } from './texts.ts';
 
-/** For how long a place is kept for whoever it is offered to, in words. */
-export function useKeepingTime(): (minutes: number) => string {
+/** Returns the text of the duration of an offer. */
+export function useOfferDuration(): (minutes: number) => string {
   const t = useTexts();
   return (minutes) =>
     minutes % 60 === 0

@@ -7,48 +7,48 @@ import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import type { Purchase } from '../../base/purchase/purchase.ts';
 import { fileStore } from './file-store.ts';
 
-/** The sale that proofs are sent to, and the token that opens it. */
+/** A sale with its token. */
 export interface SaleWithToken {
   id: string;
   token: string;
 }
 
-export interface Sending {
-  /** how much of a file has gone, from 0 to 1, by the id of the accreditation; only of those under way */
-  shares: ReadonlyMap<string, number>;
-  /** Sends a file to a sale that does not have it yet. @returns false when the browser has not kept it */
+export interface Uploads {
+  /** fraction sent, 0 to 1, by the id of the accreditation; only uploads in progress */
+  progress: ReadonlyMap<string, number>;
+  /** Uploads a file unless the sale has it. @returns false when the browser no longer has the file */
   send: (file: ChosenFile, sale: SaleWithToken) => Promise<boolean>;
 }
 
-/** Sends chosen files, and keeps in the draft what has arrived. */
-export function useSending(purchase: Purchase, getValues: () => CheckoutValues): Sending {
-  const [shares, setShares] = useState<ReadonlyMap<string, number>>(new Map());
-  const setShare = (id: string, share: number) => {
-    setShares((before) => new Map(before).set(id, share));
+/** Uploads chosen files and records in the draft which of them the sale has. */
+export function useUploads(purchase: Purchase, getValues: () => CheckoutValues): Uploads {
+  const [progress, setProgress] = useState<ReadonlyMap<string, number>>(new Map());
+  const setFraction = (id: string, fraction: number) => {
+    setProgress((before) => new Map(before).set(id, fraction));
   };
-  const endSharing = (id: string) => {
-    setShares((before) => new Map([...before].filter(([other]) => other !== id)));
+  const removeFraction = (id: string) => {
+    setProgress((before) => new Map([...before].filter(([other]) => other !== id)));
   };
   const send = async (chosen: ChosenFile, { id: saleId, token }: SaleWithToken) => {
     const { id } = chosen;
     if (readDraft(purchase)?.sentFiles[id]?.saleId === saleId) return true;
     const file = await fileStore.get(chosen);
     if (!file) return false;
-    setShare(id, 0);
+    setFraction(id, 0);
     try {
-      const onProgress = (share: number) => {
-        setShare(id, share);
+      const onProgress = (fraction: number) => {
+        setFraction(id, fraction);
       };
       const { uploadFile } = await import('./api/upload-file.ts').catch((cause: unknown) => {
-        throw new ApiError('network', 'what sends files cannot be had', { cause });
+        throw new ApiError('network', 'the upload code could not be loaded', { cause });
       });
       const { id: fileId } = await uploadFile({ saleId, token, accreditationId: id, file, onProgress });
       updateDraft(purchase, getValues(), (draft) => withSentFile(draft, id, { saleId, fileId }));
     } finally {
-      // the page looks again, and finds in the draft what has arrived
-      endSharing(id);
+      // rerenders the page, which reads the sent files from the draft
+      removeFraction(id);
     }
     return true;
   };
-  return { shares, send };
+  return { progress, send };
 }

@@ -12,27 +12,27 @@ export interface SeatNames {
   place: (seat: number) => string;
   /** "Sector 104, row B, seat 3" */
   full: (seat: number) => string;
-  /** several seats, in full */
+  /** several seats, each in full */
   list: (seats: readonly number[]) => string;
-  /** "Category C, 75,00 €, wheelchair space": what is to be known before choosing */
+  /** facts of a seat: "Category C", "75,00 €", "wheelchair space" */
   facts: (seat: number) => string[];
-  /** what the price has besides the place: "includes Programme", the presale and its end */
+  /** what the price includes besides the place: "includes Programme", the presale fee and its end */
   included: (seat: number) => string[];
   price: (tariff: EventProduct) => string;
 }
 
-/** Seats in words, for the list, the tooltip and what is announced. */
-export function useSeatWords(map: SeatMap, tariffs: TariffsByCategory, date: EventDate): SeatNames {
+/** Returns functions that describe seats, for the list, the tooltip and announcements. */
+export function useSeatNames(map: SeatMap, tariffs: TariffsByCategory, date: EventDate): SeatNames {
   const t = useTexts();
-  const { along, presale } = useTariffFacts(date);
+  const { included, presale } = useTariffFacts(date);
   return useMemo(() => {
     const price = (tariff: EventProduct) => formatMoney(unitPrice(tariff, date));
     const full = (seat: number) =>
-      t('map.fullPlace', { sector: sectorAt(map, seat)?.name ?? '', ...words(seat) });
-    const words = (seat: number) => ({ row: rowAt(map, seat)?.text ?? '', seat: seatText(map, seat) });
+      t('map.fullPlace', { sector: sectorAt(map, seat)?.name ?? '', ...labels(seat) });
+    const labels = (seat: number) => ({ row: rowAt(map, seat)?.text ?? '', seat: seatText(map, seat) });
     return {
       price,
-      place: (seat) => t('map.place', words(seat)),
+      place: (seat) => t('map.place', labels(seat)),
       full,
       list: (seats) => seats.map(full).join('; '),
       facts: (seat) => {
@@ -49,8 +49,8 @@ export function useSeatWords(map: SeatMap, tariffs: TariffsByCategory, date: Eve
       },
       included: (seat) => {
         const [tariff] = tariffsOfSeat(map, tariffs, seat);
-        return tariff ? [...along(tariff), ...presale(tariff)] : [];
+        return tariff ? [...included(tariff), ...presale(tariff)] : [];
       },
     };
-  }, [map, tariffs, date, t, along, presale]);
+  }, [map, tariffs, date, t, included, presale]);
 }

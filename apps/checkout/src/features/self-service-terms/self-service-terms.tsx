@@ -2,10 +2,10 @@ import { useVenue } from '@taquilla/shared-state';
 import { classNames, IconCalendar, rowClass, textClass } from '@taquilla/ui';
 import type { Purchase } from '../../base/purchase/purchase.ts';
 
-/** What may be changed and cancelled after the purchase, until when, and what it costs: shown before the payment. */
-export function Later({ sells }: { sells: Purchase['choicePath'] }) {
+/** Terms of changes and returns with deadlines and fees, shown before the payment. */
+export function SelfServiceTerms({ salesType }: { salesType: Purchase['choicePath'] }) {
   const terms = useVenue().self_service?.terms;
-  const sentences = terms?.[sells === 'event-siae' ? 'event' : sells] ?? [];
+  const sentences = terms?.[salesType === 'event-siae' ? 'event' : salesType] ?? [];
   if (sentences.length === 0) return null;
   return (
     <p className={classNames(rowClass(2), textClass('note'))}>

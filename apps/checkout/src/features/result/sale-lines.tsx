@@ -6,15 +6,15 @@ import { groupsOf, type LineGroup, type Visit } from './ticket-lines.ts';
 import type { SaleDetails } from './ticket.tsx';
 import styles from './ticket.module.css';
 
-/** What a sale is of: each show with its times and tariffs, and what is for none. */
-export function Bought({ lines }: Pick<SaleDetails, 'lines'>) {
+/** Lines of a sale: each event with its times and tariffs, then all other products together. */
+export function SaleLines({ lines }: Pick<SaleDetails, 'lines'>) {
   return groupsOf(lines).map((group) => <Group key={group.title} group={group} />);
 }
 
 function Group({ group: { title, language, visits, products } }: { group: LineGroup }) {
   const t = useTexts();
   return (
-    <div className={classNames(stackClass(3), styles.bought)}>
+    <div className={classNames(stackClass(3), styles.lines)}>
       {title && <h3 lang={language}>{title}</h3>}
       {visits.map((visit) => (
         <VisitTime key={`${visit.visit_at} ${visit.room_name}`} visit={visit} language={language} />
