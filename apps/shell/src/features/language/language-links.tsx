@@ -4,7 +4,7 @@ import { useRoute } from '@taquilla/router';
 import { Flag } from './flag.tsx';
 import { rememberLocale } from './locale-cookie.ts';
 import { otherLocales } from './offered-locales.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
+import { TRANSLATED_LOCALES } from './translated-locales.ts';
 import { useSwitchLanguage } from './use-switch-language.ts';
 
 interface LanguageLinksProps {
@@ -17,7 +17,7 @@ interface LanguageLinksProps {
 export function LanguageLinks({ offered, hasFlags = false }: LanguageLinksProps) {
   const { path, search } = useRoute();
   const switchLanguage = useSwitchLanguage();
-  return otherLocales(offered, LANGUAGE_NAMES, useLocale()).map((locale) => (
+  return otherLocales(offered, TRANSLATED_LOCALES, useLocale()).map((locale) => (
     <li key={locale}>
       <a
         href={localisePath(path, locale) + search}

@@ -7,7 +7,7 @@ import { Flag } from './flag.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './language-switcher.module.css';
 import { otherLocales } from './offered-locales.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
+import { TRANSLATED_LOCALES } from './translated-locales.ts';
 
 interface LanguageSwitcherProps {
   /** languages the venue offers; undefined where there is no venue */
@@ -18,7 +18,7 @@ interface LanguageSwitcherProps {
 export function LanguageSwitcher({ offered }: LanguageSwitcherProps) {
   const t = useTexts();
   const current = useLocale();
-  if (otherLocales(offered, LANGUAGE_NAMES, current).length === 0) return null;
+  if (otherLocales(offered, TRANSLATED_LOCALES, current).length === 0) return null;
   const code = current.toUpperCase();
   return (
     <Menu

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { LOCALES } from '@taquilla/contracts';
 import { otherLocales } from './offered-locales.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
+import { TRANSLATED_LOCALES } from './translated-locales.ts';
 
 test('the venue’s languages without the current one, in the shop’s order (R19)', () => {
   assert.deepEqual(otherLocales(['it', 'en', 'es'], LOCALES, 'en'), ['es', 'it']);
@@ -20,5 +20,5 @@ test('without a venue every language of the shop is offered', () => {
 
 test('the languages the shell says it speaks are those it has texts for', () => {
   const files = readdirSync(path.join(import.meta.dirname, '../../locales'));
-  assert.deepEqual(files.sort(), LANGUAGE_NAMES.map((locale) => `${locale}.json`).sort());
+  assert.deepEqual(files.sort(), TRANSLATED_LOCALES.map((locale) => `${locale}.json`).sort());
 });

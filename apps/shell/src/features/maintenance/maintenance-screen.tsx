@@ -18,7 +18,7 @@ export function MaintenanceScreen() {
   const { isAsked, lookNow } = useReturn();
   return (
     <ErrorScreen
-      drawing="closed"
+      illustration="closed"
       title={tOwn('maintenance.title')}
       message={tOwn('maintenance.message')}
       action={

@@ -9,7 +9,7 @@ import { loginPath } from '../../base/shop/login-path.ts';
 import { useShop } from '../../base/shop/shop-context.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './login-control.module.css';
-import { logsInOnPage } from './login-way.ts';
+import { logsInOnPage } from './login-page-or-dialog.ts';
 import { signOff } from './session-host.tsx';
 
 /** Log in and register, or the way to the profile and out of it (R37). */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { logsInOnPage } from './login-way.ts';
+import { logsInOnPage } from './login-page-or-dialog.ts';
 
 const nothing = { inCarts: 0, search: '', isTagged: false };
 
