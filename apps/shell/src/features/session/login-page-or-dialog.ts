@@ -1,17 +1,17 @@
-/** What a visitor would lose sight of on another page. */
-export interface Chosen {
-  /** products in the ticket cart and places in the event cart of the venue */
+/** State of the page that determines where the login opens. */
+export interface LoginSituation {
+  /** quantity in both carts of the venue */
   inCarts: number;
-  /** query of the page's address, where a selection lives (decision 19) */
+  /** query of the address, which contains the selection (decision 014) */
   search: string;
-  /** the document carries a venue's tags, which could read a password that is typed in it */
+  /** the document has a venue's tags, which could read a typed password */
   isTagged: boolean;
 }
 
 /**
- * Whether 'Log in' leads to the login page, and back from there: where the document carries tags, and where all carts and
- * the selected products are empty (R36). Else it opens a modal over the page.
+ * Whether 'Log in' opens the login page: in a document with tags (R393), or if carts and selection are empty (R36). Otherwise it
+ * opens a dialog over the page.
  */
-export function logsInOnPage({ inCarts, search, isTagged }: Chosen): boolean {
+export function usesLoginPage({ inCarts, search, isTagged }: LoginSituation): boolean {
   return isTagged || (inCarts === 0 && !new URLSearchParams(search).get('products'));
 }
