@@ -12,7 +12,7 @@ import styles from './accessibility-screen.module.css';
 import { Contact } from './contact.tsx';
 import { ConformanceStatus } from './conformance-status.tsx';
 
-/** What is tested of the shop's accessibility, what is known to be in the way, and how to tell of more (R350, R351). */
+/** Accessibility statement of a venue: conformance status, known barriers, contact and report form (R350, R351). */
 export function AccessibilityScreen() {
   const { id, name: venue, slug } = useVenue();
   const language = useLocale();

@@ -6,7 +6,7 @@ import record from './record.json';
 
 const GROUPS = ['supported', 'partly', 'open'] as const;
 
-/** What is tested, as `npm run lists` finds it in the tests, and nothing else (R350). */
+/** Conformance status by criterion, generated from the tests by `npm run lists` (R350). */
 export function ConformanceStatus() {
   const t = useScreenTexts();
   const locale = useLocale();

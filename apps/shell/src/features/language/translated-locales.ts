@@ -1,4 +1,4 @@
 import { LOCALES, type Locale } from '@taquilla/contracts';
 
-/** Languages the shell has texts for; another one is shown in English. A test compares it with `locales/`. */
+/** Languages that the shell has texts for; a test compares them with `locales/`. */
 export const TRANSLATED_LOCALES: readonly Locale[] = LOCALES;
