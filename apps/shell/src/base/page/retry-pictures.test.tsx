@@ -1,4 +1,4 @@
-import { retryPictures } from './broken-pictures.ts';
+import { retryPictures } from './retry-pictures.ts';
 
 const image = (src: string) => {
   const element = document.createElement('img');
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a picture that is refused is asked for again, more and more seldom, and not for ever; another image is left', () => {
+test('retryPictures requests a failed venue picture again with exponential backoff, five times; other images are not retried', () => {
   retryPictures();
   const picture = image('/image/picture/abc/800.webp');
   const first = fail(picture);
@@ -27,7 +27,7 @@ test('a picture that is refused is asked for again, more and more seldom, and no
   expect(first).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(first).toHaveBeenCalledWith('src', picture.src);
-  for (let time = 0; time < 9; time++) {
+  for (let failure = 0; failure < 9; failure++) {
     picture.dispatchEvent(new Event('error'));
     jest.runAllTimers();
   }

@@ -1,15 +1,15 @@
 import type { Locale } from '@taquilla/contracts';
 import type { ComponentType } from 'react';
-// pages that come drawn have their styles before their scripts
+// static imports: server-rendered pages need the styles before their scripts
 import '../features/accessibility/accessibility-screen.module.css';
 import '../features/cookies/cookie-policy-screen.module.css';
 import '../features/legal/legal-screen.module.css';
 import { loadTexts } from '../texts.ts';
 
-/** Screens of the shell itself (`shell.json`) that are there, by the names of their routes. */
-const known = new Map<string, ComponentType>();
+/** Loaded screens of the shell (`shell.json`), by route name. */
+const loaded = new Map<string, ComponentType>();
 
-/** Seldom opened, so not part of what every page loads. */
+/** Loaded on demand, because they are seldom opened. */
 const LOADERS: Record<string, () => Promise<ComponentType>> = {
   home: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
   maintenance: async () => (await import('../features/maintenance/maintenance-screen.tsx')).MaintenanceScreen,
@@ -22,11 +22,12 @@ const LOADERS: Record<string, () => Promise<ComponentType>> = {
   newsletter: async () => (await import('../features/newsletter/subscription-screen.tsx')).SubscriptionScreen,
 };
 
-export const ownScreen = (name: string): ComponentType | undefined => known.get(name);
+/** Returns a screen if it is loaded. */
+export const loadedShellScreen = (name: string): ComponentType | undefined => loaded.get(name);
 
-/** Makes a screen known, with its texts; undefined where there is none of that name. */
-export async function loadOwnScreen(name: string, locale: Locale): Promise<ComponentType | undefined> {
-  const [screen] = await Promise.all([known.get(name) ?? LOADERS[name]?.(), loadTexts(locale, true)]);
-  if (screen) known.set(name, screen);
+/** Loads a screen with its texts; undefined: the shell has no screen of that name. */
+export async function loadShellScreen(name: string, locale: Locale): Promise<ComponentType | undefined> {
+  const [screen] = await Promise.all([loaded.get(name) ?? LOADERS[name]?.(), loadTexts(locale, true)]);
+  if (screen) loaded.set(name, screen);
   return screen;
 }

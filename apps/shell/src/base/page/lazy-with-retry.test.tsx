@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { later } from './later.tsx';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
 
 function Greeting({ name }: { name: string }) {
   return <p>Hello {name}</p>;
@@ -12,25 +12,25 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a part that could not be fetched is asked for until it is there, then it is known', async () => {
+test('lazyWithRetry retries a failed import until it succeeds, and renders later mounts at once', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Greeting);
-  const Later = later<{ name: string }>(load);
-  const { unmount } = render(<Later name="Ada" />);
+  const LazyGreeting = lazyWithRetry<{ name: string }>(load);
+  const { unmount } = render(<LazyGreeting name="Ada" />);
   await act(() => jest.advanceTimersByTimeAsync(1_999));
   expect(load).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Hello Ada')).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(screen.getByText('Hello Ada')).toBeInTheDocument();
   unmount();
-  render(<Later name="Bob" />);
+  render(<LazyGreeting name="Bob" />);
   expect(screen.getByText('Hello Bob')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what is not wanted any more is not asked for again', async () => {
+test('lazyWithRetry stops retrying when the component is unmounted', async () => {
   const load = jest.fn().mockRejectedValue(new Error('offline'));
-  const Later = later(load);
-  const { unmount } = render(<Later />);
+  const LazyGreeting = lazyWithRetry(load);
+  const { unmount } = render(<LazyGreeting />);
   await act(() => jest.advanceTimersByTimeAsync(0));
   unmount();
   await act(() => jest.advanceTimersByTimeAsync(60_000));

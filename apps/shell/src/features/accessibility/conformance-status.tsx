@@ -6,8 +6,8 @@ import record from './record.json';
 
 const GROUPS = ['supported', 'partly', 'open'] as const;
 
-/** What is tested, as `npm run docs:generate` finds it in the tests, and nothing else (R350). */
-export function HowFar() {
+/** Conformance status by criterion, generated from the tests by `npm run lists` (R350). */
+export function ConformanceStatus() {
   const t = useScreenTexts();
   const locale = useLocale();
   const [supported, partly, open] = GROUPS.map((group) => record[group].length) as [number, number, number];
