@@ -95,7 +95,7 @@ interface RefusalProps {
 function Refusal({ error, ...alertProps }: RefusalProps) {
   const failureText = useFailureText();
   const mustWait = error instanceof ApiError && error.code === 'waitForTurn';
-  return <Alert {...alertProps} message={failureText(error)} action={mustWait && <ToWaitingRoom />} />;
+  return <Alert {...alertProps} message={failureText(error)} action={mustWait && <WaitingRoomLink />} />;
 }
 
 function labelOf(t: ReturnType<typeof useTexts>, { difference }: ChangeQuote): string {

@@ -113,7 +113,7 @@ test('pre-hydration events are replayed in each part of the page when that part 
   expect(shown()[1]).toBe('Ana true tue 3');
 });
 
-test('a form that loads a page is not submitted again after hydration (decision 097)', async () => {
+test('a form that loads a page is not submitted again after hydration (decision 10)', async () => {
   const sent = jest.fn((event: SyntheticEvent) => {
     event.preventDefault();
   });

@@ -19,7 +19,7 @@ function retry(image: HTMLImageElement): void {
   );
 }
 
-/** Retries pictures that fail to load, because a busy backend refuses sizes that it has not generated yet (decision 111). */
+/** Retries pictures that fail to load, because a busy backend refuses sizes that it has not generated yet (decision 41). */
 export function retryPictures(): void {
   document.addEventListener(
     'error',

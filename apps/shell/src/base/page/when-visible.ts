@@ -1,4 +1,4 @@
-/** Age in ms from which a prerendered page is reloaded when it is shown (decision 100). */
+/** Age in ms from which a prerendered page is reloaded when it is shown (decision 12). */
 const MAX_AGE_MS = 5 * 60_000;
 
 const reloadPage = () => {

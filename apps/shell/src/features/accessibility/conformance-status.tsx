@@ -6,7 +6,7 @@ import record from './record.json';
 
 const GROUPS = ['supported', 'partly', 'open'] as const;
 
-/** Conformance status by criterion, generated from the tests by `npm run lists` (R350). */
+/** Conformance status by criterion, generated from the tests by `npm run docs:generate` (R350). */
 export function ConformanceStatus() {
   const t = useScreenTexts();
   const locale = useLocale();

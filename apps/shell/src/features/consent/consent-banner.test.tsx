@@ -116,7 +116,7 @@ test('ConsentBanner links to the cookie policy in the page’s language', async 
   );
 });
 
-describe('ConsentBanner in a server-rendered page (decision 103)', () => {
+describe('ConsentBanner in a server-rendered page (decision 13)', () => {
   const page = (
     <>
       <ConsentBanner policy={undefined} />

@@ -18,7 +18,7 @@ interface ConsentBannerProps {
 /**
  * Asks for consent before third parties store anything. It does not block the page, and denying is as easy as accepting. A
  * server-rendered page is the same for all visitors: the banner is hidden until the root element is marked for a visitor
- * without an answer (decision 106).
+ * without an answer (decision 13).
  */
 export function ConsentBanner({ policy, asks = true }: ConsentBannerProps) {
   const { choices, isReopened } = useConsent();

@@ -27,7 +27,7 @@ export type Consequence = 'unauthenticated' | 'expired' | 'log-in-again';
 /**
  * Returns the consequence of a failed call for the whole page (R48, R49, R50); null: none, the caller handles it. Wrong
  * credentials do not end a session, because logging in clears the token first. A 500 redirects to the login on client pages
- * only; elsewhere it would interrupt a purchase (decision 018).
+ * only; elsewhere it would interrupt a purchase (decision 39).
  */
 export function consequenceOf(call: FailedCall, { isLoggedIn, isClientPage }: PageState): Consequence | null {
   const status = statusOf(call.error);

@@ -2,7 +2,7 @@
 export interface LoginSituation {
   /** quantity in both carts of the venue */
   inCarts: number;
-  /** query of the address, which contains the selection (decision 014) */
+  /** query of the address, which contains the selection (decision 19) */
   search: string;
   /** the document has a venue's tags, which could read a typed password */
   isTagged: boolean;

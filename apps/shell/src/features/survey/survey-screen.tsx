@@ -15,7 +15,7 @@ import { ScreenSkeleton } from '../../base/page/screen-skeleton.tsx';
 import { useScreenTexts } from '../../texts.ts';
 import { SurveyForm } from './survey-form.tsx';
 
-/** Survey of the tour office in the address, else of the venue (decision 027). */
+/** Survey of the tour office in the address, else of the venue. */
 export function SurveyScreen() {
   const { id: venueId } = useVenue();
   const { id } = useRoute().params;
