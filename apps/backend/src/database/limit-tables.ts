@@ -39,7 +39,7 @@ export interface FairHold {
   /** the day that it counts for */
   day_scope: Generated<string | null>;
   /** what the browser called the wish */
-  asked_id: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
   /** beginning of the cart's time at the venue; null: with the hold */
   began_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

@@ -623,7 +623,7 @@ create table hold (
   created_at timestamptz not null default now(),
   network text,
   day_scope text,
-  asked_id uuid,
+  idempotency_key uuid,
   began_at timestamptz
 );
 create index hold_reference on hold (reference) where state = 'active';
@@ -648,7 +648,7 @@ create table event_hold (
   created_at timestamptz not null,
   network text,
   day_scope text,
-  asked_id uuid,
+  idempotency_key uuid,
   began_at timestamptz,
   constraint event_hold_one_seat check (place_id is null or quantity = 1)
 );

@@ -25,7 +25,7 @@ export interface RequestIdentity {
   /** keyed hash of the address that the places count for; null: none */
   network: string | null;
   now: Date;
-  askedId?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
   /** The sale that the places are for, and the end of its time to pay; without it they are a cart's. */
   sale?: { id: string; until: Date } | undefined;
 }
@@ -38,11 +38,11 @@ export const holdRequestRow = ({
   rules,
   network,
   now,
-  askedId,
+  idempotencyKey,
   sale,
 }: RequestIdentity): Part => sql`
   select ${reference}::text as reference, ${rules.venueId}::bigint as venue_id, ${placeId}::bigint as place_id,
-    ${quantity}::integer as quantity, ${askedId ?? null}::uuid as asked_id, ${network}::text as network,
+    ${quantity}::integer as quantity, ${idempotencyKey ?? null}::uuid as idempotency_key, ${network}::text as network,
     ${rules.scopes.place}::text as place_scope, ${rules.scopes.day}::text as day_scope,
     ${rules.cart}::integer as cart_most, ${rules.address}::integer as place_most,
     ${rules.addressDay}::integer as day_most, ${now}::timestamptz as now,
@@ -73,9 +73,9 @@ export const cartAt = ({ table, place }: Pick<Inventory, 'table' | 'place'>, wis
         min(one.began_at) filter (where one.counts) as began_at,
         max(one.extensions) filter (where one.counts) as extensions,
         coalesce(sum(one.quantity) filter (where one.is_live and one.is_here), 0) as places,
-        coalesce(bool_or(one.asked_id = ${of('asked_id')} and one.is_here and one.is_live), false) as is_known
+        coalesce(bool_or(one.idempotency_key = ${of('idempotency_key')} and one.is_here and one.is_live), false) as is_known
       from (
-        select expires_at, extensions, quantity, asked_id, coalesce(began_at, created_at) as began_at,
+        select expires_at, extensions, quantity, idempotency_key, coalesce(began_at, created_at) as began_at,
           ${sql.ref(place)} = ${of('place_id')} as is_here,
           headquarter_id = venue.id and sale_id is null and expires_at > ${of('now')} as is_live,
           headquarter_id = venue.id and sale_id is null and expires_at + rule.turn > ${of('now')} as counts

@@ -20,7 +20,7 @@ export interface SeatRequest {
   reference: string;
   products: EventPreBookRequest['products'];
   /** what the browser calls this wish; granted once */
-  askedId?: string | null;
+  idempotencyKey?: string | null;
   /** whose share it is of (`networkOf`); without it nobody's */
   network?: string | null;
 }
@@ -39,7 +39,7 @@ interface Wish extends SeatRequest {
 
 /**
  * Holds places of one date for a cart, all or none. Seats that the cart holds already stay its own, at the tariff
- * named last; the same wish again (`askedId`) is the same holds.
+ * named last; the same wish again (`idempotencyKey`) is the same holds.
  * @throws OutOfStock; PurchaseLimitExceeded; 404, 409 and 422 as `checkSeatChoice`; 422 for more than the event's `max_per_client`
  */
 export async function holdSeats(db: Db, request: SeatRequest, now: Date): Promise<HeldSeats> {
@@ -84,13 +84,13 @@ async function refusal(db: Db, wish: Wish, taken: OutOfStock): Promise<Error> {
 }
 
 async function holdChosen(trx: Trx, wish: Wish): Promise<HeldSeats> {
-  const { hourId, reference, chosen, rules, network = null, askedId = null, now } = wish;
-  const before = askedId === null ? undefined : await grantedBefore(trx, wish, askedId);
+  const { hourId, reference, chosen, rules, network = null, idempotencyKey = null, now } = wish;
+  const before = idempotencyKey === null ? undefined : await grantedBefore(trx, wish, idempotencyKey);
   if (before) return before;
   const kept = await extendOwnSeats(trx, wish);
   const keptPlaces = new Set(seatIdsOf(kept));
   const need = chosen.filter(({ placeId }) => placeId === null || !keptPlaces.has(placeId));
-  const take = { hourId, need, reference, rules, network, askedId, now };
+  const take = { hourId, need, reference, rules, network, idempotencyKey, now };
   const taken = need.length > 0 ? await reserveSeats(trx, take) : undefined;
   await refuseTooMany(trx, hourId, reference, now);
   const expiresAt = taken?.expiresAt ?? kept[0]?.expires_at;
@@ -102,11 +102,11 @@ async function holdChosen(trx: Trx, wish: Wish): Promise<HeldSeats> {
 async function grantedBefore(
   trx: Trx,
   { hourId, reference, chosen, now }: Wish,
-  askedId: string,
+  idempotencyKey: string,
 ): Promise<HeldSeats | undefined> {
   if (seatIdsOf(chosen).length > 0) return undefined;
   const holds = await selectHolds(trx, seats)
-    .where((eb) => eb.and({ hour_id: hourId, reference, asked_id: askedId, sale_id: null }))
+    .where((eb) => eb.and({ hour_id: hourId, reference, idempotency_key: idempotencyKey, sale_id: null }))
     .where('expires_at', '>', now)
     .execute();
   const [first] = holds;

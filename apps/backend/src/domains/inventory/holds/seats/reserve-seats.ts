@@ -24,7 +24,7 @@ export interface SeatReservation {
   /** whose share it is of (`networkOf`); null: nobody's */
   network: string | null;
   /** what the browser calls this wish */
-  askedId?: string | null;
+  idempotencyKey?: string | null;
   /** The sale that the places are for, and the end of its time to pay; without it they are a cart's. */
   sale?: { id: string; until: Date };
 }
@@ -95,10 +95,10 @@ async function insertHolds(
     ), counted as (${countPurchases('hour')})
     insert into event_hold
       (id, headquarter_id, reference, hour_id, category_price_list_id, sector_id, place_id, quantity, sale_id,
-        extensions, expires_at, created_at, began_at, network, day_scope, asked_id)
+        extensions, expires_at, created_at, began_at, network, day_scope, idempotency_key)
     select wanted.id, wish.venue_id, wish.reference, hour.id, wanted.tariff, wanted.sector,
       wanted.place, wanted.quantity, wish.sale_id, hour.extensions,
-      coalesce(wish.until, hour.ends_at), wish.now, hour.began_at, wish.network, wish.day_scope, wish.asked_id
+      coalesce(wish.until, hour.ends_at), wish.now, hour.began_at, wish.network, wish.day_scope, wish.idempotency_key
     from hour
     cross join wish
     cross join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)

@@ -26,10 +26,10 @@ export const seatHoldsModule: Module = (app, deps) => {
     endpoints.preBookEvent,
     async (request, reply) => {
       const { params, body } = request;
-      const { reference, products, id: askedId = null } = body;
+      const { reference, products, id: idempotencyKey = null } = body;
       await passes.checkHold(request, reply, { reference, kind: 'date', ids: [params.id] });
       const now = clock.now();
-      const wish = { hourId: params.id, reference, products, askedId, network: network(request) };
+      const wish = { hourId: params.id, reference, products, idempotencyKey, network: network(request) };
       const { holds, expiresAt } = await exclusively(wish.network ?? reference, () =>
         holdSeats(database.holdsDb, wish, now),
       );

@@ -12,8 +12,9 @@ import { slots } from './inventory.ts';
 import type { CartReservation } from './reserve-for-carts.ts';
 import { reserveCapacity, type ReservedHold } from './reserve-capacity.ts';
 
-/** What a cart wishes: without `askedId` it is a new wish each time, without `network` no address's share is touched. */
-export type HoldRequest = Omit<CartReservation, 'rules' | 'askedId' | 'network'> & Partial<CartReservation>;
+/** What a cart wishes: without `idempotencyKey` it is a new wish each time, without `network` no address's share is touched. */
+export type HoldRequest = Omit<CartReservation, 'rules' | 'idempotencyKey' | 'network'> &
+  Partial<CartReservation>;
 
 interface HoldOptions {
   /** the first try, where it is shared with other carts */
@@ -24,7 +25,7 @@ interface HoldOptions {
 }
 
 /**
- * Holds places for a cart. The same wish again (`askedId`) is the same hold.
+ * Holds places for a cart. The same wish again (`idempotencyKey`) is the same hold.
  * @throws OutOfStock; PurchaseLimitExceeded; 404 and 422 for a slot or interface that is not there
  */
 export async function holdCapacity(
@@ -39,13 +40,13 @@ export async function holdCapacity(
   } = options;
   const rules = await rulesOf(wish.stockId);
   if (!rules) throw notFound();
-  const take: CartReservation = { askedId: null, network: null, ...wish, rules };
+  const take: CartReservation = { idempotencyKey: null, network: null, ...wish, rules };
   let around: Promise<Around> | undefined;
   const look = () => (around ??= lookAround(db, take));
   return claim({
     // the same wish again, whose answer was lost
     first: async () =>
-      (await takeFirst(take)) ?? (take.askedId === null ? undefined : (await look()).granted),
+      (await takeFirst(take)) ?? (take.idempotencyKey === null ? undefined : (await look()).granted),
     endDead: async () => {
       let ended = 0;
       for (const id of (await look()).deadAt) ended += await slots.expire(db, id, take.now);
@@ -57,7 +58,7 @@ export async function holdCapacity(
       const { isSaleWaiting, granted } = await look();
       const taken = isSaleWaiting ? await ifAvailable(db, (trx) => takeFromUnpaidSale(trx, take)) : undefined;
       // who does not name wishes is taken to ask again only where there are no places for a second one
-      return taken ?? (take.askedId === null ? granted : undefined);
+      return taken ?? (take.idempotencyKey === null ? granted : undefined);
     },
     refusal: async () => {
       if (!(await look()).isSalesPoint) return wrong('interface_id', 'otherSalesPoint');
@@ -94,7 +95,7 @@ interface Around {
 
 /** In one statement: a crowd before a slot that is sold out asks it again and again. */
 async function lookAround(db: Db, take: CartReservation): Promise<Around> {
-  const { stockId, reference, interfaceId, quantity, askedId, now, rules } = take;
+  const { stockId, reference, interfaceId, quantity, idempotencyKey, now, rules } = take;
   const { rows } = await sql<{
     dead_at: number[] | null;
     is_sale_waiting: boolean;
@@ -102,7 +103,7 @@ async function lookAround(db: Db, take: CartReservation): Promise<Around> {
     is_sales_point: boolean;
   }>`
     with own as (
-      select id, stock_id, sale_id, interface_id, quantity, asked_id, expires_at
+      select id, stock_id, sale_id, interface_id, quantity, idempotency_key, expires_at
       from hold where reference = ${reference} and state = 'active'
     )
     select (
@@ -117,7 +118,7 @@ async function lookAround(db: Db, take: CartReservation): Promise<Around> {
         select json_build_object('id', id, 'expires_at', expires_at) from own
         where stock_id = ${stockId} and interface_id = ${interfaceId} and quantity = ${quantity}
           and sale_id is null and expires_at > ${now}
-          and (${askedId}::uuid is null or asked_id = ${askedId}::uuid)
+          and (${idempotencyKey}::uuid is null or idempotency_key = ${idempotencyKey}::uuid)
         order by id
         limit 1
       ) as granted,

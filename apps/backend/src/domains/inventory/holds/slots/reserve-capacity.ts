@@ -15,7 +15,7 @@ export interface Reservation {
   network: string | null;
   interfaceId?: number;
   /** what the browser calls this wish; granted once */
-  askedId?: string | null;
+  idempotencyKey?: string | null;
   /** The sale that the places are for, and the end of its time to pay; without it they are a cart's. */
   sale?: { id: string; until: Date };
 }
@@ -51,10 +51,10 @@ export async function reserveCapacity(db: Db | Trx, take: Reservation): Promise<
       returning stock.id, cart.ends_at, cart.began_at, cart.extensions
     ), counted as (${countPurchases('slot')})
     insert into hold (id, headquarter_id, reference, stock_id, interface_id, quantity, sale_id, extensions,
-      expires_at, created_at, began_at, network, day_scope, asked_id)
+      expires_at, created_at, began_at, network, day_scope, idempotency_key)
     select ${id}::uuid, wish.venue_id, wish.reference, slot.id, ${interfaceId}::bigint, wish.quantity, wish.sale_id,
       slot.extensions, coalesce(wish.until, slot.ends_at), wish.now, slot.began_at, wish.network, wish.day_scope,
-      wish.asked_id
+      wish.idempotency_key
     from slot
     cross join wish
     returning expires_at`.execute(db);

@@ -34,7 +34,7 @@ const wanted = async (
   stockId,
   rules: await ruleOf(stockId),
   network: null,
-  askedId: null,
+  idempotencyKey: null,
   quantity,
   reference: randomUUID(),
   interfaceId: venue.interfaceId,

@@ -12,7 +12,7 @@ export interface CartReservation extends Pick<
   'stockId' | 'reference' | 'quantity' | 'now' | 'rules' | 'network'
 > {
   interfaceId: number;
-  askedId: string | null;
+  idempotencyKey: string | null;
 }
 
 /**
@@ -34,16 +34,16 @@ export async function reserveForCarts(
   const rules = column('rules');
   const { rows } = await sql<{ id: string; expires_at: Date }>`
     with wanted as (
-      select id, reference, place_id, quantity, interface_id, asked_id, network, venue_id, place_scope, day_scope,
+      select id, reference, place_id, quantity, interface_id, idempotency_key, network, venue_id, place_scope, day_scope,
         cart_most, place_most, day_most, ${now}::timestamptz as now
       from unnest(
         ${ids}::uuid[], ${column('reference')}::text[], ${stockIds}::bigint[],
-        ${column('quantity')}::integer[], ${column('interfaceId')}::bigint[], ${column('askedId')}::uuid[],
+        ${column('quantity')}::integer[], ${column('interfaceId')}::bigint[], ${column('idempotencyKey')}::uuid[],
         ${column('network')}::text[], ${rules.map(({ venueId }) => venueId)}::bigint[],
         ${rules.map(({ scopes }) => scopes.place)}::text[], ${rules.map(({ scopes }) => scopes.day)}::text[],
         ${rules.map(({ cart }) => cart)}::integer[], ${rules.map(({ address }) => address)}::integer[],
         ${rules.map(({ addressDay }) => addressDay)}::integer[]
-      ) as one (id, reference, place_id, quantity, interface_id, asked_id, network, venue_id,
+      ) as one (id, reference, place_id, quantity, interface_id, idempotency_key, network, venue_id,
         place_scope, day_scope, cart_most, place_most, day_most)
     ), slot as (
       select id, headquarter_id, quantity - sold - held as free
@@ -52,7 +52,7 @@ export async function reserveForCarts(
       order by id
       for no key update
     ), fair as (
-      select wanted.id, wanted.reference, wanted.place_id, wanted.quantity, wanted.interface_id, wanted.asked_id,
+      select wanted.id, wanted.reference, wanted.place_id, wanted.quantity, wanted.interface_id, wanted.idempotency_key,
         wanted.network, wanted.venue_id, wanted.place_scope, wanted.day_scope, wanted.place_most, wanted.day_most,
         wanted.now, slot.free, cart.ends_at, cart.began_at, cart.extensions
       from wanted
@@ -67,10 +67,10 @@ export async function reserveForCarts(
           coalesce(of_place.held, 0) + wanted.quantity <= wanted.place_most
           and coalesce(of_day.held, 0) + wanted.quantity <= wanted.day_most))
     ), given as (
-      select id, reference, place_id, quantity, interface_id, asked_id, network, venue_id,
+      select id, reference, place_id, quantity, interface_id, idempotency_key, network, venue_id,
         place_scope, day_scope, place_most, day_most, now, ends_at, began_at, extensions
       from (
-        select id, reference, place_id, quantity, interface_id, asked_id, network, venue_id,
+        select id, reference, place_id, quantity, interface_id, idempotency_key, network, venue_id,
           place_scope, day_scope, place_most, day_most, now, ends_at, began_at, extensions, free,
           sum(quantity) over (partition by place_id order by quantity, id) as with_those_before
         from fair
@@ -92,9 +92,9 @@ export async function reserveForCarts(
       ${addToPurchaseCount}
     )
     insert into hold (id, headquarter_id, reference, stock_id, interface_id, quantity, extensions,
-      expires_at, created_at, began_at, network, day_scope, asked_id)
+      expires_at, created_at, began_at, network, day_scope, idempotency_key)
     select id, venue_id, reference, place_id, interface_id, quantity, extensions, ends_at,
-      now, began_at, network, day_scope, asked_id
+      now, began_at, network, day_scope, idempotency_key
     from given
     returning id, expires_at`.execute(db);
   const ends = new Map(rows.map((row) => [row.id, row.expires_at]));

@@ -57,7 +57,7 @@ export const slotHoldsModule: Module = (app, deps) => {
         reference: body.reference,
         quantity: body.quantity,
         interfaceId: body.interface_id,
-        askedId: body.id ?? null,
+        idempotencyKey: body.id ?? null,
         network: network(request),
         now,
       });
