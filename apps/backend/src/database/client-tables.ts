@@ -17,7 +17,7 @@ interface ClientTable {
   prefix: string | null;
   phone: string;
   /** when what was typed was taken out */
-  forgotten_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: DefaultNow;
 }
 

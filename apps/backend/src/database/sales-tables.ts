@@ -42,7 +42,7 @@ interface SaleTable {
   /** When the places it carries on were ordered first, by whichever order of the same cart. */
   first_ordered_at: CreatedAt;
   /** when names and numbers of visitors were taken out */
-  holders_forgotten_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  holders_erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** End of the time to pay. */
   expires_at: Timestamp;
   created_at: CreatedAt;

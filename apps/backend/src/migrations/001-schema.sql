@@ -568,12 +568,12 @@ create table client (
   prefix text,
   phone text not null,
   created_at timestamptz not null default now(),
-  forgotten_at timestamptz,
+  erased_at timestamptz,
   document_type text check (document_type in ('tax', 'passport', 'other'))
 );
 -- What one buyer has, by the typed e-mail address.
 create index client_email on client (headquarter_id, lower(email));
-create index client_known on client (headquarter_id, created_at) where forgotten_at is null;
+create index client_known on client (headquarter_id, created_at) where erased_at is null;
 
 -- One row per event and buyer, locked while a sale of that buyer is counted.
 create table event_buyer (
@@ -761,7 +761,7 @@ create table sale (
   first_ordered_at timestamptz not null,
   -- What the buyer agreed to with the order: [{id, hash}]
   accepted_texts jsonb,
-  holders_forgotten_at timestamptz,
+  holders_erased_at timestamptz,
   -- as it was sold; null: none was stated, or not the same for all
   vat_hundredths integer,
   self_service jsonb,
@@ -781,7 +781,7 @@ create index sale_cart on sale (cart_reference);
 create index sale_buyer on sale (client_id);
 create index sale_cart_reference on sale (cart_reference, created_at, id);
 -- The daily retention job finds what is due by these, at each venue.
-create index sale_with_holders on sale (headquarter_id, created_at) where holders_forgotten_at is null;
+create index sale_with_holders on sale (headquarter_id, created_at) where holders_erased_at is null;
 create index sale_with_invoice on sale (headquarter_id, created_at) where invoice is not null;
 create index sale_voided on sale (headquarter_id, voided_at) where voided_at is not null;
 

@@ -40,7 +40,7 @@ export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<vo
     const known = await trx
       .selectFrom('client')
       .select('id')
-      .where((eb) => eb.and({ id, headquarter_id, forgotten_at: null }))
+      .where((eb) => eb.and({ id, headquarter_id, erased_at: null }))
       .forUpdate()
       .executeTakeFirst();
     if (!known) throw notFound();
@@ -83,7 +83,7 @@ export async function venuesOfBuyers(db: Db, clientIds: readonly string[]): Prom
     .selectFrom('client')
     .select(['id', 'headquarter_id'])
     .where('id', '=', oneOf(clientIds))
-    .where('forgotten_at', 'is', null)
+    .where('erased_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.id, row.headquarter_id]));
 }

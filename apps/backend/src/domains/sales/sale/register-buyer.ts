@@ -22,13 +22,13 @@ export async function registerBuyer(
   const buyer = await db
     .selectFrom('sale')
     .innerJoin('client', 'client.id', 'sale.client_id')
-    .select(['sale.registered_client_id', 'client.forgotten_at', 'client.headquarter_id', 'client.name'])
+    .select(['sale.registered_client_id', 'client.erased_at', 'client.headquarter_id', 'client.name'])
     .select(['nif', 'document_type', 'postcode', 'address', 'country', 'email', 'prefix', 'phone'])
     .where('sale.id', '=', saleId)
     .executeTakeFirst();
-  if (buyer?.forgotten_at !== null) throw notFound();
+  if (buyer?.erased_at !== null) throw notFound();
   if (buyer.registered_client_id !== null) throw refuse('ownedAlready');
-  const { registered_client_id: _, forgotten_at: __, name, prefix, document_type, ...person } = buyer;
+  const { registered_client_id: _, erased_at: __, name, prefix, document_type, ...person } = buyer;
   const said = { ...(prefix !== null && { prefix }), ...(document_type !== null && { document_type }) };
   const form = { ...wish, ...person, ...splitName(name), ...said };
   const withAccount: Registration['withAccount'] = async (trx, registered_client_id) => {
