@@ -43,7 +43,7 @@ interface RegisteredClientTable {
   /** null: never */
   last_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** when the owner was written to that it will be deleted; a log-in takes it back */
-  idle_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  idle_notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: DefaultNow;
 }
 

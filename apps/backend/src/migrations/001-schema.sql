@@ -505,7 +505,7 @@ create table registered_client (
   verified_at timestamptz,
   -- null: never logged in, so the time counts from the registration
   last_login_at timestamptz,
-  idle_told_at timestamptz,
+  idle_notified_at timestamptz,
   document_type text check (document_type in ('tax', 'passport', 'other')),
   unique (headquarter_id, username)
 );
