@@ -9,7 +9,7 @@ interface AllowanceTable {
 }
 
 /** Places that one address holds and has not paid, of one slot, date or day; see `domains/inventory/shares/place-rules.ts`. */
-interface HoldShareTable {
+interface PurchaseCountTable {
   /** keyed hash of an address */
   network: string;
   scope: string;
@@ -55,7 +55,7 @@ interface FairPassUseTable {
 
 export interface LimitTables {
   fair_pass_use: FairPassUseTable;
-  hold_share: HoldShareTable;
+  purchase_count: PurchaseCountTable;
   cart_clock: CartClockTable;
   allowance: AllowanceTable;
 }

@@ -5,7 +5,7 @@ import { sqlState } from './sql-state.ts';
 
 const RETRYABLE = new Set(['40001', '40P01']);
 /** Two took of one address's share at the same moment; whoever tries again sees what is left. */
-const SHARE = 'hold_share_most';
+const SHARE = 'purchase_count_limit';
 const ATTEMPTS = 6;
 /** Who has waited for longer for a database that is away is told so. */
 const MOST_AWAY_MS = 2_000;

@@ -661,7 +661,7 @@ create index event_hold_hour on event_hold (hour_id, expires_at) where state = '
 create index event_hold_ended on event_hold (headquarter_id, created_at) where state in ('released', 'expired');
 
 -- Half-empty pages and no other index: a change of what is held touches none.
-create table hold_share (
+create table purchase_count (
   network text not null,
   scope text not null,
   headquarter_id bigint not null,
@@ -670,7 +670,7 @@ create table hold_share (
   let_go integer not null default 0,
   changed_at timestamptz not null,
   primary key (network, scope),
-  constraint hold_share_most check (held <= most)
+  constraint purchase_count_limit check (held <= most)
 ) with (fillfactor = 50);
 
 create table cart_clock (

@@ -21,7 +21,8 @@ import { holdCapacity } from './slots/hold-capacity.ts';
 import { slots } from './slots/inventory.ts';
 import { sweepDeadHolds } from './sweep.ts';
 
-const WRITES = /\b(update|insert into|delete from) "?(hold_share|\w*hold|stock|event_\w+|cart_clock)"?\b/g;
+const WRITES =
+  /\b(update|insert into|delete from) "?(purchase_count|\w*hold|stock|event_\w+|cart_clock)"?\b/g;
 let heard: string[] = [];
 
 const compiler = new PostgresQueryCompiler();
@@ -123,19 +124,19 @@ async function liveThrough<Need extends Places>({ inventory, need, take }: Stage
   return asked;
 }
 
-const ENDS_SLOT = 'hold+hold+stock+hold_share+cart_clock';
+const ENDS_SLOT = 'hold+hold+stock+purchase_count+cart_clock';
 // kept, where somebody waits for it
 const FREES_SLOT = 'stock+hold';
-const TAKES_SLOT = 'stock+hold_share+hold';
+const TAKES_SLOT = 'stock+purchase_count+hold';
 
 test('slots', async () => {
   assert.deepEqual(await liveThrough(await slotStage()), {
     take: ['read stock', TAKES_SLOT],
     extend: ['lock hold', 'read waiting_entry', 'read rule', 'hold'],
-    reduce: ['lock hold', 'hold', FREES_SLOT, 'hold_share'],
-    cancel: ['lock hold', 'hold', FREES_SLOT, 'hold_share', 'cart_clock'],
+    reduce: ['lock hold', 'hold', FREES_SLOT, 'purchase_count'],
+    cancel: ['lock hold', 'hold', FREES_SLOT, 'purchase_count', 'cart_clock'],
     adopt: ['lock hold', 'hold'],
-    sell: ['lock hold', 'hold', 'stock', 'hold_share'],
+    sell: ['lock hold', 'hold', 'stock', 'purchase_count'],
     refund: ['hold', FREES_SLOT],
     'adopt from nothing': ['lock hold', 'read stock', TAKES_SLOT],
     release: ['lock hold', 'hold', FREES_SLOT, 'cart_clock'],
@@ -146,7 +147,7 @@ test('slots', async () => {
 
 const MOVES_DATE = ['event_zone', 'event_hour+event_change'];
 const FREES_DATE = ['read waiting_place', ...MOVES_DATE];
-const TAKES_DATE = ['event_zone', 'lock event_hour', 'event_hour+event_change+hold_share+event_hold'];
+const TAKES_DATE = ['event_zone', 'lock event_hour', 'event_hour+event_change+purchase_count+event_hold'];
 const CHOSEN = ['read event_hour', 'read category_price_list', 'read place', 'read event_sector'];
 
 test('dates', async () => {
@@ -156,10 +157,10 @@ test('dates', async () => {
       ...['read event_hour', 'read event_hold'],
     ],
     extend: ['lock event_hold', 'read waiting_entry', 'read rule', 'event_hold'],
-    reduce: ['lock event_hold', 'event_hold', ...FREES_DATE, 'hold_share'],
-    cancel: ['lock event_hold', 'event_hold', ...FREES_DATE, 'hold_share', 'cart_clock'],
+    reduce: ['lock event_hold', 'event_hold', ...FREES_DATE, 'purchase_count'],
+    cancel: ['lock event_hold', 'event_hold', ...FREES_DATE, 'purchase_count', 'cart_clock'],
     adopt: ['lock event_hold', 'event_hold', 'event_hold'],
-    sell: ['lock event_hold', 'event_hold', ...MOVES_DATE, 'hold_share'],
+    sell: ['lock event_hold', 'event_hold', ...MOVES_DATE, 'purchase_count'],
     refund: ['event_hold', ...FREES_DATE],
     'adopt from nothing': ['lock event_hold', 'lock event_hold', 'read event_hour', ...TAKES_DATE],
     release: ['lock event_hold', 'event_hold', ...FREES_DATE, 'cart_clock'],
@@ -167,6 +168,13 @@ test('dates', async () => {
       ...['lock event_hold', 'lock event_hold', 'lock event_zone', 'lock event_hour', 'read event_hold'],
       ...['read event_hour', ...TAKES_DATE, 'event_hold', ...MOVES_DATE],
     ],
-    sweep: ['read event_hold', 'lock event_hold', 'event_hold', ...FREES_DATE, 'hold_share', 'cart_clock'],
+    sweep: [
+      'read event_hold',
+      'lock event_hold',
+      'event_hold',
+      ...FREES_DATE,
+      'purchase_count',
+      'cart_clock',
+    ],
   });
 });

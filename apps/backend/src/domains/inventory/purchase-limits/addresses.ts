@@ -20,8 +20,8 @@ export interface AddressHolds {
 export async function addressHolds(db: Db, venueSlug?: string): Promise<AddressHolds[]> {
   const { rows } = await sql<AddressHolds>`
     select network, sum(held)::integer as held, sum(let_go)::integer as "letGo", count(*)::integer as days
-    from hold_share
-    join venue on venue.id = hold_share.headquarter_id
+    from purchase_count
+    join venue on venue.id = purchase_count.headquarter_id
     where scope ~ '^[te]' and (${venueSlug ?? null}::text is null or venue.slug = ${venueSlug ?? null})
     group by network
     order by sum(held) + sum(let_go) desc, network`.execute(db);

@@ -10,7 +10,7 @@ type Part = RawBuilder<unknown>;
 export const isFair: Part = sql`(
   wish.network is null or (
     wish.quantity <= wish.place_most and wish.quantity <= wish.day_most and not exists (
-      select from hold_share as used
+      select from purchase_count as used
       where used.network = wish.network and (
         (used.scope = wish.place_scope and used.held + wish.quantity > wish.place_most)
         or (used.scope = wish.day_scope and used.held + wish.quantity > wish.day_most)
@@ -20,11 +20,11 @@ export const isFair: Part = sql`(
 
 /**
  * Counts what is taken from `source` (one row, or none) for its address. The rows of an address are written after those of
- * all slots or dates, in their order. Where somebody else counted meanwhile, the constraint `hold_share_most` decides, and
+ * all slots or dates, in their order. Where somebody else counted meanwhile, the constraint `purchase_count_limit` decides, and
  * the statement is tried again (`retried`).
  */
 export const countPurchases = (source: 'slot' | 'hour'): Part => sql`
-  insert into hold_share as known (network, scope, headquarter_id, held, most, changed_at)
+  insert into purchase_count as known (network, scope, headquarter_id, held, most, changed_at)
   select wish.network, share.scope, wish.venue_id, wish.quantity, share.most, wish.now
   from ${sql.table(source)}
   cross join wish
@@ -47,7 +47,7 @@ export async function ofAddress(
 ): Promise<PurchaseLimitExceeded | undefined> {
   if (network === null) return undefined;
   const used = await db
-    .selectFrom('hold_share')
+    .selectFrom('purchase_count')
     .select(['scope', 'held'])
     .where('network', '=', network)
     .where('scope', 'in', [rules.scopes.place, rules.scopes.day])

@@ -42,7 +42,7 @@ const heldOf = async (slot: number) => (await countersOf(shop.db, slot)).held;
 const idOf = (answer: Awaited<ReturnType<typeof hold>>) => answer.json<PreBookAnswer>().booked_id;
 const counted = () =>
   shop.db
-    .selectFrom('hold_share')
+    .selectFrom('purchase_count')
     .selectAll()
     .where('headquarter_id', '=', venue.id)
     .where('held', '>', 0)
@@ -155,7 +155,7 @@ test('what addresses hold and let go is in the figures and listed, by a hash alo
     return new Map(body.map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]));
   };
   // what other tests left
-  await shop.db.deleteFrom('hold_share').execute();
+  await shop.db.deleteFrom('purchase_count').execute();
   const reference = randomUUID();
   await hold(slot, 60, { reference });
   await hold(slot, 2, { from: '203.0.113.8' });

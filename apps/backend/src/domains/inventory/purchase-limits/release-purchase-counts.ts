@@ -25,7 +25,7 @@ export async function releasePurchaseCounts(
   );
   if (back.length === 0) return;
   await sql`
-    update hold_share
+    update purchase_count
     set held = held - back.places, changed_at = ${now},
       let_go = let_go + case when ${isPaid}::boolean then 0 else back.places end
     from (
@@ -36,7 +36,7 @@ export async function releasePurchaseCounts(
       ) as one (network, scope, quantity)
       group by network, scope
     ) as back
-    where hold_share.network = back.network and hold_share.scope = back.scope`.execute(trx);
+    where purchase_count.network = back.network and purchase_count.scope = back.scope`.execute(trx);
 }
 
 const KEPT_MS = 2 * 24 * 60 * 60_000;
@@ -44,5 +44,5 @@ const KEPT_MS = 2 * 24 * 60 * 60_000;
 /** Forgets addresses that hold nothing, of more than two days ago. */
 export async function deletePurchaseCounts(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
-  await db.deleteFrom('hold_share').where('held', '=', 0).where('changed_at', '<', before).execute();
+  await db.deleteFrom('purchase_count').where('held', '=', 0).where('changed_at', '<', before).execute();
 }

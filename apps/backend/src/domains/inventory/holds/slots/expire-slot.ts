@@ -37,7 +37,7 @@ export async function expireSlot(db: Db | Trx, stockId: number, now: Date): Prom
       where id = ${stockId} and exists (select 1 from ended)
       returning id
     ), given_back as (
-      update hold_share
+      update purchase_count
       set held = held - back.places, let_go = let_go + back.places, changed_at = ${now}
       from (
         select ended.network, share.scope, sum(ended.quantity)::integer as places
@@ -47,7 +47,7 @@ export async function expireSlot(db: Db | Trx, stockId: number, now: Date): Prom
         where ended.network is not null
         group by ended.network, share.scope
       ) as back
-      where hold_share.network = back.network and hold_share.scope = back.scope
+      where purchase_count.network = back.network and purchase_count.scope = back.scope
     ), clocks as (
       insert into cart_clock (reference, headquarter_id, began_at, until, extensions)
       select reference, headquarter_id, min(coalesce(began_at, created_at)), max(expires_at), max(extensions)

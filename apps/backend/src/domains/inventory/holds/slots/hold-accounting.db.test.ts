@@ -181,7 +181,7 @@ async function checkAccounts(world: World): Promise<void> {
 /** What addresses hold, by address and scope, as it is counted; nothing is left out. */
 async function sharesOf({ venue }: World): Promise<Map<string, number>> {
   const rows = await shop.db
-    .selectFrom('hold_share')
+    .selectFrom('purchase_count')
     .select(['network', 'scope', 'held'])
     .where('headquarter_id', '=', venue.id)
     .where('held', '>', 0)

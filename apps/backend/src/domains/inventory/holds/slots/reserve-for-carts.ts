@@ -60,8 +60,8 @@ export async function reserveForCarts(
       join sales_interface on sales_interface.id = wanted.interface_id
         and sales_interface.headquarter_id = slot.headquarter_id
       cross join lateral (${cartAt(holdTable, 'wanted')}) as cart
-      left join hold_share as of_place on of_place.network = wanted.network and of_place.scope = wanted.place_scope
-      left join hold_share as of_day on of_day.network = wanted.network and of_day.scope = wanted.day_scope
+      left join purchase_count as of_place on of_place.network = wanted.network and of_place.scope = wanted.place_scope
+      left join purchase_count as of_day on of_day.network = wanted.network and of_day.scope = wanted.day_scope
       where not cart.is_known and cart.may_hold and cart.places + wanted.quantity <= wanted.cart_most
         and (wanted.network is null or (
           coalesce(of_place.held, 0) + wanted.quantity <= wanted.place_most
@@ -81,7 +81,7 @@ export async function reserveForCarts(
       from (select place_id, sum(quantity)::integer as places from given group by place_id) as taken
       where stock.id = taken.place_id
     ), shared as (
-      insert into hold_share as known (network, scope, headquarter_id, held, most, changed_at)
+      insert into purchase_count as known (network, scope, headquarter_id, held, most, changed_at)
       select given.network, share.scope, given.venue_id, given.quantity, share.most, given.now
       from given
       cross join lateral (values
