@@ -117,7 +117,7 @@ interface HoldTable extends FairHold {
   quantity: number;
   state: Generated<HoldState>;
   sale_id: string | null;
-  extensions: Generated<number>;
+  extension_count: Generated<number>;
   expires_at: Timestamp;
   created_at: DefaultNow;
 }

@@ -160,7 +160,7 @@ interface EventHoldTable extends FairHold {
   quantity: number;
   state: Generated<HoldState>;
   sale_id: string | null;
-  extensions: Generated<number>;
+  extension_count: Generated<number>;
   expires_at: Timestamp;
   created_at: CreatedAt;
 }

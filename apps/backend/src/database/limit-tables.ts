@@ -29,7 +29,7 @@ interface CartClockTable {
   began_at: Timestamp;
   /** when the last of its holds ended */
   until: Timestamp;
-  extensions: number;
+  extension_count: number;
 }
 
 /** What a hold, of a slot or of a date, knows for shares and clocks. */

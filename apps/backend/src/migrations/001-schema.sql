@@ -618,7 +618,7 @@ create table hold (
   quantity integer not null check (quantity > 0),
   state text not null default 'active' check (state in ('active', 'sold', 'released', 'expired')),
   sale_id uuid,
-  extensions integer not null default 0,
+  extension_count integer not null default 0,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
   network text,
@@ -643,7 +643,7 @@ create table event_hold (
   quantity integer not null check (quantity > 0),
   state text not null default 'active' check (state in ('active', 'sold', 'released', 'expired')),
   sale_id uuid,
-  extensions integer not null default 0,
+  extension_count integer not null default 0,
   expires_at timestamptz not null,
   created_at timestamptz not null,
   network text,
@@ -678,7 +678,7 @@ create table cart_clock (
   headquarter_id bigint not null,
   began_at timestamptz not null,
   until timestamptz not null,
-  extensions integer not null,
+  extension_count integer not null,
   primary key (reference, headquarter_id)
 );
 create index cart_clock_until on cart_clock (until);

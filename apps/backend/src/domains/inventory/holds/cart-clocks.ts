@@ -7,14 +7,14 @@ export async function rememberClocks(trx: Trx, holds: readonly Held[], now: Date
   if (holds.length === 0) return;
   const began = holds.map(({ began_at, created_at }) => began_at ?? created_at);
   await sql`
-    insert into cart_clock (reference, headquarter_id, began_at, until, extensions)
-    select reference, headquarter_id, min(began_at), ${now}, max(extensions)
+    insert into cart_clock (reference, headquarter_id, began_at, until, extension_count)
+    select reference, headquarter_id, min(began_at), ${now}, max(extension_count)
     from unnest(
       ${holds.map(({ reference }) => reference)}::text[],
       ${holds.map(({ headquarter_id }) => headquarter_id)}::bigint[],
       ${began.map((time) => time.toISOString())}::timestamptz[],
-      ${holds.map(({ extensions }) => extensions)}::integer[]
-    ) as ended (reference, headquarter_id, began_at, extensions)
+      ${holds.map(({ extension_count }) => extension_count)}::integer[]
+    ) as ended (reference, headquarter_id, began_at, extension_count)
     group by reference, headquarter_id
     order by reference, headquarter_id
     ${replaceClock}`.execute(trx);
@@ -22,7 +22,7 @@ export async function rememberClocks(trx: Trx, holds: readonly Held[], now: Date
 
 export const replaceClock = sql`
   on conflict (reference, headquarter_id) do update
-  set began_at = excluded.began_at, until = excluded.until, extensions = excluded.extensions`;
+  set began_at = excluded.began_at, until = excluded.until, extension_count = excluded.extension_count`;
 
 const KEPT_MS = 2 * 24 * 60 * 60_000;
 

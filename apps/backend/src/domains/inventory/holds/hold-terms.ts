@@ -50,7 +50,7 @@ export const holdRequestRow = ({
 
 /**
  * How the cart of a row of `wish` stands at its venue, in one row: `ends_at` of what it would hold now, `began_at` and
- * `extensions` of its clock, `may_hold` (false: its longest time is over), `places` of the slot or date that it holds,
+ * `extension_count` of its clock, `may_hold` (false: its longest time is over), `places` of the slot or date that it holds,
  * `is_known` (this very wish was granted). What a waiting list offered may be held for longer, and lets nobody hold anything else for
  * longer. The cart's holds are looked for by its reference only: with more, the index of
  * holds that end looks as good to a planner that remembers it empty, and the cart is looked for among everybody's.
@@ -58,24 +58,24 @@ export const holdRequestRow = ({
 export const cartAt = ({ table, place }: Pick<Inventory, 'table' | 'place'>, wish: string): Part => {
   const of = (column: string) => sql.ref(`${wish}.${column}`);
   return sql`
-  select cart.venue_id, cart.places, cart.is_known, cart.began_at, cart.extensions,
+  select cart.venue_id, cart.places, cart.is_known, cart.began_at, cart.extension_count,
     least(cart.until, ${of('now')} + cart.turn, cart.last) as ends_at,
     ${of('now')} < cart.last as may_hold
   from (
     select venue.id as venue_id, live.until, live.places, live.is_known, rule.turn,
       coalesce(live.began_at, past.began_at, ${of('now')}) as began_at,
-      greatest(live.extensions, past.extensions, 0) as extensions,
+      greatest(live.extension_count, past.extension_count, 0) as extension_count,
       coalesce(live.began_at, past.began_at, ${of('now')}) + rule.turn * rule.longest as last
     from venue
     cross join lateral ${holdRule}
     cross join lateral (
       select min(one.expires_at) filter (where one.is_live) as until,
         min(one.began_at) filter (where one.counts) as began_at,
-        max(one.extensions) filter (where one.counts) as extensions,
+        max(one.extension_count) filter (where one.counts) as extension_count,
         coalesce(sum(one.quantity) filter (where one.is_live and one.is_here), 0) as places,
         coalesce(bool_or(one.idempotency_key = ${of('idempotency_key')} and one.is_here and one.is_live), false) as is_known
       from (
-        select expires_at, extensions, quantity, idempotency_key, coalesce(began_at, created_at) as began_at,
+        select expires_at, extension_count, quantity, idempotency_key, coalesce(began_at, created_at) as began_at,
           ${sql.ref(place)} = ${of('place_id')} as is_here,
           headquarter_id = venue.id and sale_id is null and expires_at > ${of('now')} as is_live,
           headquarter_id = venue.id and sale_id is null and expires_at + rule.turn > ${of('now')} as counts

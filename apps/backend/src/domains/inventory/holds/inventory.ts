@@ -21,7 +21,7 @@ export interface Held {
   /** the scopes it counts for, beside that of its day */
   placeScope: string;
   day_scope: string | null;
-  extensions: number;
+  extension_count: number;
   began_at: Date | null;
   created_at: Date;
 }

@@ -38,10 +38,10 @@ export async function moreTime(
     return { own, ...timeAt(venue, own, now) };
   });
   if (given.every(({ isMore }) => !isMore)) throw refuse('noMoreTime');
-  for (const { own, isMore, expiresAt, extensions } of given) {
+  for (const { own, isMore, expiresAt, extension_count } of given) {
     if (!isMore) continue;
     const ids = own.map(({ id }) => id);
-    const written = { expires_at: expiresAt, extensions };
+    const written = { expires_at: expiresAt, extension_count };
     await trx.updateTable(table).set(written).where('id', 'in', ids).execute();
   }
   return {
@@ -71,9 +71,14 @@ interface VenueTime {
 function timeAt({ turn, longest, most }: VenueTime, own: readonly Held[], now: Date) {
   const began = Math.min(...own.map(({ began_at, created_at }) => (began_at ?? created_at).getTime()));
   const before = Math.min(...own.map(({ expires_at }) => expires_at.getTime()));
-  const used = Math.max(...own.map(({ extensions }) => extensions));
+  const used = Math.max(...own.map(({ extension_count }) => extension_count));
   const wanted = Math.min(now.getTime() + turn, began + longest);
   const isMore = used < most && wanted >= before;
-  const extensions = isMore ? used + 1 : used;
-  return { isMore, extensions, expiresAt: new Date(isMore ? wanted : before), left: most - extensions };
+  const extension_count = isMore ? used + 1 : used;
+  return {
+    isMore,
+    extension_count,
+    expiresAt: new Date(isMore ? wanted : before),
+    left: most - extension_count,
+  };
 }

@@ -13,7 +13,7 @@ export function selectHolds<Need extends Places>(
   return db
     .selectFrom(table)
     .select(['id', 'headquarter_id', 'reference', 'quantity', 'expires_at', 'network', 'day_scope'])
-    .select(['extensions', 'began_at', 'created_at', scopeOf(kind, sql.ref(place)).as('placeScope')])
+    .select(['extension_count', 'began_at', 'created_at', scopeOf(kind, sql.ref(place)).as('placeScope')])
     .select(columns)
     .where('state', '=', state)
     .orderBy(place)

@@ -87,7 +87,7 @@ async function insertHolds(
         and (wish.sale_id is not null
           or (cart.may_hold and cart.places + wish.quantity <= wish.cart_most))
         and ${isFair}
-      returning event_hour.id, event_hour.rev, cart.ends_at, cart.began_at, cart.extensions
+      returning event_hour.id, event_hour.rev, cart.ends_at, cart.began_at, cart.extension_count
     ), change as (
       insert into event_change (hour_id, rev, headquarter_id, places, at)
       select hour.id, hour.rev, wish.venue_id, ${JSON.stringify(places)}::jsonb, wish.now
@@ -95,9 +95,9 @@ async function insertHolds(
     ), counted as (${countPurchases('hour')})
     insert into event_hold
       (id, headquarter_id, reference, hour_id, category_price_list_id, sector_id, place_id, quantity, sale_id,
-        extensions, expires_at, created_at, began_at, network, day_scope, idempotency_key)
+        extension_count, expires_at, created_at, began_at, network, day_scope, idempotency_key)
     select wanted.id, wish.venue_id, wish.reference, hour.id, wanted.tariff, wanted.sector,
-      wanted.place, wanted.quantity, wish.sale_id, hour.extensions,
+      wanted.place, wanted.quantity, wish.sale_id, hour.extension_count,
       coalesce(wish.until, hour.ends_at), wish.now, hour.began_at, wish.network, wish.day_scope, wish.idempotency_key
     from hour
     cross join wish

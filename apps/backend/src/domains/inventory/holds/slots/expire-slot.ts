@@ -12,7 +12,7 @@ const EXPIRY_BATCH = 500;
 export async function expireSlot(db: Db | Trx, stockId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ ended: number }>`
     with dead as (
-      select id, quantity, reference, headquarter_id, network, day_scope, extensions, expires_at,
+      select id, quantity, reference, headquarter_id, network, day_scope, extension_count, expires_at,
         began_at, created_at
       from hold
       where stock_id = ${stockId} and ${isDead(now)}
@@ -21,7 +21,7 @@ export async function expireSlot(db: Db | Trx, stockId: number, now: Date): Prom
     ), ended as (
       update hold set state = 'expired', network = null from dead where hold.id = dead.id
       returning dead.quantity, dead.reference, dead.headquarter_id, dead.network, dead.day_scope,
-        dead.extensions, dead.expires_at, dead.began_at, dead.created_at
+        dead.extension_count, dead.expires_at, dead.began_at, dead.created_at
     ), waited as (
       select ${isWaitedFor('slot', sql.val(stockId))} as is_waited
     ), kept as (
@@ -49,8 +49,8 @@ export async function expireSlot(db: Db | Trx, stockId: number, now: Date): Prom
       ) as back
       where purchase_count.network = back.network and purchase_count.scope = back.scope
     ), clocks as (
-      insert into cart_clock (reference, headquarter_id, began_at, until, extensions)
-      select reference, headquarter_id, min(coalesce(began_at, created_at)), max(expires_at), max(extensions)
+      insert into cart_clock (reference, headquarter_id, began_at, until, extension_count)
+      select reference, headquarter_id, min(coalesce(began_at, created_at)), max(expires_at), max(extension_count)
       from ended
       group by reference, headquarter_id
       order by reference, headquarter_id

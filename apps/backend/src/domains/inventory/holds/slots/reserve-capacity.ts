@@ -48,12 +48,12 @@ export async function reserveCapacity(db: Db | Trx, take: Reservation): Promise<
         and (wish.sale_id is not null
           or (not cart.is_known and cart.may_hold and cart.places + wish.quantity <= wish.cart_most))
         and ${isFair}
-      returning stock.id, cart.ends_at, cart.began_at, cart.extensions
+      returning stock.id, cart.ends_at, cart.began_at, cart.extension_count
     ), counted as (${countPurchases('slot')})
-    insert into hold (id, headquarter_id, reference, stock_id, interface_id, quantity, sale_id, extensions,
+    insert into hold (id, headquarter_id, reference, stock_id, interface_id, quantity, sale_id, extension_count,
       expires_at, created_at, began_at, network, day_scope, idempotency_key)
     select ${id}::uuid, wish.venue_id, wish.reference, slot.id, ${interfaceId}::bigint, wish.quantity, wish.sale_id,
-      slot.extensions, coalesce(wish.until, slot.ends_at), wish.now, slot.began_at, wish.network, wish.day_scope,
+      slot.extension_count, coalesce(wish.until, slot.ends_at), wish.now, slot.began_at, wish.network, wish.day_scope,
       wish.idempotency_key
     from slot
     cross join wish

@@ -54,7 +54,7 @@ export async function reserveForCarts(
     ), fair as (
       select wanted.id, wanted.reference, wanted.place_id, wanted.quantity, wanted.interface_id, wanted.idempotency_key,
         wanted.network, wanted.venue_id, wanted.place_scope, wanted.day_scope, wanted.place_most, wanted.day_most,
-        wanted.now, slot.free, cart.ends_at, cart.began_at, cart.extensions
+        wanted.now, slot.free, cart.ends_at, cart.began_at, cart.extension_count
       from wanted
       join slot on slot.id = wanted.place_id and slot.headquarter_id = wanted.venue_id
       join sales_interface on sales_interface.id = wanted.interface_id
@@ -68,10 +68,10 @@ export async function reserveForCarts(
           and coalesce(of_day.held, 0) + wanted.quantity <= wanted.day_most))
     ), given as (
       select id, reference, place_id, quantity, interface_id, idempotency_key, network, venue_id,
-        place_scope, day_scope, place_most, day_most, now, ends_at, began_at, extensions
+        place_scope, day_scope, place_most, day_most, now, ends_at, began_at, extension_count
       from (
         select id, reference, place_id, quantity, interface_id, idempotency_key, network, venue_id,
-          place_scope, day_scope, place_most, day_most, now, ends_at, began_at, extensions, free,
+          place_scope, day_scope, place_most, day_most, now, ends_at, began_at, extension_count, free,
           sum(quantity) over (partition by place_id order by quantity, id) as with_those_before
         from fair
       ) as counted
@@ -91,9 +91,9 @@ export async function reserveForCarts(
       order by given.network, share.scope
       ${addToPurchaseCount}
     )
-    insert into hold (id, headquarter_id, reference, stock_id, interface_id, quantity, extensions,
+    insert into hold (id, headquarter_id, reference, stock_id, interface_id, quantity, extension_count,
       expires_at, created_at, began_at, network, day_scope, idempotency_key)
-    select id, venue_id, reference, place_id, interface_id, quantity, extensions, ends_at,
+    select id, venue_id, reference, place_id, interface_id, quantity, extension_count, ends_at,
       now, began_at, network, day_scope, idempotency_key
     from given
     returning id, expires_at`.execute(db);
