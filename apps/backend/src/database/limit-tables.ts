@@ -18,7 +18,7 @@ interface PurchaseCountTable {
   /** as many as may be, when it was last added to */
   most: number;
   /** given back or ended without having been paid, since the row began */
-  let_go: Generated<number>;
+  released_unpaid: Generated<number>;
   changed_at: Timestamp;
 }
 

@@ -667,7 +667,7 @@ create table purchase_count (
   headquarter_id bigint not null,
   held integer not null check (held >= 0),
   most integer not null,
-  let_go integer not null default 0,
+  released_unpaid integer not null default 0,
   changed_at timestamptz not null,
   primary key (network, scope),
   constraint purchase_count_limit check (held <= most)

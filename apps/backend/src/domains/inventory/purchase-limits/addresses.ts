@@ -8,7 +8,7 @@ export interface AddressHolds {
   /** places held now and not paid */
   held: number;
   /** places given back or over without having been paid, in the last two days or so */
-  letGo: number;
+  releasedUnpaid: number;
   /** slots' and dates' days that it held places of */
   days: number;
 }
@@ -19,12 +19,12 @@ export interface AddressHolds {
  */
 export async function addressHolds(db: Db, venueSlug?: string): Promise<AddressHolds[]> {
   const { rows } = await sql<AddressHolds>`
-    select network, sum(held)::integer as held, sum(let_go)::integer as "letGo", count(*)::integer as days
+    select network, sum(held)::integer as held, sum(released_unpaid)::integer as "releasedUnpaid", count(*)::integer as days
     from purchase_count
     join venue on venue.id = purchase_count.headquarter_id
     where scope ~ '^[te]' and (${venueSlug ?? null}::text is null or venue.slug = ${venueSlug ?? null})
     group by network
-    order by sum(held) + sum(let_go) desc, network`.execute(db);
+    order by sum(held) + sum(released_unpaid) desc, network`.execute(db);
   return rows;
 }
 
@@ -36,7 +36,7 @@ export async function describeAddresses(db: Db, venueSlug: string | undefined): 
   return all
     .slice(0, MOST_LISTED)
     .map(
-      ({ network, held, letGo, days }) =>
-        `address ${network} · ${held} held, ${letGo} let go unpaid · on ${days} day(s)`,
+      ({ network, held, releasedUnpaid, days }) =>
+        `address ${network} · ${held} held, ${releasedUnpaid} let go unpaid · on ${days} day(s)`,
     );
 }

@@ -41,5 +41,5 @@ export const purchaseLimitsModule: Module = (app, { database: { db }, clock, job
 
 const WHATS: readonly (readonly [what: string, of: (one: AddressHolds) => number])[] = [
   ['held', ({ held }) => held],
-  ['let go', ({ letGo }) => letGo],
+  ['let go', ({ releasedUnpaid }) => releasedUnpaid],
 ];

@@ -27,7 +27,7 @@ export async function releasePurchaseCounts(
   await sql`
     update purchase_count
     set held = held - back.places, changed_at = ${now},
-      let_go = let_go + case when ${isPaid}::boolean then 0 else back.places end
+      released_unpaid = released_unpaid + case when ${isPaid}::boolean then 0 else back.places end
     from (
       select network, scope, sum(quantity)::integer as places
       from unnest(

@@ -38,7 +38,7 @@ export async function expireSlot(db: Db | Trx, stockId: number, now: Date): Prom
       returning id
     ), given_back as (
       update purchase_count
-      set held = held - back.places, let_go = let_go + back.places, changed_at = ${now}
+      set held = held - back.places, released_unpaid = released_unpaid + back.places, changed_at = ${now}
       from (
         select ended.network, share.scope, sum(ended.quantity)::integer as places
         from ended
