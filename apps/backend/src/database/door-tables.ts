@@ -8,7 +8,7 @@ interface DoorTable {
   key_hash: string;
   created_at: CreatedAt;
   /** when it last told something */
-  told_at: Timestamp | null;
+  last_report_at: Timestamp | null;
   /** its key counts no more; what it has told stays */
   closed_at: Timestamp | null;
 }

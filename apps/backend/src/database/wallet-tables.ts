@@ -34,7 +34,7 @@ interface WalletObjectTable {
   /** how the sale stood when Google was told last (`stateOfSale`) */
   seen: string;
   /** when its link was opened last */
-  asked_at: Timestamp;
+  link_opened_at: Timestamp;
   /** nobody comes with it any more */
   ends_at: Timestamp;
 }

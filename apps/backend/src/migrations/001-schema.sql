@@ -1012,7 +1012,7 @@ create table wallet_object (
   number integer not null check (number >= 1),
   kind text not null check (kind in ('eventTicket', 'generic')),
   seen text not null,
-  asked_at timestamptz not null,
+  link_opened_at timestamptz not null,
   ends_at timestamptz not null,
   constraint wallet_object_ticket unique (sale_id, number)
 );
@@ -1041,7 +1041,7 @@ create table door (
   name text not null,
   key_hash text not null unique,
   created_at timestamptz not null,
-  told_at timestamptz,
+  last_report_at timestamptz,
   closed_at timestamptz
 );
 create unique index door_name on door (headquarter_id, name) where closed_at is null;

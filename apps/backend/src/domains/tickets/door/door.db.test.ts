@@ -161,7 +161,7 @@ test('only a door that is open may tell; clients and strangers may not', async (
     await describeDoors(shop.db).then((lines) =>
       lines.filter((line) => line.startsWith(`venue-${venue.id} `)),
     ),
-    [`venue-${venue.id} North gate: told 2031-03-10T10:00:00.000Z`],
+    [`venue-${venue.id} North gate: last report 2031-03-10T10:00:00.000Z`],
   );
   const door = { headquarter_id: venue.id, name: 'North gate' };
   assert.equal(await closeDoor(shop.db, door, shop.clock.now()), true);

@@ -27,7 +27,7 @@ export async function addDoor(
         id: randomUUID(),
         key_hash: hashOf(key),
         created_at: now,
-        told_at: null,
+        last_report_at: null,
         closed_at: null,
       })
       .execute();

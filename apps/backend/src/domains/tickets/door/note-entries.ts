@@ -37,7 +37,7 @@ export async function noteEntries(
   });
   return transaction(db, async (trx) => {
     await insertEntries(trx, door, read, now);
-    await trx.updateTable('door').set({ told_at: now }).where('id', '=', door.id).execute();
+    await trx.updateTable('door').set({ last_report_at: now }).where('id', '=', door.id).execute();
     const gone = new Set(await voidTickets(trx, door.headquarter_id, now));
     const cards = await describeCards(trx, read, gone);
     const known = read.flatMap(({ told, ticket }) =>

@@ -23,9 +23,9 @@ export async function passesOf(db: Db, saleIds: readonly string[]): Promise<Kept
     .execute();
   const objects = await db
     .selectFrom('wallet_object')
-    .select(['sale_id', 'number', 'asked_at', 'ends_at'])
+    .select(['sale_id', 'number', 'link_opened_at', 'ends_at'])
     .where('sale_id', 'in', saleIds)
-    .orderBy('asked_at')
+    .orderBy('link_opened_at')
     .execute();
   return [
     ...phones.map(({ number: ticket, push_token: push_address, ends_at: kept_until, ...phone }) => ({
@@ -35,7 +35,7 @@ export async function passesOf(db: Db, saleIds: readonly string[]): Promise<Kept
       push_address,
       kept_until,
     })),
-    ...objects.map(({ sale_id, number: ticket, asked_at: created_at, ends_at: kept_until }) => ({
+    ...objects.map(({ sale_id, number: ticket, link_opened_at: created_at, ends_at: kept_until }) => ({
       sale_id,
       ticket,
       wallet: 'google' as const,

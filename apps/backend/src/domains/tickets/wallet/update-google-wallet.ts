@@ -27,7 +27,7 @@ export async function updateGoogleWalletObject(teller: Teller, { subjectId }: Ta
   const known = await db
     .selectFrom('wallet_object')
     .innerJoin('venue', 'venue.id', 'wallet_object.headquarter_id')
-    .select(['wallet_object.id', 'sale_id', 'number', 'wallet_object.kind', 'asked_at', 'slug'])
+    .select(['wallet_object.id', 'sale_id', 'number', 'wallet_object.kind', 'link_opened_at', 'slug'])
     .where('wallet_object.id', '=', subjectId)
     .executeTakeFirst();
   const keys = known && wallets.google(known.slug);
@@ -41,7 +41,7 @@ export async function updateGoogleWalletObject(teller: Teller, { subjectId }: Ta
     await markUpdated(db, known.id, { seen, endsAt: documentEnd(sale, document.lines) });
     return;
   }
-  if (clock.now().getTime() - known.asked_at.getTime() < SAVED_WITHIN_MS)
+  if (clock.now().getTime() - known.link_opened_at.getTime() < SAVED_WITHIN_MS)
     throw new Error('nobody has saved it in Google Wallet yet');
   await deleteObject(db, known);
 }

@@ -41,11 +41,11 @@ export async function storeObject(
       number,
       kind,
       seen,
-      asked_at: now,
+      link_opened_at: now,
       ends_at: endsAt,
     })
     .onConflict((conflict) =>
-      conflict.columns(['sale_id', 'number']).doUpdateSet({ asked_at: now, ends_at: endsAt }),
+      conflict.columns(['sale_id', 'number']).doUpdateSet({ link_opened_at: now, ends_at: endsAt }),
     )
     .execute();
 }
@@ -97,10 +97,13 @@ export async function markUpdated(
 }
 
 /** Nobody has saved it. Whoever opens its link again is noticed again. */
-export async function deleteObject(db: Db, { id, asked_at }: { id: string; asked_at: Date }): Promise<void> {
+export async function deleteObject(
+  db: Db,
+  { id, link_opened_at }: { id: string; link_opened_at: Date },
+): Promise<void> {
   await db
     .deleteFrom('wallet_object')
-    .where((eb) => eb.and({ id, asked_at }))
+    .where((eb) => eb.and({ id, link_opened_at }))
     .execute();
 }
 
