@@ -227,8 +227,8 @@ interface SaleConfirmationTable {
 interface OutboxTable {
   id: string;
   topic: string;
-  /** whose turn it is: `tasks/lanes.ts` */
-  lane: string;
+  /** whose turn it is: `tasks/queues.ts` */
+  queue: string;
   /** One piece of work per event, however often it is asked for. */
   key: string;
   subject_id: string;

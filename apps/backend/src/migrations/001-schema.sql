@@ -1079,9 +1079,9 @@ create table outbox (
   failed_at timestamptz,
   last_error text,
   created_at timestamptz not null,
-  lane text not null default 'sale mail' check (lane in ('refund', 'authority', 'sale mail', 'other mail', 'phone', 'saved pass'))
+  queue text not null default 'sale mail' check (queue in ('refund', 'authority', 'sale mail', 'other mail', 'phone', 'saved pass'))
 );
-create index outbox_lane on outbox (lane, run_at) where done_at is null and failed_at is null;
+create index outbox_queue on outbox (queue, run_at) where done_at is null and failed_at is null;
 create index outbox_done on outbox (created_at) where done_at is not null;
 
 create table allowance (

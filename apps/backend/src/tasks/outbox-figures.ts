@@ -26,16 +26,16 @@ export const outboxFigures = fp(async (app, { database: { db }, clock }: Deps) =
 
   addFigure(app, {
     name: 'outbox_oldest_task_seconds',
-    help: 'Since when the work that waits longest was asked for, in each lane that has any',
-    labels: ['lane'],
+    help: 'Since when the work that waits longest was asked for, in each queue that has any',
+    labels: ['queue'],
     read: async () => {
       const waiting = await db
         .selectFrom('outbox')
-        .select(({ fn, ref }) => ['lane', fn.min(ref('created_at').$castTo<Date>()).as('since')])
+        .select(({ fn, ref }) => ['queue', fn.min(ref('created_at').$castTo<Date>()).as('since')])
         .where((eb) => eb.and({ done_at: null, failed_at: null }))
-        .groupBy('lane')
+        .groupBy('queue')
         .execute();
-      return waiting.map(({ lane, since }) => [{ lane }, secondsSince(since, clock.now())]);
+      return waiting.map(({ queue, since }) => [{ queue }, secondsSince(since, clock.now())]);
     },
   });
 });

@@ -189,15 +189,15 @@ describe('a crew', () => {
   });
 });
 
-test('figures tell how many wait, and for how long in each lane', async () => {
+test('figures tell how many wait, and for how long in each queue', async () => {
   await add('verification mail', 2);
   shop.clock.advance(90_000);
   await add('purchase mail', 1);
   const { body } = await shop.app.inject('/metrics');
   for (const line of [
     'outbox_tasks{state="waiting"} 3',
-    'outbox_oldest_task_seconds{lane="other mail"} 90',
-    'outbox_oldest_task_seconds{lane="sale mail"} 0',
+    'outbox_oldest_task_seconds{queue="other mail"} 90',
+    'outbox_oldest_task_seconds{queue="sale mail"} 0',
   ]) {
     assert.ok(body.includes(`${line}\n`), line);
   }

@@ -62,7 +62,7 @@ export const enqueue = (trx: Trx, topic: Topic, subjectId: string, now: Date): P
 const TASK = {
   id: 'uuid',
   topic: 'text',
-  lane: 'text',
+  queue: 'text',
   key: 'text',
   subject_id: 'uuid',
   run_at: 'timestamptz',
@@ -78,7 +78,7 @@ export async function enqueueAll(
   const tasks = wanted.map(({ subjectId, now }) => ({
     id: randomUUID(),
     topic,
-    lane: QUEUE_OF[topic],
+    queue: QUEUE_OF[topic],
     key: keyOf(topic, subjectId),
     subject_id: subjectId,
     run_at: now,
@@ -90,25 +90,25 @@ export async function enqueueAll(
 }
 
 /**
- * Takes a task for this process alone: of the first lane that has any, the one that is due longest. Any number of
+ * Takes a task for this process alone: of the first queue that has any, the one that is due longest. Any number of
  * processes may do so at once.
  */
 export async function claimTask(db: Db, lanes: readonly Queue[], now: Date): Promise<Task | undefined> {
-  for (const lane of lanes) {
-    const task = await claimFrom(db, lane, now);
+  for (const queue of lanes) {
+    const task = await claimFrom(db, queue, now);
     if (task) return task;
   }
   return undefined;
 }
 
-/** One lane a statement: so the index `outbox_lane` leads to the task, however many others wait or are put off. */
-async function claimFrom(db: Db, lane: Queue, now: Date): Promise<Task | undefined> {
+/** One queue a statement: so the index `outbox_queue` leads to the task, however many others wait or are put off. */
+async function claimFrom(db: Db, queue: Queue, now: Date): Promise<Task | undefined> {
   const lockedUntil = new Date(now.getTime() + LEASE_MS);
   const { rows } = await sql<Task>`
     update outbox set locked_until = ${lockedUntil}, attempts = attempts + 1
     where id = (
       select id from outbox
-      where lane = ${lane} and done_at is null and failed_at is null and run_at <= ${now}
+      where queue = ${queue} and done_at is null and failed_at is null and run_at <= ${now}
         and (locked_until is null or locked_until <= ${now})
       order by run_at
       limit 1
