@@ -16,7 +16,7 @@ interface PurchaseCountTable {
   headquarter_id: number;
   held: number;
   /** as many as may be, when it was last added to */
-  most: number;
+  max_held: number;
   /** given back or ended without having been paid, since the row began */
   released_unpaid: Generated<number>;
   changed_at: Timestamp;

@@ -26,7 +26,7 @@ interface WaitingEntryTable {
   locale: Locale;
   /** of slots: where they are sold */
   interface_id: number | null;
-  wanted: JSONColumnType<RequestedUnits[]>;
+  requested: JSONColumnType<RequestedUnits[]>;
   places: number;
   created_at: CreatedAt;
   /** end of what it waits for: the confirmation, the last visit, the offer */

@@ -666,11 +666,11 @@ create table purchase_count (
   scope text not null,
   headquarter_id bigint not null,
   held integer not null check (held >= 0),
-  most integer not null,
+  max_held integer not null,
   released_unpaid integer not null default 0,
   changed_at timestamptz not null,
   primary key (network, scope),
-  constraint purchase_count_limit check (held <= most)
+  constraint purchase_count_limit check (held <= max_held)
 ) with (fillfactor = 50);
 
 create table cart_clock (
@@ -692,7 +692,7 @@ create table waiting_entry (
   mailbox text not null,
   locale text not null,
   interface_id bigint,
-  wanted jsonb not null,
+  requested jsonb not null,
   places integer not null check (places > 0),
   created_at timestamptz not null,
   expires_at timestamptz not null,

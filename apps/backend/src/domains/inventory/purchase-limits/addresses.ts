@@ -1,4 +1,4 @@
-/** What addresses hold and have not paid. Only keyed hashes of them are known here. */
+/** Unpaid holds per address network, for metrics and the command line. Addresses are keyed hashes. */
 import { sql } from 'kysely';
 import type { Db } from '../../../database/open-database.ts';
 
@@ -7,15 +7,15 @@ export interface AddressHolds {
   network: string;
   /** places held now and not paid */
   held: number;
-  /** places given back or over without having been paid, in the last two days or so */
+  /** places released or expired unpaid, in about the last two days */
   releasedUnpaid: number;
-  /** slots' and dates' days that it held places of */
+  /** number of visit days with held places */
   days: number;
 }
 
 /**
- * Addresses that hold places, or let some go without paying, those with the most first.
- * @param venueSlug of one venue; without it of all
+ * Lists addresses with held places or places released unpaid, in descending order.
+ * @param venueSlug absent: all venues
  */
 export async function addressHolds(db: Db, venueSlug?: string): Promise<AddressHolds[]> {
   const { rows } = await sql<AddressHolds>`
@@ -30,13 +30,13 @@ export async function addressHolds(db: Db, venueSlug?: string): Promise<AddressH
 
 const MOST_LISTED = 20;
 
-/** `hold list` of the command line: a line for each of the addresses with the most. */
+/** Formats the addresses with the most places, one line each, for `hold list`. */
 export async function describeAddresses(db: Db, venueSlug: string | undefined): Promise<string[]> {
   const all = await addressHolds(db, venueSlug);
   return all
     .slice(0, MOST_LISTED)
     .map(
       ({ network, held, releasedUnpaid, days }) =>
-        `address ${network} · ${held} held, ${releasedUnpaid} let go unpaid · on ${days} day(s)`,
+        `address ${network} · ${held} held, ${releasedUnpaid} released unpaid · on ${days} day(s)`,
     );
 }

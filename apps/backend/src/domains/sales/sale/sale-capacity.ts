@@ -1,6 +1,6 @@
 /** Places of a sale, whatever it sells. Every function runs in a transaction that has locked the sale. */
 import type { Trx } from '../../../database/open-database.ts';
-import { releaseSale, retakeHolds, sellHolds } from '../../inventory/index.ts';
+import { releaseSale, reacquireHolds, sellHolds } from '../../inventory/index.ts';
 import type { Sale } from './repository.ts';
 import { kindOf } from './sale-kind.ts';
 
@@ -12,10 +12,10 @@ export async function sellCapacity(trx: Trx, sale: Placed, now: Date) {
   return sellHolds(trx, inventory, sale.id, await needOf(trx, sale.id), now);
 }
 
-/** `retakeHolds` of all that a sale needs. */
+/** `reacquireHolds` of all that a sale needs. */
 export async function reacquireCapacity(trx: Trx, sale: Placed, now: Date) {
   const { inventory, needOf } = kindOf(sale);
-  return retakeHolds(trx, inventory, sale.id, await needOf(trx, sale.id), now);
+  return reacquireHolds(trx, inventory, sale.id, await needOf(trx, sale.id), now);
 }
 
 /** Gives an unpaid sale's places back. @returns how many holds ended */
