@@ -223,20 +223,20 @@ interface SaleConfirmationTable {
   used_at: Timestamp | null;
 }
 
-/** Work that follows from something saved, done at least once after it. */
+/** Transactional outbox (`tasks/outbox.ts`): tasks, executed at least once. */
 interface OutboxTable {
   id: string;
   topic: string;
-  /** whose turn it is: `tasks/queues.ts` */
+  /** `Queue` of `tasks/queues.ts` */
   queue: string;
-  /** One piece of work per event, however often it is asked for. */
+  /** topic and subject: makes enqueueing idempotent */
   key: string;
   subject_id: string;
   run_at: Timestamp;
   attempts: Generated<number>;
   locked_until: Timestamp | null;
   done_at: Timestamp | null;
-  /** Set when it is given up. */
+  /** set after the last attempt */
   failed_at: Timestamp | null;
   last_error: string | null;
   created_at: CreatedAt;

@@ -2,11 +2,11 @@ import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 import { addFigure, secondsSince } from '../figure.ts';
 
-/** What waits to be done after a sale, and what nobody tries any more: read from the database at each scrape. */
+/** Metrics of the outbox: waiting and failed tasks, read from the database at each scrape. */
 export const outboxFigures = fp(async (app, { database: { db }, clock }: Deps) => {
   addFigure(app, {
     name: 'outbox_tasks',
-    help: 'Mails, refunds and other work: `waiting` to be done, or `failed` for good and left for a person',
+    help: 'Outbox tasks: `waiting`, or `failed` after the last attempt',
     labels: ['state'],
     read: async () => {
       const { waiting, failed } = await db
@@ -26,7 +26,7 @@ export const outboxFigures = fp(async (app, { database: { db }, clock }: Deps) =
 
   addFigure(app, {
     name: 'outbox_oldest_task_seconds',
-    help: 'Since when the work that waits longest was asked for, in each queue that has any',
+    help: 'Age of the oldest waiting task, by queue',
     labels: ['queue'],
     read: async () => {
       const waiting = await db

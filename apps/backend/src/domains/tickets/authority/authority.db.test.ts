@@ -17,7 +17,7 @@ import {
 } from '@taquilla/testing/backend/event-sale-fixture.ts';
 import { SALES } from '@taquilla/testing/backend/sale-fixture.ts';
 import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
-import { Unreachable } from '../../../tasks/outbox.ts';
+import { UnavailableError } from '../../../tasks/outbox.ts';
 import { requestByHttp } from './http-authority.ts';
 
 const MINUTE = 60_000;
@@ -93,7 +93,7 @@ describe('a sale that the authority has not issued', () => {
     await assert.rejects(requestByHttp(`http://127.0.0.1:${port}`, 'key')('issue', {}), /answered 500/);
     await assert.rejects(
       requestByHttp(`http://127.0.0.1:${await freePort()}`, 'key')('issue', {}),
-      Unreachable,
+      UnavailableError,
     );
   });
 

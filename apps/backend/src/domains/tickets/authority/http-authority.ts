@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Unreachable } from '../../../tasks/outbox.ts';
+import { UnavailableError } from '../../../tasks/outbox.ts';
 import type { Authority, IssueAnswer, VoidAnswer } from './authority.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -41,7 +41,7 @@ export function httpAuthority(ask: RequestIssue): Authority {
   };
 }
 
-/** @throws for anything but a good answer; `Unreachable` when there is none, `UnknownCall` for a 404 */
+/** @throws for anything but a good answer; `UnavailableError` when there is none, `UnknownCall` for a 404 */
 export const requestByHttp =
   (url: string, key: string): RequestIssue =>
   async (call, body) => {
@@ -53,7 +53,7 @@ export const requestByHttp =
       redirect: 'error',
     });
     const answer = await asked.catch((cause: unknown) => {
-      throw new Unreachable('The authority cannot be reached', { cause });
+      throw new UnavailableError('The authority cannot be reached', { cause });
     });
     if (answer.status === 404) throw new UnknownCall(`The authority knows no ${call}`);
     if (!answer.ok) throw new Error(`The authority answered ${answer.status}`);

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { authorityIssueMachine } from '../../../states/authority-issue.ts';
 import { transition } from '../../../states/transition.ts';
-import { NotYet } from '../../../tasks/outbox.ts';
+import { InProgressError } from '../../../tasks/outbox.ts';
 import { withoutPersonalData } from '../../../without-personal-data.ts';
 import {
   changeById,
@@ -29,7 +29,7 @@ export async function issueChange(db: Db, authority: Authority, changeId: string
   // Given up meanwhile: there is nothing to issue any more.
   if (!sale || change.state !== 'issuing') return;
   const answer = await authority.issue(await requestOf(db, sale, change));
-  if (answer.state === 'waiting') throw new NotYet('The authority has not issued the change yet');
+  if (answer.state === 'waiting') throw new InProgressError('The authority has not issued the change yet');
   await transaction(db, (trx) => apply(trx, change, answer, now));
 }
 

@@ -3,7 +3,7 @@ import { withoutPersonalData } from '../../../without-personal-data.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { authorityIssueMachine } from '../../../states/authority-issue.ts';
 import { transition } from '../../../states/transition.ts';
-import { enqueue, NotYet } from '../../../tasks/outbox.ts';
+import { enqueue, InProgressError } from '../../../tasks/outbox.ts';
 import { findIssue, findSale, lockSale, readEventBook, type Sale } from '../../sales/index.ts';
 import { requestFullRefund } from '../../payments/index.ts';
 import type { Authority, IssueAnswer, IssueRequest } from './authority.ts';
@@ -20,7 +20,7 @@ export async function issueSale(db: Db, authority: Authority, saleId: string, no
   // Given back meanwhile: there is nothing to issue any more.
   if (sale?.status !== 'paid' || issue?.state !== 'waiting') return;
   const answer = await authority.issue(await requestOf(db, sale));
-  if (answer.state === 'waiting') throw new NotYet('The authority has not issued the sale yet');
+  if (answer.state === 'waiting') throw new InProgressError('The authority has not issued the sale yet');
   await transaction(db, (trx) => apply(trx, saleId, answer, now));
 }
 

@@ -1,7 +1,7 @@
 /** What the ticketing authority is to forget, whatever it has issued of it: it would issue none of these places to others (R368). */
 import type { Db } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { NotYet } from '../../../tasks/outbox.ts';
+import { InProgressError } from '../../../tasks/outbox.ts';
 import {
   changeById,
   changesOf,
@@ -66,7 +66,7 @@ async function tell(
   what: Pick<VoidRequest, 'saleIds' | 'seal' | 'keeps'>,
 ): Promise<Settled> {
   const answer = await authority.void({ ...what, reference, at: now.toISOString() });
-  if (answer === 'waiting') throw new NotYet('The authority is at it');
+  if (answer === 'waiting') throw new InProgressError('The authority is at it');
   return answer;
 }
 

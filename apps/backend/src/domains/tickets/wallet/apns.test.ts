@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { TLSSocket } from 'node:tls';
 import { walletFolderForTests, PASS_TYPE } from '@taquilla/testing/backend/wallet-fixture.ts';
-import { Unreachable } from '../../../tasks/outbox.ts';
+import { UnavailableError } from '../../../tasks/outbox.ts';
 import { PushService } from './apns.ts';
 import { readWalletKeys } from './wallet-keys.ts';
 
@@ -67,8 +67,8 @@ test('a phone that is not there any more is told from a service that fails', asy
 test('a connection that broke is made again; without one nothing counts as tried', async () => {
   answer = { status: 200, body: '' };
   for (const session of sessions) session.destroy();
-  await service.tell('ab12', keys).catch((error: unknown) => assert.ok(error instanceof Unreachable));
+  await service.tell('ab12', keys).catch((error: unknown) => assert.ok(error instanceof UnavailableError));
   assert.equal(await service.tell('ab12', keys), 'told');
   const nobody = new PushService('https://127.0.0.1:1');
-  await assert.rejects(nobody.tell('ab12', keys), Unreachable);
+  await assert.rejects(nobody.tell('ab12', keys), UnavailableError);
 });

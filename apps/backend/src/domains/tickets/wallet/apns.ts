@@ -1,6 +1,6 @@
 /** Tells phones by Apple's push service that a pass has changed: HTTP/2, with the pass's own certificate. */
 import { connect, constants, type ClientHttp2Session, type SecureClientSessionOptions } from 'node:http2';
-import { Unreachable } from '../../../tasks/outbox.ts';
+import { UnavailableError } from '../../../tasks/outbox.ts';
 import type { AppleKeys } from './wallet-keys.ts';
 
 const ANSWER_MS = 10_000;
@@ -27,14 +27,14 @@ export class PushService {
 
   /**
    * @param pushToken the phone's address at the service
-   * @throws Unreachable, or an Error with the service's reason: to be tried again
+   * @throws UnavailableError, or an Error with the service's reason: to be tried again
    */
   async tell(
     pushToken: string,
     keys: Pick<AppleKeys, 'certificate' | 'key' | 'passType'>,
   ): Promise<PushOutcome> {
     const { status, body } = await this.#post(pushToken, keys).catch((error: unknown) => {
-      throw new Unreachable('the push service cannot be reached', { cause: error });
+      throw new UnavailableError('the push service cannot be reached', { cause: error });
     });
     if (status === 200) return 'told';
     const reason = reasonOf(body);
