@@ -5,7 +5,7 @@ import { serve } from '../../../serve.ts';
 import type { Cart } from './cart-clock.ts';
 import { restoreCart, reduceCart } from './restore-cart.ts';
 
-/** What a cart gives back, whether it was ordered meanwhile or not (R108, R119). */
+/** Routes that release places of a cart, including those of its unpaid order (R108, R119). */
 export const cartModule: Module = (app, { database, clock }) => {
   const reduce = async (
     cart: Pick<Cart, 'reference' | 'kind'>,

@@ -1,4 +1,4 @@
-/** Whoever leaves the bank and empties the cart may choose again: the order waits no longer, and what it took is back. */
+/** Releasing a cart after leaving the payment page cancels its unpaid order and releases what the order had reserved. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
@@ -53,7 +53,7 @@ const whyEnded = async (id: string) =>
       .execute()
   ).map(({ why }) => why);
 
-describe('an event, three places for each client', () => {
+describe('event with three places per client', () => {
   let event: SellingEvent;
   let secondDate: number;
 
@@ -76,14 +76,14 @@ describe('an event, three places for each client', () => {
     assert.deepEqual(counters, holds, 'the counters tell what the holds tell');
     return [counters.sold, counters.held];
   };
-  /** Chooses three, orders, and goes to the bank. */
+  /** Holds three places, orders them and starts the payment. */
   const leaveAtBank = async () => {
     const booked = await held(byNumber(event, 3));
     const sale = await buyer.buy(eventOrder(event, byNumber(event, 3), { reference }));
     return { booked, sale, redirect: await buyer.pay(sale.id) };
   };
 
-  test('the buyer who empties the cart may have three of any date (R119)', async () => {
+  test('a buyer who releases the cart can hold three places of any date (R119)', async () => {
     const { booked, sale } = await leaveAtBank();
     assert.equal((await hold(byNumber(event, 1), secondDate)).statusCode, 422, 'the cart has its three');
     assert.equal(await giveBack(booked), 1);
@@ -91,12 +91,12 @@ describe('an event, three places for each client', () => {
     assert.deepEqual(await whyEnded(sale.id), ['its cart was emptied']);
     assert.deepEqual(await places(), [0, 0]);
     await held(byNumber(event, 3), secondDate);
-    // the same person, in another cart: what was left counts no more
+    // the same person with another cart: released places no longer count
     const again = await buyer.buy(eventOrder({ ...event, hourId: secondDate }, byNumber(event, 3)));
     assert.equal(again.status, 'pending');
   });
 
-  test('so may a registered client', async () => {
+  test('a registered client who releases the cart can hold three places of any date', async () => {
     const client = await addClient(shop, event.venue.id);
     const headers = { authorization: `Bearer ${client.token}` };
     const order = (hourId: number, changes = {}) =>
@@ -116,7 +116,7 @@ describe('an event, three places for each client', () => {
     assert.equal((await order(secondDate)).statusCode, 200);
   });
 
-  test('a payment that comes all the same is a late one: kept while there is room, else it goes back', async () => {
+  test('a payment after the release is late: accepted if places are free, else refunded', async () => {
     const first = await leaveAtBank();
     await giveBack();
     assert.equal(await buyer.verdict(first.redirect), 'paid late');
@@ -136,7 +136,7 @@ describe('an event, three places for each client', () => {
     assert.deepEqual(await places(), [3, 0]);
   });
 
-  test('one at a time: the order waits until its last place is given back', async () => {
+  test('the order stays open until its last hold is released', async () => {
     event = await addSellingEvent(shop, { seats: [2, 5], standing: 5, maxPerClient: 3 });
     const booked = await held(seats(event, 1, 2, 3));
     const sale = await buyer.buy(eventOrder(event, seats(event, 1, 2, 3), { reference }));
@@ -149,7 +149,7 @@ describe('an event, three places for each client', () => {
     assert.deepEqual(await places(), [0, 1], 'what the cart has chosen since stays');
   });
 
-  test('paid at the same moment, no place is lost and none is counted twice', async () => {
+  test('a release concurrent with the payment loses no place and counts none twice', async () => {
     const { sale, redirect } = await leaveAtBank();
     const [verdict] = await Promise.all([buyer.verdict(redirect), giveBack()]);
     assert.match(verdict, /^paid(?: late)?$/);
@@ -157,7 +157,7 @@ describe('an event, three places for each client', () => {
     assert.deepEqual(await places(), [3, 0]);
   });
 
-  test('an order that is paid, one that waits for a transfer, and other carts stay as they are', async () => {
+  test('a paid order, one awaiting a transfer, and other carts are unchanged', async () => {
     const transfer = await buyer.buy(
       eventOrder(event, byNumber(event, 1), {
         reference,
@@ -177,7 +177,7 @@ describe('an event, three places for each client', () => {
   });
 });
 
-describe('tickets and passes', () => {
+describe('ticket and pass orders', () => {
   let venue: SellingVenue;
 
   beforeEach(async () => {
@@ -208,7 +208,7 @@ describe('tickets and passes', () => {
     { sold, held },
   ];
 
-  test('the share of the address is there again', async () => {
+  test('the released places no longer count for the address', async () => {
     const [most, day] = [12, 24].map((atLeast) => ({ percent: 0, atLeast }));
     await shop.db
       .updateTable('venue')
@@ -226,7 +226,7 @@ describe('tickets and passes', () => {
     bookedIn(await hold(12, later));
   });
 
-  test('a code with one use is the buyer’s again, and a late payment takes it like the places', async () => {
+  test('the released use of a code is available again, and a late payment reserves it with the places', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10, maxUses: 1 });
     const sale = saleIn(await order(2, { promotion_code: code }));
     const redirect = await buyer.pay(sale.id);
@@ -239,7 +239,7 @@ describe('tickets and passes', () => {
     assert.deepEqual(await counters(), heldOnBoth(1));
   });
 
-  test('a cart that is emptied after two hours of waiting begins no new clock', async () => {
+  test('a cart that is released after two hours starts no new clock', async () => {
     saleIn(await order(5));
     for (let again = 0; again < 4; again++) {
       shop.clock.advance(29 * MINUTE);
@@ -250,7 +250,7 @@ describe('tickets and passes', () => {
     assert.equal((await order(5)).json<ApiErrorBody>().code, 'cartRests');
   });
 
-  test('an order without holds, as of passes or of a venue that holds nothing before, ends with the cart', async () => {
+  test('an order without holds is cancelled with the cart', async () => {
     const sale = saleIn(await order(2));
     assert.equal(await giveBack(randomUUID()), 0);
     assert.equal(await status(sale.id), 'pending');
@@ -258,7 +258,7 @@ describe('tickets and passes', () => {
     assert.equal(await status(sale.id), 'pending', 'the cart of events is another');
     assert.equal(await giveBack(), 2);
     assert.equal(await status(sale.id), 'cancelled');
-    // sent again, the old order is answered and cannot be paid: a new one can
+    // a retry returns the cancelled order, which cannot be paid; a new one can
     const answer = await buyer.payment(`/order/${sale.id}/payment`);
     assert.equal(answer.statusCode, 409);
     saleIn(await order(2));
