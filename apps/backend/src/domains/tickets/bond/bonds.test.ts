@@ -1,4 +1,4 @@
-/** Bonds drawn beside the thread that sells, and kept on the disk. */
+/** Rendering of bonds in worker threads, and their disk cache. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ const keptOf = ({ sale }: SaleDocument) => {
     .map((name) => join(folder, name));
 };
 
-test('the thread that sells has nothing to do while the bond of a school is drawn', async () => {
+test('rendering the bond of a school does not block the main thread', async () => {
   await read(soldDocument(1));
   const drawn = await countCalls({ file: 'bond/draw-qr.ts', name: 'drawQr' }, async () => {
     const pdf = await read(soldDocument(300));
@@ -52,7 +52,7 @@ test('the thread that sells has nothing to do while the bond of a school is draw
   assert.equal(drawn, 0, 'codes drawn by this thread');
 });
 
-test('who asks for the same at the same time has one drawing, which nobody else on the machine can read', async () => {
+test('concurrent requests share one rendering, whose file only the owner can read', async () => {
   const asked = soldDocument(2);
   const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => read(asked)));
   for (const other of others) assert.deepEqual(other, first);
@@ -61,7 +61,7 @@ test('who asks for the same at the same time has one drawing, which nobody else 
   assert.deepEqual([statSync(file).mode & 0o777, statSync(dirname(file)).mode & 0o777], [0o600, 0o700]);
 });
 
-test('what is drawn decides which file it is, and nothing else of the sale', async () => {
+test('only the printed content of a sale determines its file', async () => {
   const asked = soldDocument(1);
   const first = await read(asked);
   const refunded = { ...asked, sale: { ...asked.sale, status: 'pending refund' as const } };
@@ -73,7 +73,7 @@ test('what is drawn decides which file it is, and nothing else of the sale', asy
   assert.equal(keptOf(asked).length, 3);
 });
 
-test('nothing is left of a sale that is forgotten, not even of a drawing under way', async () => {
+test('deleteBond removes all files of a sale, including a rendering in progress', async () => {
   const [asked, other] = [soldDocument(1), soldDocument(1)];
   await read(asked);
   await read(other);
@@ -85,7 +85,7 @@ test('nothing is left of a sale that is forgotten, not even of a drawing under w
   assert.equal(keptOf(other).length, 1);
 });
 
-test('the folder keeps its size: first goes what nobody asked for longest', async () => {
+test('the sweep deletes the least recently used files above the size limit', async () => {
   const folder = mkdtempSync(join(bondDir, 'sweep-'));
   const now = new Date();
   const keep = (name: string, daysAgo: number) => {
@@ -103,7 +103,7 @@ test('the folder keeps its size: first goes what nobody asked for longest', asyn
   assert.deepEqual(names().sort(), ['0', '1', '2', 'begun']);
 });
 
-test('a bond that cannot be drawn fails for who asked, and the next is drawn', async () => {
+test('a failed rendering rejects its request only', async () => {
   const asked = soldDocument(1);
   await assert.rejects(read({ ...asked, venue: { ...asked.venue, timezone: 'Nowhere/Land' } }), /Nowhere/);
   assert.deepEqual(keptOf(asked), []);

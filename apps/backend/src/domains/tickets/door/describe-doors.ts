@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/open-database.ts';
 
-/** A line for each door that is open. */
+/** Formats open doors, one line each. */
 export async function describeDoors(db: Db): Promise<string[]> {
   const doors = await db
     .selectFrom('door')

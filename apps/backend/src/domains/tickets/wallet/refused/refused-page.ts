@@ -1,14 +1,14 @@
-/** What somebody reads whose link to a wallet leads to nothing. Pure: a status in, a page out. */
+/** HTML page for refused wallet links. Pure. */
 import { address, localisePath, type Locale } from '@taquilla/contracts';
 import { html } from '@taquilla/server';
 import type { Page } from '../../../../format/html-page.ts';
 import { kindOf, resultPage, type Sale } from '../../../sales/index.ts';
 import { refusedTexts } from './refused-texts.ts';
 
-/** A purchase whose link was good. */
+/** Purchase of a valid link. */
 export interface OpenedSale {
   sale: Sale;
-  /** of its venue */
+  /** slug of its venue */
   slug: string;
 }
 
@@ -16,7 +16,7 @@ interface Refused {
   status: number;
   /** path and query */
   url: string;
-  /** what opened the purchase */
+  /** token that authorised the request */
   token: string | undefined;
   opened: OpenedSale | undefined;
 }
