@@ -4,9 +4,9 @@ import { openTestShop } from '@taquilla/testing/backend/test-shop.ts';
 import { Allowances, sweepAllowances } from './allowance.ts';
 
 const HOUR_MS = 3_600_000;
-const rule = { name: 'test letters', limit: 3, windowMs: HOUR_MS };
+const rule = { name: 'test e-mails', limit: 3, windowMs: HOUR_MS };
 
-test('an allowance', async (t) => {
+test('Allowances', async (t) => {
   const shop = await openTestShop();
   t.after(() => shop.close());
   const { db, clock } = shop;
@@ -44,8 +44,8 @@ test('an allowance', async (t) => {
   });
 
   await t.test('keeps no subject, and nothing that is over', async () => {
-    const kept = await db.selectFrom('allowance').selectAll().execute();
-    assert.ok(kept.length > 0 && kept.every(({ key }) => !/crowd|big|fresh|spent/.test(key)));
+    const stored = await db.selectFrom('allowance').selectAll().execute();
+    assert.ok(stored.length > 0 && stored.every(({ key }) => !/crowd|big|fresh|spent/.test(key)));
     clock.advance(HOUR_MS);
     await sweepAllowances(db, clock.now());
     assert.deepEqual(await db.selectFrom('allowance').selectAll().execute(), []);
