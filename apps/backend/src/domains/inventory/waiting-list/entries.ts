@@ -1,4 +1,4 @@
-/** Queries for waiting-list entries. */
+/** Entries of the waiting list: queries and state changes. */
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
