@@ -93,7 +93,7 @@ test('queries wait for a running transaction on the embedded database', async ()
   });
   const read = db.selectFrom('setting').select('value').where('key', '=', 'long').executeTakeFirst();
   const [, seen] = await Promise.all([long, read]);
-  assert.ok(seen === undefined || seen.value === 'done', 'never a half-done state');
+  assert.ok(seen === undefined || seen.value === 'done', 'no intermediate state');
 });
 
 /** The embedded database has neither breakable connections nor prepared statements. */

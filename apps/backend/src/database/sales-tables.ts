@@ -187,7 +187,7 @@ interface RefundTable {
   amount_cents: number;
   state: RefundState;
   cause: RefundCause;
-  /** in the words of whoever wanted it */
+  /** reason stated by the requester */
   why: string;
   wanted_by: string;
   /** the bank's last word, or a person's */

@@ -89,7 +89,7 @@ test('reads use the standby, and the primary when it disappears, without errors'
     shop.readsDb,
   );
   await follower.restart();
-  assert.deepEqual((await slow).rows, [{ is: false, slept: null }], 'in the middle of a question');
+  assert.deepEqual((await slow).rows, [{ is: false, slept: null }], 'during a query');
   assert.equal(await isReadAtStandby(), false);
 });
 

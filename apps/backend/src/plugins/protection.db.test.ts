@@ -96,7 +96,7 @@ test('a body above the limit gets 413 as a complete response, and the next reque
     await buffer(answer);
     assert.equal(answer.statusCode, size === 2 ? 422 : 413, `${size} bytes`);
   }
-  assert.ok(app.server.requestTimeout > 0 && app.server.headersTimeout > 0, 'nothing comes without end');
+  assert.ok(app.server.requestTimeout > 0 && app.server.headersTimeout > 0, 'the endless body is not read');
 });
 
 test('processes with one Redis share the limit, and serve requests without it', async (t) => {

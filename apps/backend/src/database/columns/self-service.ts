@@ -24,7 +24,7 @@ export const changesRules = z
       .default(false)
       .describe('places of events as well; the ticketing authority is asked first'),
   })
-  .refine(({ dayOrTime, fewer, names }) => dayOrTime || fewer || names, 'Lets nobody change anything');
+  .refine(({ dayOrTime, fewer, names }) => dayOrTime || fewer || names, 'Allows no change at all');
 
 export const returnsRules = z.strictObject({
   until,

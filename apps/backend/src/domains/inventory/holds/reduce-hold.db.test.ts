@@ -157,7 +157,7 @@ describe('holds of dates', () => {
     ).expires_at;
   const heldPlaces = async () => {
     const { counters, holds } = await accountsOf(shop.db, event.hourId);
-    assert.deepEqual(counters, holds, 'the counters tell what the holds tell');
+    assert.deepEqual(counters, holds, 'counters equal the sum of holds');
     return counters.held;
   };
 

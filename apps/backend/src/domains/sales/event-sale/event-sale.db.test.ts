@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const places = async ({ hourId } = event) => {
   const { counters, holds } = await accountsOf(shop.db, hourId);
-  assert.deepEqual(counters, holds, 'the counters tell what the holds tell');
+  assert.deepEqual(counters, holds, 'counters equal the sum of holds');
   return [counters.sold, counters.held];
 };
 const refused = async (body: object, status: number) => {
@@ -80,9 +80,9 @@ describe('event order', () => {
       `/siae/event-sale/${sale.id}/payment?gateway_id=${event.venue.gatewayId}`,
     );
     const redirect = answer.json<{ data: PaymentRedirect }>().data;
-    const asked = requestOf(redirect);
-    assert.equal(asked['DS_MERCHANT_AMOUNT'], '2750');
-    assert.match(asked['DS_MERCHANT_URLOK'] ?? '', new RegExp(`/event/success/${sale.id}$`));
+    const request = requestOf(redirect);
+    assert.equal(request['DS_MERCHANT_AMOUNT'], '2750');
+    assert.match(request['DS_MERCHANT_URLOK'] ?? '', new RegExp(`/event/success/${sale.id}$`));
     assert.equal(await buyer.verdict(redirect), 'paid');
     assert.equal(await buyer.verdict(redirect), 'duplicate');
     assert.deepEqual(await places(), [2, 0]);
@@ -131,7 +131,7 @@ describe('event order', () => {
     assert.equal(await buyer.verdict(first), 'paid late');
     const other = await addTypedBuyer(shop, event.venue.id, { email: 'other@example.org' });
     await buyer.buy(eventOrder(event, byNumber(event, 15), { client_id: other }));
-    assert.equal(await buyer.verdict(second), 'places gone');
+    assert.equal(await buyer.verdict(second), 'places unavailable');
     assert.deepEqual([await status(kept.id), await status(lost.id)], ['paid', 'pending refund']);
     assert.deepEqual(await places(), [2, 15]);
   });

@@ -24,7 +24,7 @@ const linesOf = ({ products, promotion }: EventCartCase): PricedEventLine[] =>
     };
   });
 
-test(`the box office's sum of ${CARTS} event carts is the oracle's, to the cent`, () => {
+test(`priceEventOrder equals the oracle for ${CARTS} event carts, to the cent`, () => {
   for (const cart of someEventCarts(CARTS)) {
     const { totals, shares } = priceEventOrder(linesOf(cart), cents(cart.fee), new Date(cart.now));
     assert.deepEqual(totals, expectedEventTotals(cart), JSON.stringify(cart));

@@ -287,7 +287,7 @@ describe('promotion code with limited uses', () => {
     await refused(code);
     assert.ok(await isGood());
     assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
-    assert.ok(!(await isGood()), 'what is paid is used');
+    assert.ok(!(await isGood()), 'a paid sale uses the code');
   });
 
   test('passes from an order to the next order of the same cart', async () => {

@@ -63,8 +63,8 @@ test('the last order of a cart ends at the maximum time, and the next one needs 
   await afterMinutes(20);
   assert.equal((await buyer.state(last.id)).status, 'cancelled');
   await afterMinutes(11);
-  const anew = await buyer.order(all());
-  assert.equal(anew.expires_at, '2031-03-10T12:41:00.000Z');
+  const renewed = await buyer.order(all());
+  assert.equal(renewed.expires_at, '2031-03-10T12:41:00.000Z');
 });
 
 test('an order with different content continues the same clock', async () => {

@@ -27,8 +27,8 @@ beforeEach(async () => {
 /** Holds places in both slots. */
 async function hold(reference: string, quantity: number): Promise<void> {
   for (const stock_id of venue.slots) {
-    const wish = { stock_id, reference, quantity, interface_id: venue.interfaceId };
-    assert.equal((await buyer.post(address(endpoints.preBook).replace(BASE, ''), wish)).statusCode, 200);
+    const request = { stock_id, reference, quantity, interface_id: venue.interfaceId };
+    assert.equal((await buyer.post(address(endpoints.preBook).replace(BASE, ''), request)).statusCode, 200);
   }
 }
 

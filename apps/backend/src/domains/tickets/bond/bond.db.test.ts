@@ -156,7 +156,7 @@ describe('printed bond', () => {
     const heard = execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' });
     assert.match(heard, /La marea[^]*General[^]*Platea · Fila 1 · Asiento 29/);
     const alternative = Buffer.from('QR · Entrada 1 de 1 · La marea · General', 'utf16le').swap16();
-    assert.ok(pdf.includes(alternative), 'the code’s own name');
+    assert.ok(pdf.includes(alternative), 'alternative text of the code');
   });
 
   test('has no article before the date in Italian', async () => {
@@ -495,7 +495,7 @@ describe('bond download', () => {
     const [end = '', seal = ''] = token.split('.');
     const later = `${(parseInt(end, 36) + 86_400).toString(36)}.${seal}`;
     const longer = link.replace(/token=.*/, `token=${later}`);
-    assert.equal(await statusOf(longer), 403, 'nobody makes it longer');
+    assert.equal(await statusOf(longer), 403, 'the expiry cannot be extended');
     const now = shop.clock.now().toISOString();
     shop.clock.set('2031-04-11T10:29:59Z');
     assert.equal(await statusOf(link), 200);

@@ -29,14 +29,14 @@ after(async () => {
   rmSync(bondDir, { recursive: true });
 });
 
-async function read(asked: SaleDocument): Promise<Buffer> {
-  const { handle, size } = await bonds.open(asked);
+async function read(document: SaleDocument): Promise<Buffer> {
+  const { handle, size } = await bonds.open(document);
   const bytes = await buffer(handle.createReadStream());
   assert.equal(bytes.length, size);
   return bytes;
 }
 
-const keptOf = ({ sale }: SaleDocument) => {
+const filesOf = ({ sale }: SaleDocument) => {
   const folder = join(bondDir, sale.id.slice(0, 2));
   return readdirSync(folder)
     .filter((name) => name.startsWith(sale.id))
@@ -49,40 +49,40 @@ test('rendering the bond of a school does not block the main thread', async () =
     const pdf = await read(soldDocument(300));
     assert.ok(pdf.length > 500_000 && pdf.subarray(-6).toString() === '%%EOF\n');
   });
-  assert.equal(drawn, 0, 'codes drawn by this thread');
+  assert.equal(drawn, 0, 'codes rendered by this thread');
 });
 
 test('concurrent requests share one rendering, whose file only the owner can read', async () => {
-  const asked = soldDocument(2);
-  const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => read(asked)));
+  const document = soldDocument(2);
+  const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => read(document)));
   for (const other of others) assert.deepEqual(other, first);
-  const [file = '', ...more] = keptOf(asked);
+  const [file = '', ...more] = filesOf(document);
   assert.deepEqual(more, []);
   assert.deepEqual([statSync(file).mode & 0o777, statSync(dirname(file)).mode & 0o777], [0o600, 0o700]);
 });
 
 test('only the printed content of a sale determines its file', async () => {
-  const asked = soldDocument(1);
-  const first = await read(asked);
-  const refunded = { ...asked, sale: { ...asked.sale, status: 'pending refund' as const } };
+  const document = soldDocument(1);
+  const first = await read(document);
+  const refunded = { ...document, sale: { ...document.sale, status: 'pending refund' as const } };
   assert.deepEqual(await read(refunded), first);
-  assert.equal(keptOf(asked).length, 1);
-  const renamed = { ...asked, buyer: { ...asked.buyer, name: 'María Íñiguez' } };
-  const english = { ...asked, sale: { ...asked.sale, locale: 'en' as const } };
+  assert.equal(filesOf(document).length, 1);
+  const renamed = { ...document, buyer: { ...document.buyer, name: 'María Íñiguez' } };
+  const english = { ...document, sale: { ...document.sale, locale: 'en' as const } };
   for (const other of [renamed, english]) assert.notDeepEqual(await read(other), first);
-  assert.equal(keptOf(asked).length, 3);
+  assert.equal(filesOf(document).length, 3);
 });
 
 test('deleteBond removes all files of a sale, including a rendering in progress', async () => {
-  const [asked, other] = [soldDocument(1), soldDocument(1)];
-  await read(asked);
+  const [document, other] = [soldDocument(1), soldDocument(1)];
+  await read(document);
   await read(other);
-  const unfinished = unfinishedName(keptOf(asked)[0] ?? '');
+  const unfinished = unfinishedName(filesOf(document)[0] ?? '');
   writeFileSync(unfinished, '');
-  await deleteBond(settings, asked.sale.id);
+  await deleteBond(settings, document.sale.id);
   await deleteBond(settings, randomUUID());
-  assert.deepEqual(keptOf(asked), []);
-  assert.equal(keptOf(other).length, 1);
+  assert.deepEqual(filesOf(document), []);
+  assert.equal(filesOf(other).length, 1);
 });
 
 test('the sweep deletes the least recently used files above the size limit', async () => {
@@ -104,10 +104,13 @@ test('the sweep deletes the least recently used files above the size limit', asy
 });
 
 test('a failed rendering rejects its request only', async () => {
-  const asked = soldDocument(1);
-  await assert.rejects(read({ ...asked, venue: { ...asked.venue, timezone: 'Nowhere/Land' } }), /Nowhere/);
-  assert.deepEqual(keptOf(asked), []);
-  await read(asked);
-  const { sale } = printedSale(asked, settings);
-  assert.ok(keptOf(asked)[0]?.startsWith(bondFileOf(bondDir, sale.id, '').replace('..pdf', '.')));
+  const document = soldDocument(1);
+  await assert.rejects(
+    read({ ...document, venue: { ...document.venue, timezone: 'Nowhere/Land' } }),
+    /Nowhere/,
+  );
+  assert.deepEqual(filesOf(document), []);
+  await read(document);
+  const { sale } = printedSale(document, settings);
+  assert.ok(filesOf(document)[0]?.startsWith(bondFileOf(bondDir, sale.id, '').replace('..pdf', '.')));
 });

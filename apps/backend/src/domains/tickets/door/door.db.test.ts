@@ -167,7 +167,7 @@ test('only an open door can report entries', async () => {
   assert.equal(await closeDoor(shop.db, door, shop.clock.now()), true);
   assert.equal(await closeDoor(shop.db, door, shop.clock.now()), false);
   assert.equal((await send(key, [{ code }])).statusCode, 401);
-  assert.deepEqual(usesOf(await card()).slice(0, 3), [1, 1, 4], 'what it has told stays');
+  assert.deepEqual(usesOf(await card()).slice(0, 3), [1, 1, 4], 'its reports are retained');
 });
 
 test('a ticket admits once per visit, and a second entry reports where it was used (R455)', async () => {

@@ -184,7 +184,7 @@ describe('ticket saved in Google Wallet', () => {
     assert.notEqual(details?.codes[0], code);
     assert.equal(object.body['state'], 'ACTIVE');
     await notice();
-    assert.equal(google.calls.length, 2, 'told once');
+    assert.equal(google.calls.length, 2, 'notified once');
   });
 
   test('is void and without a code when its sale is refunded (R313)', async () => {
@@ -222,7 +222,7 @@ describe('ticket saved in Google Wallet', () => {
     await moved(purchase);
     await notice();
     assert.equal(patches().length, 1);
-    assert.equal((await objects()).length, 1, 'it may be on the way');
+    assert.equal((await objects()).length, 1, 'it may be saved soon');
     google.saved.add(id);
     shop.clock.advance(60_000);
     await notice();

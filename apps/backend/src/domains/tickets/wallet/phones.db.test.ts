@@ -135,7 +135,7 @@ describe('phone with a pass', () => {
     const state = await purchase.state();
     assert.deepEqual([state.wallets?.apple.length, state.wallets?.google], [1, []]);
     await notice();
-    assert.equal(pushes.length, 1, 'told once');
+    assert.equal(pushes.length, 1, 'notified once');
     const changed = await phone.changed(lastUpdated);
     assert.deepEqual(changed.json<{ serialNumbers: string[] }>().serialNumbers, [phone.serial]);
     const fresh = await phone.latest(since);

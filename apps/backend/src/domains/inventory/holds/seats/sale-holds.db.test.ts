@@ -154,7 +154,7 @@ test('an order with a seat held by another cart changes nothing', async () => {
     (error: unknown) => error instanceof OutOfStock && error.seatIds.join() === '3',
   );
   assert.deepEqual(await counters(), { sold: 0, held: 4 });
-  assert.equal(await cancelHolds(shop.db, inventory, reference, now()), 2, 'the holds are the cart’s again');
+  assert.equal(await cancelHolds(shop.db, inventory, reference, now()), 2, 'the holds stay with the cart');
 });
 
 test('neither the sweep nor the cart releases places of a sale before its deadline', async () => {
@@ -171,7 +171,7 @@ test('a second order of the cart adopts the places of the first', async () => {
   const second = randomUUID();
   await order([...seats(2, 3), standing(5)], second, [saleId]);
   assert.deepEqual(await counters(), { sold: 0, held: 7 });
-  assert.equal(await pay(seats(1)), false, 'the first one has nothing to sell any more');
+  assert.equal(await pay(seats(1)), false, 'the first sale has no holds left');
   assert.ok(await pay([...seats(2, 3), standing(5)], second));
 });
 
@@ -210,7 +210,7 @@ test('a late payment sells the holds left and reacquires the rest', async () => 
   const need = [...seats(1, 2), standing(2)];
   await order(need);
   await hold(seats(2));
-  assert.equal(await payLate(need), false, 'the places are in the cart again');
+  assert.equal(await payLate(need), false, 'the places are held by the cart');
   await cancelHolds(shop.db, inventory, reference, now());
   assert.ok(await payLate(need));
   assert.deepEqual(await counters(), { sold: 4, held: 0 });
@@ -242,7 +242,7 @@ test('concurrent orders of the same dates in any order do not deadlock', async (
 
 test('the list of holds has places, seats, cart and expiry', async () => {
   await hold(seats(1, 2));
-  await hold([standing(3)], 'somebody-else');
+  await hold([standing(3)], 'other-cart');
   const lines = (await describeHolds(shop.db, inventory, undefined, now())).filter((line) =>
     line.includes(`event ${event.eventId} `),
   );
@@ -250,7 +250,7 @@ test('the list of holds has places, seats, cart and expiry', async () => {
   const until = 'until 2031-03-10T11:15:00+01:00';
   assert.deepEqual(lines.map((line) => line.slice(line.indexOf(' · '))).sort(), [
     ` · 2 × event ${event.eventId} at ${at} (P1-A-1, P1-A-2) · cart ${reference} · ${until}`,
-    ` · 3 × event ${event.eventId} at ${at} · cart somebody-else · ${until}`,
+    ` · 3 × event ${event.eventId} at ${at} · cart other-cart · ${until}`,
   ]);
   assert.deepEqual(await describeHolds(shop.db, inventory, 'no-such-venue', now()), []);
 });

@@ -110,7 +110,7 @@ async function choose({ event, carts, model }: Simulation, who: number, seat: nu
     if (!(error instanceof OutOfStock)) throw error;
   });
   if (model.ofCart(who, at).includes(seat)) {
-    assert.ok(held, 'its own seat is not refused');
+    assert.ok(held, 'an own seat is not refused');
     return;
   }
   if (!model.isFree(seat, at)) {

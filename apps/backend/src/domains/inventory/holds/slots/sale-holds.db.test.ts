@@ -95,7 +95,7 @@ test('an order above the capacity changes nothing', async () => {
   );
   assert.deepEqual(await counters(), { sold: 0, held: 2 });
   assert.deepEqual(await counters(other), { sold: 0, held: 4 });
-  assert.equal(await cancelHolds(shop.db, slots, reference, now()), 1, 'the hold is the cart’s again');
+  assert.equal(await cancelHolds(shop.db, slots, reference, now()), 1, 'the hold stays with the cart');
 });
 
 test('an order expires stale holds of other carts when it needs their places', async () => {
@@ -120,7 +120,7 @@ test('a second order of the cart adopts the places of the first', async () => {
   const second = randomUUID();
   await order([[slot, 4]], second, [saleId]);
   assert.deepEqual(await counters(), { sold: 0, held: 4 });
-  assert.equal(await pay([[slot, 5]]), false, 'the first one has nothing to sell any more');
+  assert.equal(await pay([[slot, 5]]), false, 'the first sale has no holds left');
   assert.ok(await pay([[slot, 4]], second));
 });
 
@@ -173,7 +173,7 @@ test('a late payment sells the holds left and reacquires the rest', async () => 
   await hold(slot, 5);
   await order([[slot, 5]]);
   await hold(slot, 2);
-  assert.equal(await payLate([[slot, 5]]), false, 'two places are in the cart again');
+  assert.equal(await payLate([[slot, 5]]), false, 'two places are held by the cart');
   await cancelHolds(shop.db, slots, reference, now());
   assert.ok(await payLate([[slot, 5]]));
   assert.deepEqual(await counters(), { sold: 5, held: 0 });
