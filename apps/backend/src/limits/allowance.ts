@@ -43,14 +43,14 @@ export class Allowances {
 
   /** Variant without an exception. @returns 0: granted; else seconds until the refused claim may be retried */
   async tryAll(claims: readonly Claim[], now: Date, within: Db | Trx = this.#db): Promise<number> {
-    const taken: Claim[] = [];
+    const granted: Claim[] = [];
     for (const claim of claims) {
       const wait = await this.tryClaim(claim, now, within);
       if (wait > 0) {
-        for (const earlier of taken) await this.giveBack(earlier, within);
+        for (const earlier of granted) await this.giveBack(earlier, within);
         return wait;
       }
-      taken.push(claim);
+      granted.push(claim);
     }
     return 0;
   }

@@ -132,8 +132,8 @@ export async function mapChanges(
   const hour = await findHour(db, question);
   const ids = since <= hour.rev ? await changedSeats(db, hour, since) : undefined;
   if (!ids) return mapStatus(db, question);
-  const taken = ids.length > 0 ? await takenSeats(db, hour.id, ids) : [];
-  const holds = new Map(taken.map((hold) => [hold.place_id, hold]));
+  const unavailable = ids.length > 0 ? await unavailableSeats(db, hour.id, ids) : [];
+  const holds = new Map(unavailable.map((hold) => [hold.place_id, hold]));
   const digits = ids.map((id) => {
     const hold = holds.get(id);
     return digitOf(hold ? statusOf(hold, question.reference) : 'free');
@@ -179,7 +179,7 @@ async function seatsByStatus(
   return rows;
 }
 
-async function takenSeats(db: Db, hourId: number, among: readonly number[]) {
+async function unavailableSeats(db: Db, hourId: number, among: readonly number[]) {
   return db
     .selectFrom('event_hold')
     .select((eb) => [eb.ref('place_id').$notNull().as('place_id'), 'state', 'reference'])

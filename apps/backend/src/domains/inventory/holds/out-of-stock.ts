@@ -9,8 +9,11 @@ export class OutOfStock extends HttpError {
   readonly seatIds: readonly number[];
 
   constructor(placeId: number, seatIds: readonly number[] = []) {
-    const taken = seatIds.map((place) => ({ ...refusal('seatTaken', { place }), message: String(place) }));
-    super(refusal('overStock'), taken.length > 0 ? { fields: { place_ids: taken } } : {});
+    const unavailable = seatIds.map((place) => ({
+      ...refusal('seatTaken', { place }),
+      message: String(place),
+    }));
+    super(refusal('overStock'), unavailable.length > 0 ? { fields: { place_ids: unavailable } } : {});
     this.placeId = placeId;
     this.seatIds = seatIds;
   }

@@ -114,9 +114,9 @@ export class RulesCache {
     const rules = findRules(this.#db, this.#kind, [id]).then((found) => found.get(id));
     if (this.#cached.size >= MAX_CACHED) this.#cached.clear();
     this.#cached.set(id, { rules, until: now.getTime() + FRESH_MS });
-    const forget = () => this.#cached.delete(id);
+    const evict = () => this.#cached.delete(id);
     // a failed query is not cached
-    rules.then((found) => found ?? forget(), forget);
+    rules.then((found) => found ?? evict(), evict);
     return rules;
   }
 }

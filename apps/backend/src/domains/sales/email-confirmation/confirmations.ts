@@ -16,7 +16,7 @@ export interface RequestOrigin {
 }
 
 /** Confirmation state of an order's e-mail address. */
-export interface Proof {
+export interface ConfirmationResult {
   /**
    * - `confirmed`: the link was opened for this order
    * - `verified`: the registered client had confirmed this address before
@@ -40,27 +40,27 @@ export class Confirmations {
   }
 
   /** Sends a confirmation link to the order's address on the first call, unless the address is confirmed already. */
-  async prove(trx: Trx, sale: Sale, asker: RequestOrigin): Promise<Proof> {
+  async prove(trx: Trx, sale: Sale, origin: RequestOrigin): Promise<ConfirmationResult> {
     const { mailbox, isVerified } = await addressOf(trx, sale);
     const known = await findConfirmation(trx, sale.id, mailbox);
     if (known?.used_at) return { state: 'confirmed', mailbox, wait: 0 };
     if (isVerified) {
-      const { now } = asker;
+      const { now } = origin;
       await insertConfirmation(trx, sale, { id: randomUUID(), mailbox, now, usedAt: now });
       return { state: 'verified', mailbox, wait: 0 };
     }
-    return { state: 'asked', mailbox, wait: known ? 0 : await this.#mail(trx, sale, mailbox, asker) };
+    return { state: 'asked', mailbox, wait: known ? 0 : await this.#mail(trx, sale, mailbox, origin) };
   }
 
   /**
    * Sends another link; earlier ones stay valid.
    * @returns seconds until it may be requested again, 0: sent; undefined: the order needs no confirmation
    */
-  async remind(trx: Trx, sale: Sale, asker: RequestOrigin): Promise<number | undefined> {
+  async remind(trx: Trx, sale: Sale, origin: RequestOrigin): Promise<number | undefined> {
     const { mailbox } = await addressOf(trx, sale);
     const known = await findConfirmation(trx, sale.id, mailbox);
     if (!known || known.used_at) return undefined;
-    return this.#mail(trx, sale, mailbox, asker);
+    return this.#mail(trx, sale, mailbox, origin);
   }
 
   async #mail(trx: Trx, sale: Sale, mailbox: string, { address, now }: RequestOrigin): Promise<number> {

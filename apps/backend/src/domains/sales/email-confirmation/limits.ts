@@ -9,7 +9,7 @@ import { getVenue } from '../../venues/index.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Locks a row per address until the transaction ends, so that concurrent orders of one address are counted in sequence. */
-const TRANSFERS = { name: 'transfers looked at', limit: 1000, windowMs: DAY_MS };
+const TRANSFERS = { name: 'transfers checked', limit: 1000, windowMs: DAY_MS };
 
 const subjectOf = (sale: Sale, mailbox: string) => `${sale.headquarter_id} ${mailbox}`;
 

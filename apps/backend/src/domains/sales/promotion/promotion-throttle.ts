@@ -38,11 +38,11 @@ export class PromotionThrottle {
       wasWrong = isWrongCode(error);
       throw error;
     } finally {
-      if (!wasWrong) await this.#forget(limits);
+      if (!wasWrong) await this.#uncount(limits);
     }
   }
 
-  async #forget(limits: readonly Limit[]): Promise<void> {
+  async #uncount(limits: readonly Limit[]): Promise<void> {
     for (const limit of limits) await this.#throttle.giveBack(limit, this.#clock.now());
   }
 

@@ -50,11 +50,11 @@ export class PushService {
     const known = this.#sessions.get(keys.certificate);
     if (known && !known.closed && !known.destroyed) return known;
     const session = connect(this.#url, { ...this.#tls, cert: keys.certificate, key: keys.key });
-    const forget = () => {
+    const dropSession = () => {
       if (this.#sessions.get(keys.certificate) === session) this.#sessions.delete(keys.certificate);
     };
     // pending requests report the error
-    session.on('error', forget).on('close', forget).on('goaway', forget);
+    session.on('error', dropSession).on('close', dropSession).on('goaway', dropSession);
     session.setTimeout(IDLE_MS, () => session.close());
     session.unref();
     this.#sessions.set(keys.certificate, session);

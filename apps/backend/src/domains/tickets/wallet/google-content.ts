@@ -69,9 +69,9 @@ function genericPass(
   const object = {
     ...common,
     classId,
-    cardTitle: said(words.name(venue.name), words),
-    header: said(words.name(ticket.productName), words),
-    subheader: said(words.name(ticket.holder?.name ?? sale.reference), words),
+    cardTitle: localised(words.name(venue.name), words),
+    header: localised(words.name(ticket.productName), words),
+    subheader: localised(words.name(ticket.holder?.name ?? sale.reference), words),
   };
   return { kind: 'generic', object, class: { id: classId } };
 }
@@ -88,7 +88,7 @@ function eventTicket(
   const content = {
     issuerName: words.name(venue.name),
     reviewStatus: 'UNDER_REVIEW',
-    eventName: said(words.name(ticket.productName), words),
+    eventName: localised(words.name(ticket.productName), words),
     ...(words.extras === 2 && { venue: placeOf(document, first?.roomName, words) }),
     ...(first && { dateTime: { start: withOffset(first.visitAt, venue.timezone) } }),
   };
@@ -101,12 +101,12 @@ function eventTicket(
     classId,
     ...(holder && { ticketHolderName: words.name(holder.name) }),
     ...(words.extras > 0 && { reservationInfo: { confirmationCode: sale.reference } }),
-    ...(words.extras > 0 && tariff && { ticketType: said(words.name(tariff), words) }),
+    ...(words.extras > 0 && tariff && { ticketType: localised(words.name(tariff), words) }),
     ...(seat && {
       seatInfo: {
-        section: said(words.name(seat.sectorName), words),
-        row: said(words.name(seat.rowText), words),
-        seat: said(words.name(seat.columnText), words),
+        section: localised(words.name(seat.sectorName), words),
+        row: localised(words.name(seat.rowText), words),
+        seat: localised(words.name(seat.columnText), words),
       },
     }),
   };
@@ -114,8 +114,8 @@ function eventTicket(
 }
 
 const placeOf = ({ venue }: SaleDocument, room: string | undefined, words: GoogleWords) => ({
-  name: said(words.name(room === undefined || room === '' ? venue.name : room), words),
-  address: said(words.name(venue.address ?? venue.city), words),
+  name: localised(words.name(room === undefined || room === '' ? venue.name : room), words),
+  address: localised(words.name(venue.address ?? venue.city), words),
 });
 
-const said = (value: string, { locale }: GoogleWords) => ({ defaultValue: { language: locale, value } });
+const localised = (value: string, { locale }: GoogleWords) => ({ defaultValue: { language: locale, value } });

@@ -34,7 +34,7 @@ export class GoogleTokens {
   }
 
   /** Removes a token that was refused before its expiry. */
-  forget({ email }: Account): void {
+  discard({ email }: Account): void {
     this.#known.delete(email);
   }
 

@@ -40,7 +40,7 @@ export class GoogleWallet {
   async #send(account: Account, method: string, path: string, body: object): Promise<number> {
     const status = await this.#sendOnce(account, method, path, body);
     if (status !== 401) return status;
-    this.#tokens.forget(account);
+    this.#tokens.discard(account);
     return this.#sendOnce(account, method, path, body);
   }
 

@@ -124,8 +124,8 @@ export function servePhones(
   serve(app, endpoints.logOfPasses, async (request, reply) => {
     await countAddress(LOGS, request);
     for (const text of request.body.logs.slice(0, LOGGED.lines)) {
-      const said = withoutPersonalData(text).slice(0, LOGGED.characters);
-      request.log.warn({ venue: request.params.id, said }, 'a phone reported an error with a pass');
+      const report = withoutPersonalData(text).slice(0, LOGGED.characters);
+      request.log.warn({ venue: request.params.id, report }, 'a phone reported an error with a pass');
     }
     return reply.code(200).send();
   });

@@ -21,13 +21,13 @@ interface Refused {
   opened: OpenedSale | undefined;
 }
 
-type Said = 'later' | 'ended' | 'none' | 'notReady';
+type MessageKey = 'later' | 'ended' | 'none' | 'notReady';
 
 export function refusedPage(locale: Locale, refused: Refused): Page {
   const texts = refusedTexts(locale);
-  const said = saidOf(refused);
-  const { title, lead } = texts[said];
-  const { name, href } = wayOf(said, refused, locale);
+  const messageKey = messageKeyOf(refused);
+  const { title, lead } = texts[messageKey];
+  const { name, href } = linkOf(messageKey, refused, locale);
   return {
     locale,
     title,
@@ -41,17 +41,17 @@ export function refusedPage(locale: Locale, refused: Refused): Page {
   };
 }
 
-function saidOf({ status, opened }: Refused): Said {
+function messageKeyOf({ status, opened }: Refused): MessageKey {
   if (status === 429 || status >= 500) return 'later';
   if (!opened) return 'ended';
   return status === 409 ? 'notReady' : 'none';
 }
 
-function wayOf(said: Said, { url, token, opened }: Refused, locale: Locale) {
-  if (said === 'later') return { name: 'again', href: url } as const;
+function linkOf(messageKey: MessageKey, { url, token, opened }: Refused, locale: Locale) {
+  if (messageKey === 'later') return { name: 'again', href: url } as const;
   if (!opened) return { name: 'home', href: localisePath('/', locale) } as const;
   const { sale, slug } = opened;
-  return said === 'notReady'
+  return messageKey === 'notReady'
     ? ({ name: 'see', href: localisePath(resultPage(slug, 'success', sale), locale) } as const)
     : ({ name: 'pdf', href: address(kindOf(sale).bond, { id: sale.id, token }) } as const);
 }
