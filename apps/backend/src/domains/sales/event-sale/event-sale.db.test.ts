@@ -131,7 +131,7 @@ describe('event order', () => {
     assert.equal(await buyer.verdict(first), 'paid late');
     const other = await addTypedBuyer(shop, event.venue.id, { email: 'other@example.org' });
     await buyer.buy(eventOrder(event, byNumber(event, 15), { client_id: other }));
-    assert.equal(await buyer.verdict(second), 'places unavailable');
+    assert.equal(await buyer.verdict(second), 'places gone');
     assert.deepEqual([await status(kept.id), await status(lost.id)], ['paid', 'pending refund']);
     assert.deepEqual(await places(), [2, 15]);
   });
