@@ -8,40 +8,40 @@ import { UNKNOWN } from './describe-ticket.ts';
 import { ticketAnswers } from './ticket-status.ts';
 import { voidTickets } from './void-tickets.ts';
 
-type Told = DoorEntriesRequest['entries'][number];
+type ReportedEntry = DoorEntriesRequest['entries'][number];
 interface Read {
-  told: Told;
-  /** undefined: not ours, or of another venue */
+  reported: ReportedEntry;
+  /** undefined: not signed by this shop, or of another venue */
   ticket: EntryTicket | undefined;
 }
 
-interface DoorDesk {
+interface DoorContext {
   door: Door;
-  /** as `publicEntryKey` writes it */
+  /** as returned by `publicEntryKey` */
   publicKey: string;
   now: Date;
 }
 
 /**
- * Writes down what a door has let in, and says how the cards stand then. The door has decided already, maybe hours ago
- * and without a network: nothing is refused, what was told before is known, and a time to come counts as now.
+ * Stores reported entries and returns the state of the passes. The door has admitted the visitors already, possibly offline
+ * and hours ago: nothing is refused, repeated reports are idempotent, and a future time is replaced by now.
  */
-export async function noteEntries(
+export async function recordEntries(
   db: Db,
-  { door, publicKey, now }: DoorDesk,
-  entries: readonly Told[],
+  { door, publicKey, now }: DoorContext,
+  entries: readonly ReportedEntry[],
 ): Promise<DoorEntriesAnswer> {
-  const read = entries.map((told): Read => {
-    const ticket = verifyEntryCode(told.code.trim(), publicKey);
-    return { told, ticket: ticket?.venueId === door.headquarter_id ? ticket : undefined };
+  const read = entries.map((reported): Read => {
+    const ticket = verifyEntryCode(reported.code.trim(), publicKey);
+    return { reported, ticket: ticket?.venueId === door.headquarter_id ? ticket : undefined };
   });
   return transaction(db, async (trx) => {
     await insertEntries(trx, door, read, now);
-    await trx.updateTable('door').set({ told_at: now }).where('id', '=', door.id).execute();
+    await trx.updateTable('door').set({ last_report_at: now }).where('id', '=', door.id).execute();
     const gone = new Set(await voidTickets(trx, door.headquarter_id, now));
     const cards = await describeCards(trx, read, gone);
-    const known = read.flatMap(({ told, ticket }) =>
-      ticket ? { ticket, at: earlier(new Date(told.entered_at), now), entryId: told.id } : [],
+    const known = read.flatMap(({ reported, ticket }) =>
+      ticket ? { ticket, at: earlier(new Date(reported.entered_at), now), entryId: reported.id } : [],
     );
     const answers = await ticketAnswers(trx, door.headquarter_id, known, now);
     return cards.map((card) =>
@@ -53,16 +53,16 @@ export async function noteEntries(
 }
 
 async function insertEntries(trx: Trx, door: Door, read: readonly Read[], now: Date): Promise<void> {
-  const rows = read.flatMap(({ told, ticket }) => {
+  const rows = read.flatMap(({ reported, ticket }) => {
     if (!ticket) return [];
     return {
       door_id: door.id,
-      id: told.id,
+      id: reported.id,
       headquarter_id: door.headquarter_id,
       product_id: ticket.productId,
       ticket_id: ticket.ticketId,
-      uses: told.uses ?? 1,
-      entered_at: earlier(new Date(told.entered_at), now),
+      uses: reported.uses ?? 1,
+      entered_at: earlier(new Date(reported.entered_at), now),
       recorded_at: now,
     };
   });
@@ -90,7 +90,7 @@ async function describeCards(
     trx,
     tickets.map(({ productId }) => productId),
   );
-  return read.map(({ told: { id }, ticket }) => {
+  return read.map(({ reported: { id }, ticket }) => {
     if (!ticket) {
       const nothing = { ticket_id: null, uses: null, available_uses: null, expiration_date: null };
       return { id, is_known: false, ...nothing };

@@ -1,4 +1,4 @@
-/** No visitor holds more than a fair share of a slot, a date or a day: over HTTP, each address with what it may have. */
+/** Purchase limits per address over HTTP: places of a slot, date or day that one address may hold unpaid. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const HOUSE = '203.0.113.7';
 const HOLDS = '/api/online-shop/ticket/stock/pre-booked';
 
-// addresses count; how often one calls does not matter here
+// limits per address are on; the rate limit is irrelevant here
 const { shop } = await shopForTests({ RATE_LIMIT: '1000000' });
 let venue: TestVenue;
 
@@ -42,7 +42,7 @@ const heldOf = async (slot: number) => (await countersOf(shop.db, slot)).held;
 const idOf = (answer: Awaited<ReturnType<typeof hold>>) => answer.json<PreBookAnswer>().booked_id;
 const counted = () =>
   shop.db
-    .selectFrom('hold_share')
+    .selectFrom('purchase_count')
     .selectAll()
     .where('headquarter_id', '=', venue.id)
     .where('held', '>', 0)
@@ -50,7 +50,7 @@ const counted = () =>
 const statuses = (answers: readonly { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length;
 
-test('a slot that somebody asked for before it was there is there once it is', async () => {
+test('a slot requested before it existed can be held once it exists', async () => {
   const slot = await slotOf(5);
   const row = await shop.db.selectFrom('stock').selectAll().where('id', '=', slot).executeTakeFirstOrThrow();
   await shop.db.deleteFrom('stock').where('id', '=', slot).execute();
@@ -59,7 +59,7 @@ test('a slot that somebody asked for before it was there is there once it is', a
   assert.equal((await hold(slot, 1)).statusCode, 200);
 });
 
-test('two hundred buyers of one address at once get its share, two hundred of others all there is left', async () => {
+test('200 concurrent buyers of one address get its purchase limit, 200 of other addresses all other places', async () => {
   const slot = await slotOf(200);
   const [own, others] = await Promise.all([
     Promise.all(Array.from({ length: 200 }, () => hold(slot, 1))),
@@ -70,13 +70,13 @@ test('two hundred buyers of one address at once get its share, two hundred of ot
   assert.equal(statuses(own, 200) + statuses(others, 200), 200);
   const alone = await slotOf(200, '2031-03-13T09:00:00Z');
   const again = await Promise.all(Array.from({ length: 200 }, () => hold(alone, 1)));
-  // a quarter of the day, which is this slot
+  // a quarter of the day, which has only this slot
   assert.equal(statuses(again, 200), 50);
   assert.equal(statuses(again, 409), 150);
   assert.equal(await heldOf(alone), 50);
 });
 
-test('who holds too much is told what to do, and nothing of it is kept but a hash', async () => {
+test('a refusal states what to do, and only a hash of the address is stored', async () => {
   const slot = await slotOf(40);
   await slotOf(400, '2031-03-12T12:00:00Z');
   const tooLarge = await hold(slot, 31);
@@ -95,7 +95,7 @@ test('who holds too much is told what to do, and nothing of it is kept but a has
   assert.ok((await counted()).every(({ network }) => !network.includes('203')));
 });
 
-test('a cart in a house of many carts has its own share', async () => {
+test('a cart has its own limit besides that of a shared address', async () => {
   const slot = await slotOf(40);
   await slotOf(400, '2031-03-12T12:00:00Z');
   const reference = randomUUID();
@@ -104,14 +104,14 @@ test('a cart in a house of many carts has its own share', async () => {
   assert.equal((await hold(slot, 10, { reference, from: '203.0.113.2' })).statusCode, 200);
 });
 
-test('an address of the sixth kind is its network', async () => {
+test('an IPv6 address counts as its /64 network', async () => {
   const slot = await slotOf(10);
   await slotOf(400, '2031-03-12T12:00:00Z');
   assert.equal((await hold(slot, 6, { from: '2001:db8:1:2::1' })).statusCode, 200);
   assert.equal((await hold(slot, 6, { from: '2001:db8:1:2::9' })).statusCode, 409);
 });
 
-test('one visitor never holds a whole day, however many slots and carts', async () => {
+test('one address cannot hold a whole day over many slots and carts', async () => {
   const slots: number[] = [];
   for (let hour = 8; hour < 18; hour++) {
     slots.push(await slotOf(1300, `2031-03-12T${String(hour).padStart(2, '0')}:00:00Z`));
@@ -127,11 +127,11 @@ test('one visitor never holds a whole day, however many slots and carts', async 
     refusalIn(refused.json()),
     refusal('maxHeldOfDay', { quantity: 200, email: 'company@example.org' }),
   );
-  // the next day is another
+  // the next day has a limit of its own
   assert.equal((await hold(await slotOf(1300, '2031-03-13T09:00:00Z'), 50)).statusCode, 200);
 });
 
-test('what is given back or over is the address’s again', async () => {
+test('released and expired places no longer count for the address', async () => {
   const slot = await slotOf(10);
   await slotOf(400, '2031-03-12T12:00:00Z');
   const reference = randomUUID();
@@ -140,7 +140,7 @@ test('what is given back or over is the address’s again', async () => {
   assert.deepEqual(await counted(), []);
   assert.equal((await hold(slot, 10)).statusCode, 200);
   shop.clock.advance(15 * MINUTE);
-  // not yet swept: whoever asks finds it over
+  // expired and not swept yet: the next request expires it
   assert.equal((await hold(slot, 10)).statusCode, 200);
   shop.clock.advance(15 * MINUTE);
   await shop.deps.jobs.runNow('expired holds');
@@ -148,56 +148,56 @@ test('what is given back or over is the address’s again', async () => {
   assert.equal(await heldOf(slot), 0);
 });
 
-test('what addresses hold and let go is in the figures and listed, by a hash alone', async () => {
+test('metrics and list show held and released places per hashed address', async () => {
   const slot = await slotOf(400);
   const figures = async () => {
     const body = (await shop.app.inject('/metrics')).body.match(/^hold_(addresses|first).*$/gm) ?? [];
     return new Map(body.map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]));
   };
-  // what other tests left
-  await shop.db.deleteFrom('hold_share').execute();
+  // counts left by other tests
+  await shop.db.deleteFrom('purchase_count').execute();
   const reference = randomUUID();
   await hold(slot, 60, { reference });
   await hold(slot, 2, { from: '203.0.113.8' });
   await cancel(reference);
   const seen = await figures();
   assert.equal(seen.get('hold_addresses{what="held",places="1"}'), 1);
-  assert.equal(seen.get('hold_addresses{what="let go",places="50"}'), 1);
+  assert.equal(seen.get('hold_addresses{what="released unpaid",places="50"}'), 1);
   assert.equal(seen.get('hold_first_address_places{what="held"}'), 2);
-  assert.equal(seen.get('hold_first_address_places{what="let go"}'), 60);
+  assert.equal(seen.get('hold_first_address_places{what="released unpaid"}'), 60);
   const listed = await describeAddresses(shop.db, undefined);
-  assert.match(listed[0] ?? '', /^address [\w-]{22} · 0 held, 60 let go unpaid · on 1 day\(s\)$/);
+  assert.match(listed[0] ?? '', /^address [\w-]{22} · 0 held, 60 released unpaid · on 1 day\(s\)$/);
   const lines = await describeHolds(shop.db, slots, undefined, shop.clock.now());
   const network = /address (\S+)/.exec(listed[1] ?? '')?.[1] ?? 'none';
   assert.ok(lines.some((line) => line.includes(`address ${network}`)));
   assert.ok([...listed, ...lines].every((line) => !line.includes('203.0.113')));
-  // what rests for two days is forgotten
+  // unchanged counts are deleted after two days
   shop.clock.advance(49 * 60 * MINUTE);
   await shop.deps.jobs.runNow('expired holds');
   shop.clock.advance(49 * 60 * MINUTE);
-  await shop.deps.jobs.runNow('shares');
+  await shop.deps.jobs.runNow('purchase counts');
   assert.deepEqual(await describeAddresses(shop.db, undefined), []);
 });
 
-test('a hold whose answer was lost is the same hold when it is asked for again (R116)', async () => {
+test('a retry with the same idempotency key returns the same hold (R116)', async () => {
   const slot = await slotOf(3);
-  const wish = { reference: randomUUID(), id: randomUUID() };
-  const first = await hold(slot, 3, wish);
-  assert.equal(idOf(await hold(slot, 3, wish)), idOf(first));
+  const request = { reference: randomUUID(), id: randomUUID() };
+  const first = await hold(slot, 3, request);
+  assert.equal(idOf(await hold(slot, 3, request)), idOf(first));
   assert.equal(await heldOf(slot), 3);
-  // two packs of one cart may want the same slot: another wish is another hold
+  // two packs of one cart may need the same slot: another idempotency key is another hold
   const wide = await slotOf(10, '2031-03-12T12:00:00Z');
-  const one = await hold(wide, 2, { ...wish, id: randomUUID() });
-  const other = await hold(wide, 2, { ...wish, id: randomUUID() });
+  const one = await hold(wide, 2, { ...request, id: randomUUID() });
+  const other = await hold(wide, 2, { ...request, id: randomUUID() });
   assert.notEqual(idOf(one), idOf(other));
   assert.equal(await heldOf(wide), 4);
-  const impatient = { ...wish, id: randomUUID() };
+  const impatient = { ...request, id: randomUUID() };
   const both = await Promise.all([hold(wide, 1, impatient), hold(wide, 1, impatient)]);
   assert.equal(new Set(both.map(idOf)).size, 1);
   assert.equal(await heldOf(wide), 5);
 });
 
-test('a browser that names no wish is answered with its own hold instead of a refusal', async () => {
+test('a retry without an idempotency key returns the own hold instead of a refusal', async () => {
   const slot = await slotOf(3);
   const reference = randomUUID();
   const first = await hold(slot, 3, { reference });
@@ -206,7 +206,7 @@ test('a browser that names no wish is answered with its own hold instead of a re
   assert.equal((await hold(slot, 3)).statusCode, 409);
 });
 
-test('a hold lives by the rule of its own venue, whatever the cart holds elsewhere', async () => {
+test('a hold follows the rules of its own venue, independent of holds at other venues', async () => {
   const strict = await addVenue(shop.db, { sale_time_in_minute: 5, max_hold_extensions: 0, shares: {} });
   const reference = randomUUID();
   await hold(await slotOf(10), 1, { reference });
@@ -214,7 +214,7 @@ test('a hold lives by the rule of its own venue, whatever the cart holds elsewhe
   const body = { stock_id: slot, reference, quantity: 1, interface_id: strict.interfaceId };
   const answer = (await post(HOLDS, body)).json<PreBookAnswer>();
   assert.equal(Date.parse(answer.expires_at) - shop.clock.now().getTime(), 5 * MINUTE);
-  // the first venue gives more time, the strict one does not
+  // the first venue allows an extension, the strict one does not
   shop.clock.advance(4 * MINUTE);
   assert.equal((await post(`${HOLDS}/extend`, { reference })).statusCode, 200);
   shop.clock.advance(MINUTE);
@@ -222,7 +222,7 @@ test('a hold lives by the rule of its own venue, whatever the cart holds elsewhe
   assert.equal(await heldOf(slot), 0);
 });
 
-test('giving back and holding again keeps the clock and the count of extensions; then others come first', async () => {
+test('releasing and holding again keeps the cart clock and the extension count, until the cart has to pause', async () => {
   venue = await addVenue(shop.db, { sale_time_in_minute: 10, max_hold_extensions: 1, shares: {} });
   const slot = await slotOf(10);
   const reference = randomUUID();
@@ -250,14 +250,14 @@ test('giving back and holding again keeps the clock and the count of extensions;
   assert.equal(await until(hold(slot, 5, { reference })), 50);
 });
 
-test('places of an event’s date count for their address, seats and those by number; a wish is one', async () => {
+test('seats and unnumbered places of a date count for the address, and an idempotency key counts once', async () => {
   const seated: TestEvent = await addEvent(shop.db, { venue, seats: [4, 10] });
   const standing: TestEvent = await addEvent(shop.db, {
     venue,
     standing: 400,
     visitAt: '2031-04-01T09:00:00Z',
   });
-  const take = (event: TestEvent, products: object, changes: object = {}) =>
+  const holdPlaces = (event: TestEvent, products: object, changes: object = {}) =>
     post(`/api/online-shop/siae/event/hour/${event.hourId}/pre-booked`, {
       ...{ reference: randomUUID(), products: [products] },
       ...changes,
@@ -269,7 +269,7 @@ test('places of an event’s date count for their address, seats and those by nu
     .orderBy('id')
     .execute();
   const seats = (from: number, to: number) =>
-    take(seated, {
+    holdPlaces(seated, {
       category_price_list_id: seated.tariffs[0],
       place_ids: places.slice(from, to).map(({ id }) => id),
     });
@@ -279,12 +279,12 @@ test('places of an event’s date count for their address, seats and those by nu
   assert.equal((await seats(25, 30)).statusCode, 200);
 
   const byNumber = (quantity: number, changes: object = {}) =>
-    take(standing, { category_price_list_id: standing.tariffs[1], quantity }, changes);
+    holdPlaces(standing, { category_price_list_id: standing.tariffs[1], quantity }, changes);
   const answers = await Promise.all(Array.from({ length: 60 }, () => byNumber(2)));
   assert.equal(statuses(answers, 200), 50);
   assert.equal(statuses(answers, 409), 10);
   shop.clock.advance(15 * MINUTE);
-  const wish = { reference: randomUUID(), id: randomUUID() };
-  const [first, again] = [await byNumber(60, wish), await byNumber(60, wish)];
+  const request = { reference: randomUUID(), id: randomUUID() };
+  const [first, again] = [await byNumber(60, request), await byNumber(60, request)];
   assert.equal(idOf(first), idOf(again));
 });

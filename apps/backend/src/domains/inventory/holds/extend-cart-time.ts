@@ -5,19 +5,18 @@ import { holdRule } from './hold-terms.ts';
 import type { Held, HoldsTable } from './inventory.ts';
 
 export interface Extension {
-  /** of the holds that end first */
+  /** earliest expiry among the extended holds */
   expiresAt: Date;
-  /** how often more can be asked for, at the venue that allows it least */
+  /** remaining extensions, at the venue that allows the fewest */
   extensionsLeft: number;
 }
 
 /**
- * Writes more time into a cart's live holds: at each venue that venue's whole time again, counted from now, as often as
- * it allows and never past the cart's longest time there. What a waiting list has offered keeps its own end: others wait
- * for it (R300).
- * @throws 409 when nothing is held any more or no venue gives more
+ * Extends the live holds of a cart: at each venue by its whole hold time from now, as often as the venue allows and never
+ * beyond the cart's maximum time there. Waiting-list offers keep their expiry, since other visitors wait for them (R300).
+ * @throws 409 when the cart holds nothing or no venue allows another extension
  */
-export async function moreTime(
+export async function extendCartTime(
   trx: Trx,
   table: HoldsTable,
   live: readonly Held[],
@@ -30,23 +29,23 @@ export async function moreTime(
   const ids = [...new Set(holds.map((hold) => hold.headquarter_id))];
   const { rows: venues } = await sql<VenueTime>`
     select venue.id, extract(epoch from rule.turn)::float8 * 1000 as turn,
-      extract(epoch from rule.turn * rule.longest)::float8 * 1000 as longest, venue.max_hold_extensions as most
+      extract(epoch from rule.turn * rule.longest)::float8 * 1000 as longest, venue.max_hold_extensions as "maxExtensions"
     from venue cross join lateral ${holdRule}
     where venue.id = any (${ids}::bigint[])`.execute(trx);
-  const given = venues.map((venue) => {
+  const extended = venues.map((venue) => {
     const own = holds.filter((hold) => hold.headquarter_id === venue.id);
     return { own, ...timeAt(venue, own, now) };
   });
-  if (given.every(({ isMore }) => !isMore)) throw refuse('noMoreTime');
-  for (const { own, isMore, expiresAt, extensions } of given) {
+  if (extended.every(({ isMore }) => !isMore)) throw refuse('noMoreTime');
+  for (const { own, isMore, expiresAt, extension_count } of extended) {
     if (!isMore) continue;
     const ids = own.map(({ id }) => id);
-    const written = { expires_at: expiresAt, extensions };
+    const written = { expires_at: expiresAt, extension_count };
     await trx.updateTable(table).set(written).where('id', 'in', ids).execute();
   }
   return {
-    expiresAt: new Date(Math.min(...given.map(({ expiresAt }) => expiresAt.getTime()))),
-    extensionsLeft: Math.min(...given.map(({ left }) => left)),
+    expiresAt: new Date(Math.min(...extended.map(({ expiresAt }) => expiresAt.getTime()))),
+    extensionsLeft: Math.min(...extended.map(({ left }) => left)),
   };
 }
 
@@ -63,17 +62,21 @@ interface VenueTime {
   turn: number;
   /** ms */
   longest: number;
-  /** extensions */
-  most: number;
+  maxExtensions: number;
 }
 
-/** What one venue's holds become; `isMore` false: they stay as they are. */
-function timeAt({ turn, longest, most }: VenueTime, own: readonly Held[], now: Date) {
+/** Computes the new expiry of the holds at one venue; `isMore` false: no change. */
+function timeAt({ turn, longest, maxExtensions }: VenueTime, own: readonly Held[], now: Date) {
   const began = Math.min(...own.map(({ began_at, created_at }) => (began_at ?? created_at).getTime()));
   const before = Math.min(...own.map(({ expires_at }) => expires_at.getTime()));
-  const used = Math.max(...own.map(({ extensions }) => extensions));
-  const wanted = Math.min(now.getTime() + turn, began + longest);
-  const isMore = used < most && wanted >= before;
-  const extensions = isMore ? used + 1 : used;
-  return { isMore, extensions, expiresAt: new Date(isMore ? wanted : before), left: most - extensions };
+  const used = Math.max(...own.map(({ extension_count }) => extension_count));
+  const after = Math.min(now.getTime() + turn, began + longest);
+  const isMore = used < maxExtensions && after >= before;
+  const extension_count = isMore ? used + 1 : used;
+  return {
+    isMore,
+    extension_count,
+    expiresAt: new Date(isMore ? after : before),
+    left: maxExtensions - extension_count,
+  };
 }

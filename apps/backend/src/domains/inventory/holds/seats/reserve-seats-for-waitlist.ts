@@ -7,15 +7,15 @@ import type { SeatNeed } from './seat-needs.ts';
 
 const SEAT = { id: 'uuid', tariff: 'bigint', sector: 'bigint', place: 'integer', quantity: 'integer' };
 
-/** Whether somebody waits for a place of a date. */
+/** Whether a date has an open waiting-list entry. */
 export async function isHourWaitedFor(trx: Trx, hourId: number): Promise<boolean> {
   const { rows } = await sql<{ is_waited: boolean }>`
     select ${isWaitedFor('date', sql.val(hourId))} as is_waited`.execute(trx);
   return rows[0]?.is_waited ?? false;
 }
 
-/** Keeps places of a date, which the caller has locked and whose holds have ended, for who waits for it. */
-export async function extendSeatHolds(
+/** Reserves places of a date for its waiting list. The caller has locked the date and ended the holds of the places. */
+export async function reserveSeatsForWaitlist(
   trx: Trx,
   hourId: number,
   places: readonly SeatNeed[],

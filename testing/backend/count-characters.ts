@@ -1,20 +1,20 @@
 /**
- * Counts the letters that string searches, copies and expressions run over during some synchronous work: a measure of its cost
- * that no other process changes. An expression counts the whole text it is given; that no expression takes longer than its text
- * is proven by lint (`linear/search`).
+ * Counts the characters that string searches, copies and regular expressions process during synchronous work: a measure of
+ * its cost that is independent of the machine's load. An expression counts its whole input; lint proves that expressions are
+ * linear (`linear/search`).
  */
-export function countEmails(work: () => unknown): number {
-  let letters = 0;
+export function countCharacters(work: () => unknown): number {
+  let characters = 0;
   const restored = [
     counted(String.prototype, 'indexOf', (text, [, from = 0], found) => {
-      letters += (found === -1 ? text.length : Number(found)) - Number(from);
+      characters += (found === -1 ? text.length : Number(found)) - Number(from);
     }),
     counted(String.prototype, 'slice', (_, __, part) => {
-      letters += String(part).length;
+      characters += String(part).length;
     }),
     ...(['test', Symbol.match, Symbol.matchAll, Symbol.replace, Symbol.split] as const).map((name) =>
       counted(RegExp.prototype, name, (_, [text]) => {
-        letters += String(text).length;
+        characters += String(text).length;
       }),
     ),
   ];
@@ -23,7 +23,7 @@ export function countEmails(work: () => unknown): number {
   } finally {
     for (const restore of restored) restore();
   }
-  return letters;
+  return characters;
 }
 
 /** Calls `count` after each call of a method, until the returned function restores it. */
@@ -38,7 +38,7 @@ function counted<T extends object>(
   let isCounting = false;
   define(function (this: unknown, ...args: unknown[]): unknown {
     const result = original.apply(this, args);
-    // converting what is counted would be counted, too
+    // the conversion below must not be counted
     if (!isCounting) {
       isCounting = true;
       count(String(this), args, result);
