@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const KEY = /^[\w-]{43}$/;
 
-/** Binds tokens to the browser that received them, by a cookie (decision 180). */
+/** Binds tokens to the browser that received them, by a cookie (decision 27). */
 export const browserKeys = fp(async (app, { config }: { config: Pick<Config, 'publicUrl'> }) => {
   await app.register(cookie);
   const stored = hostCookie(

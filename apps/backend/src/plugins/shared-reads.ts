@@ -35,7 +35,7 @@ interface Made {
 
 /**
  * Request coalescing and micro-cache for public reads: concurrent visitors of a page cost at most two executions, and most get
- * the bytes of the first (decision 146).
+ * the bytes of the first (decision 15).
  */
 export const sharedReads = fp(async (app, { shared }: { shared: Pick<CoalescedResponses, 'watch'> }) => {
   app.addHook('onRoute', (route) => {

@@ -1,4 +1,4 @@
-/** Accessibility statement of a venue: `accessibility` of its catalogue file (decision 165). Pure. */
+/** Accessibility statement of a venue: `accessibility` of its catalogue file. Pure. */
 import { z } from 'zod';
 import { wordsOf } from './localised-text.ts';
 

@@ -1,4 +1,4 @@
-/** Fair openings of a venue: `fairOpenings` of its catalogue file (decision 160). Pure. */
+/** Fair openings of a venue: `fairOpenings` of its catalogue file (decision 25). Pure. */
 import { z } from 'zod';
 
 const fields = {

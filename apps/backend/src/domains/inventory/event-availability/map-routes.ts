@@ -16,7 +16,7 @@ const cacheControl = (query: unknown) => (layoutQuery.safeParse(query).success ?
 
 const weighedQuery = z.object({ part: z.string().optional(), since: z.coerce.number().optional() });
 
-/** Relative costs for the rate limit (decision 185); changes since an old revision contain all statuses. */
+/** Relative costs for the rate limit (decision 16); changes since an old revision contain all statuses. */
 function weight(query: unknown): number {
   const { part, since } = weighedQuery.safeParse(query).data ?? {};
   if (part === 'layout') return 1;

@@ -1,4 +1,4 @@
-/** Fair openings of all venues, from their catalogue files (decision 160). */
+/** Fair openings of all venues, from their catalogue files (decision 25). */
 import { createHash } from 'node:crypto';
 import type { FairOpening } from '@taquilla/contracts';
 import type { StoredOpening } from '../../../database/columns/fair-openings.ts';

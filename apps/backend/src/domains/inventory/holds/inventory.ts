@@ -1,4 +1,4 @@
-/** Inventories: capacity of slots; seats and unnumbered places of event dates. Holds of both have one life cycle (decision 091). */
+/** Inventories: capacity of slots; seats and unnumbered places of event dates. Holds of both have one life cycle (decision 22). */
 import type { SelectExpression } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';

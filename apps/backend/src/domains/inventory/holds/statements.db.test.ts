@@ -1,5 +1,5 @@
 /**
- * Statements of each step in the life cycle of a hold, with the order of row locks (decision 091). A new statement on a
+ * Statements of each step in the life cycle of a hold, with the order of row locks (decision 22). A new statement on a
  * contended row requires a change of this table.
  */
 import assert from 'node:assert/strict';

@@ -3,7 +3,7 @@ import type { Module } from '../../../deps.ts';
 import { serve } from '../../../serve.ts';
 import { itemDates, itemStock } from './calendar.ts';
 
-/** `weight`: relative cost for the rate limit (decision 185) */
+/** `weight`: relative cost for the rate limit (decision 16) */
 const options = { config: { isShared: true, weight: 5 } };
 
 /** Routes of the calendars (R73, R75). */

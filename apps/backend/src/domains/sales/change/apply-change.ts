@@ -14,7 +14,7 @@ import { isUsed } from './is-used.ts';
 import { noteStep, type SaleChange } from './repository.ts';
 import { isInTime, termsOf } from './rules.ts';
 
-/** An ended change can be paid late for this time, as a sale can (decision 051). */
+/** An ended change can be paid late for this time, as a sale can (decision 29). */
 const LONGEST_LATENESS_MS = 48 * 60 * 60_000;
 
 /**

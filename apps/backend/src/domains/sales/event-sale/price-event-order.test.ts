@@ -5,7 +5,7 @@ import { someEventCarts, type EventCartCase } from '@taquilla/testing/contracts/
 import { priceEventOrder, type PricedEventLine } from './price-event-order.ts';
 
 const NOW = new Date('2031-03-10T10:00:00Z');
-/** `npm run prove -- totals` runs 10,000. */
+/** `npm run stress -- totals` runs 10,000. */
 const CARTS = Number(process.env.CARTS ?? 300);
 const cents = (euros: number) => Math.round(euros * 100);
 

@@ -1,4 +1,4 @@
-/** Places orders, with batching and idempotency by sale id. A single order is a batch of one (decisions 144 and 215). */
+/** Places orders, with batching and idempotency by sale id. A single order is a batch of one (decision 21). */
 import type { Locale, Totals, VisitLanguage } from '@taquilla/contracts';
 import { refuse } from '../../../errors.ts';
 import type { AcceptedText } from '../../../database/consent-tables.ts';

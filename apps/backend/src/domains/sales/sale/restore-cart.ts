@@ -1,4 +1,4 @@
-/** Releases places of a cart, including those of its unpaid order (decision 069). */
+/** Releases places of a cart, including those of its unpaid order (decision 28). */
 import type { Db, OpenDatabase, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import {
@@ -38,7 +38,7 @@ export async function restoreCart(
 
 /**
  * Reduces one hold of a cart, also if an unpaid order has adopted it: the order keeps the rest, and if it is paid anyway,
- * the payment is late (decision 074).
+ * the payment is late (decision 20).
  * @returns places left; 0 when the cart has no such hold
  */
 export async function reduceCart(

@@ -1,4 +1,4 @@
-/** Batching of concurrent orders (decision 144): each order gets the same result as on its own. */
+/** Batching of concurrent orders (decision 21): each order gets the same result as on its own. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';

@@ -7,7 +7,7 @@ import { requireDoor, type Door } from './doors.ts';
 import { recordEntries } from './record-entries.ts';
 import { voidTickets } from './void-tickets.ts';
 
-/** Routes for reports of doors (decision 067). Doors verify codes offline with the public key. */
+/** Routes for reports of doors (decision 35). Doors verify codes offline with the public key. */
 export const doorModule: Module = (app, { database: { db }, clock, config }) => {
   const publicKey = publicEntryKey(entryKey(config.lastingSecret));
   const known = new WeakMap<FastifyRequest, Door>();

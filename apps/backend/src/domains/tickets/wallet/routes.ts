@@ -24,7 +24,7 @@ const FORGET_EVERY_MS = 60 * 60_000;
 
 type DocumentRequest = FastifyRequest & { params: { id: string }; query: { token?: string | undefined } };
 
-/** Routes for wallet passes: downloads, authorised like the bond, and updates for phones (decision 163). */
+/** Routes for wallet passes: downloads, authorised like the bond, and updates for phones (decision 36). */
 export const walletModule: Module = (app, deps) => {
   const { config, clock, jobs } = deps;
   const { db } = deps.database;
