@@ -27,20 +27,28 @@ test('no text and no comment names a document or a place that the repository doe
   assert.deepEqual(missing, []);
 });
 
-const PLACES = placesOf(['docs/operations.md', 'decision 1', 'apps/edge/README.md', 'apps/edge/src/page.ts']);
+const PLACES = placesOf([
+  'docs/operations.md',
+  'docs/decisions/001-old.md',
+  'apps/edge/README.md',
+  'apps/edge/src/page.ts',
+]);
 const inSource = (text: string) => missingPaths('apps/edge/src/page.ts', text, PLACES);
 const inDocument = (text: string) => missingPaths('apps/edge/README.md', text, PLACES);
 
 test('a document is named from the root or from beside it', () => {
-  assert.deepEqual(inSource('/** As docs/operations.md tells (decision 1). */'), []);
+  assert.deepEqual(inSource('/** As docs/operations.md tells (docs/decisions/001-old.md). */'), []);
   assert.deepEqual(inSource('// see operations.md'), ['operations.md']);
   assert.deepEqual(missingPaths('deploy/app.yaml', 'a: b.md # see c.md', PLACES), ['c.md']);
   assert.deepEqual(inSource("const page = 'operations.md';"), [], 'what a program writes is its own affair');
   assert.deepEqual(
-    inDocument('`README.md`, [why](../../decision 1#why), [there](https://a.example/b.md)'),
+    inDocument('`README.md`, [why](../../docs/decisions/001-old.md#why), [there](https://a.example/b.md)'),
     [],
   );
-  assert.deepEqual(inDocument('[why](../decision 1)'), ['../decision 1', '../decision 1']);
+  assert.deepEqual(inDocument('[why](../docs/decisions/001-old.md)'), [
+    '../docs/decisions/001-old.md',
+    '../docs/decisions/001-old.md',
+  ]);
 });
 
 test('a place that begins with a folder of the repository is there', () => {

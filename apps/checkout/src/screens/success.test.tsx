@@ -48,7 +48,7 @@ afterEach(() => {
   deleteGuestData();
 });
 
-test('a paid sale shows its tickets first and ends the checkout', async () => {
+test('a paid sale shows its tickets first and ends the checkout (R504)', async () => {
   storePurchase();
   const details = saleDetails({
     bond_url: '/api/online-shop/ticket/sale/1/download-bond?token=x',
@@ -409,7 +409,7 @@ test('a waiting or declined sale of passes calls them passes', async () => {
   expect(await screen.findByText(/Your passes are still reserved/)).toBeVisible();
 });
 
-test('a sale that waits for the bank shows until when the order is reserved and what follows', async () => {
+test('a sale that waits for the bank shows until when the order is reserved and what follows (R503)', async () => {
   storePurchase();
   const details = saleDetails({ kept_until: '2030-11-01T12:30:00Z' });
   const office = fakeBoxOffice({ [STATUS]: () => ok(state({ details })) });

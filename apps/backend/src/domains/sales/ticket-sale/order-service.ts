@@ -23,8 +23,7 @@ import { insertLines } from './ticket-lines.ts';
 const TOGETHER = { most: 100, atOnce: 2, hadNoEffect: (error: unknown) => !isUnavailable(error) };
 
 /**
- * Batching of orders: concurrent orders are validated and placed in one batch; a single order is not delayed (decision 21
- * and 215).
+ * Batching of orders: concurrent orders are validated and placed in one batch; a single order is not delayed (decision 21).
  */
 export class OrderService {
   readonly db: Db;

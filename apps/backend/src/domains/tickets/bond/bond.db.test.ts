@@ -183,7 +183,7 @@ describe('printed bond', () => {
       }));
   };
 
-  test('has three tickets and the directions on one sheet, and four tickets on each following one', async () => {
+  test('has three tickets and the directions on one sheet, and four tickets on each following one (R505)', async () => {
     assert.deepEqual(await onSheets(3), [{ tickets: 3, saysWay: true }]);
     assert.deepEqual(
       (await onSheets(10)).map((sheet) => sheet.tickets),
