@@ -1,8 +1,8 @@
 import {
-  back,
+  undo,
   DEFAULT_ROLLOUT,
-  give,
-  giveToPercentage,
+  setReleases,
+  setCanary,
   openRollouts,
   promote,
   type Change,
@@ -47,15 +47,15 @@ test('50 changes under load: no page fails, and none is of two versions', async 
 
   const events = { version: '1.5.0', percent: 50 };
   const steps: [name: string, change: Change][] = [
-    ['alcazar', giveToPercentage('catalogue', events)],
-    [DEFAULT_ROLLOUT, giveToPercentage('events', events)],
+    ['alcazar', setCanary('catalogue', events)],
+    [DEFAULT_ROLLOUT, setCanary('events', events)],
     [DEFAULT_ROLLOUT, promote('events')],
-    ['alcazar', back],
-    [DEFAULT_ROLLOUT, give({ events: ownShop.given['events'] ?? '' })],
+    ['alcazar', undo],
+    [DEFAULT_ROLLOUT, setReleases({ events: ownShop.given['events'] ?? '' })],
   ];
   let slowest = 0;
   for (let index = 0; index < CHANGES; index += 1) {
-    const [name, change] = steps[index % steps.length] ?? [DEFAULT_ROLLOUT, back];
+    const [name, change] = steps[index % steps.length] ?? [DEFAULT_ROLLOUT, undo];
     const next = await rollouts.change(name, change, AUTHOR);
     expect(next).toBeDefined();
     const changed = performance.now();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { GROUP_COOKIE } from '@taquilla/contracts';
-import { giveToPercentage, GROUPS, isChosen, openRollouts } from '@taquilla/delivery';
+import { setCanary, GROUPS, isChosen, openRollouts } from '@taquilla/delivery';
 import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
 
 const VENUE = 'teatro-del-muelle';
@@ -46,7 +46,7 @@ test('a canary that breaks is taken back within 30 s, and other venues never loa
   const main = ({ page }: GroupVisitor) => page.getByRole('main');
   ownShop.publish('events', { version: CANARY.version, render: 'return "Events of tomorrow";' });
   const author = { what: 'set events 1.5.0 10 %', by: 'ana', why: 'to try it' };
-  await rollouts.change(VENUE, giveToPercentage('events', CANARY), author);
+  await rollouts.change(VENUE, setCanary('events', CANARY), author);
 
   const others: GroupVisitor[] = [];
   // its document only: a file that was once asked for stays in the edge's memory, whatever becomes of the store

@@ -18,7 +18,7 @@ const rounds = Number(values.rounds);
 const ROOM = path.join(ROOT, 'apps/edge/src/waiting-room');
 const read = (name: string) => readFileSync(path.join(ROOM, name), 'utf8');
 const numberOf = (name: string) =>
-  Number(new RegExp(`export const ${name} = (\\d+);`).exec(read('challenge.ts'))?.[1]);
+  Number(new RegExp(`export const ${name} = (\\d+);`).exec(read('proof-of-work.ts'))?.[1]);
 const [puzzles, zeros] = [numberOf('PUZZLES'), numberOf('ZERO_BITS')];
 const SLOWER = [1, 4, 6];
 

@@ -81,7 +81,7 @@ for (const [price, what] of [
 async function authorityIsDone(): Promise<void> {
   for (let open = 1; open > 0;) {
     await buyer.work();
-    const tasks = shop.db.selectFrom('outbox').where('lane', '=', 'authority').where('done_at', 'is', null);
+    const tasks = shop.db.selectFrom('outbox').where('queue', '=', 'authority').where('done_at', 'is', null);
     ({ open } = await tasks.select(({ fn }) => fn.countAll<number>().as('open')).executeTakeFirstOrThrow());
   }
 }

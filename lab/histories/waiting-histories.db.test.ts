@@ -120,7 +120,7 @@ async function join({ venue, slot, entries }: World, places: number): Promise<vo
         interface_id: venue.interfaceId,
       },
       ...{ email, mailbox: email, locale: 'es', places, created_at: now },
-      wanted: JSON.stringify([{ id: venue.productId, quantity: places }]),
+      requested: JSON.stringify([{ id: venue.productId, quantity: places }]),
       expires_at: new Date('2039-01-01T00:00:00Z'),
     })
     .execute();

@@ -16,7 +16,7 @@ const { values } = readCommandLine('npm run stress -- simulation', {
 });
 const [simulations, seed] = [Number(values.runs), Number(values.seed)];
 const processes = Number(values.processes);
-console.log(`${worlds} simulations from seed ${seed} on, in ${processes} processes`);
+console.log(`${simulations} simulations from seed ${seed} on, in ${processes} processes`);
 
 /** Worlds of one process. */
 const SLICE = 100;
@@ -28,9 +28,9 @@ let next = seed;
 const wrong: number[] = [];
 /** One process after the other: what a shop that died has left behind is given back with its process. */
 async function exploreSlices(): Promise<void> {
-  while (next < seed + worlds && wrong.length === 0) {
+  while (next < seed + simulations && wrong.length === 0) {
     const first = next;
-    next = Math.min(first + SLICE, seed + worlds);
+    next = Math.min(first + SLICE, seed + simulations);
     const child = spawn(process.execPath, [share, String(first), String(next)], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -42,5 +42,5 @@ await Promise.all(Array.from({ length: processes }, exploreSlices));
 if (wrong.length > 0) process.exitCode = 1;
 else {
   const seconds = (performance.now() - start) / 1000;
-  console.log(`all right: ${worlds} simulations, ${(worlds / seconds).toFixed(1)} a second`);
+  console.log(`all right: ${simulations} simulations, ${(simulations / seconds).toFixed(1)} a second`);
 }

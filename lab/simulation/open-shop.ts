@@ -53,10 +53,10 @@ export async function openSimulatedShop(
     open: () => Promise.resolve({ handle: { createReadStream: () => Readable.from('%PDF-') } }),
   });
   const workers = app.tasks
-    .crews()
+    .pools()
     .map(
-      (crew) =>
-        new OutboxWorker({ db: deps.database.db, clock, log, handlers: app.tasks }, { ...crew, atOnce: 1 }),
+      (pool) =>
+        new OutboxWorker({ db: deps.database.db, clock, log, handlers: app.tasks }, { ...pool, atOnce: 1 }),
     );
   return {
     ...shop,

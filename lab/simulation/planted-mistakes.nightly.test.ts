@@ -40,8 +40,8 @@ const LETTER = /on conflict \(key\) do nothing$/;
 const PLANTED: readonly Planted[] = [
   {
     name: 'an oversell by one',
-    part: /held = held \+ wish\.quantity/,
-    by: 'held = held + wish.quantity - 1',
+    part: /held = held \+ request\.quantity/,
+    by: 'held = held + request.quantity - 1',
     says: /places count as held|places count as sold/,
     seed: 1,
   },

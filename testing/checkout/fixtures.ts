@@ -70,6 +70,6 @@ export const values = (changes: Partial<CheckoutValues> = {}): CheckoutValues =>
   legal: { text1: true },
   invoice: NO_INVOICE,
   gift: false,
-  proofs: {},
+  accreditations: {},
   ...changes,
 });

@@ -1,4 +1,4 @@
-/** What tests of waiting rooms have in common. */
+/** Fixtures of waiting room tests. */
 import type { TestContext } from 'node:test';
 import type { FairOpening } from '@taquilla/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -23,7 +23,7 @@ export function anOpening(opensIn: number, values: Partial<FairOpening> = {}): F
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** A visitor's browser at an edge, or at whichever one answers: it keeps cookies. */
+/** A browser with cookies, at one edge or at those that `app` returns. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #app: () => FastifyInstance;
@@ -34,7 +34,7 @@ export class Browser {
     this.#from = from;
   }
 
-  async #ask(method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: string) {
+  async #request(method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: string) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await this.#app().inject({
       ...{ method, url, remoteAddress: this.#from },
@@ -49,26 +49,26 @@ export class Browser {
   }
 
   open(url: string) {
-    return this.#ask('GET', url, { accept: 'text/html' });
+    return this.#request('GET', url, { accept: 'text/html' });
   }
 
-  /** Where the page leads when scripts do not run. */
+  /** Opens the page that a browser without scripts is redirected to. */
   async withoutScripts(url: string) {
     const { body } = await this.open(url);
     const next = /<noscript><meta http-equiv="refresh" content="\d+; url=([^"]+)"/.exec(body)?.[1];
     return this.open((next ?? '').replaceAll('&amp;', '&'));
   }
 
-  async look(id = 'opening_1'): Promise<QueuePositionResponse & { challenge?: string }> {
-    const answer = await this.#ask('GET', `/waiting-room/${id}/place?language=en`, {});
+  async poll(id = 'opening_1'): Promise<QueuePositionResponse & { challenge?: string }> {
+    const answer = await this.#request('GET', `/waiting-room/${id}/place?language=en`, {});
     return answer.json();
   }
 
   post(url: string, body: string, type = 'application/x-www-form-urlencoded') {
-    return this.#ask('POST', url, { 'content-type': type }, body);
+    return this.#request('POST', url, { 'content-type': type }, body);
   }
 
-  comeIn(to = TICKETS) {
+  enter(to = TICKETS) {
     return this.post('/waiting-room/opening_1/come-in', `to=${encodeURIComponent(to)}`);
   }
 
@@ -79,7 +79,7 @@ export class Browser {
 
 export const isWaiting = ({ body }: { body: string }): boolean => body.includes('id="heading"');
 
-/** An edge whose waiting room is open. */
+/** Starts an edge with an open waiting room. */
 export async function startWaitingRoom(
   context: TestContext,
   opening: FairOpening,

@@ -1,8 +1,9 @@
 /**
- * `npm run docs:generate`: writes anew what is made of other files: the origins of payment pages and the example of the payment providers, `.github/CODEOWNERS` of `docs/ownership.md`, `docs/calls.md` of
- * the definitions of endpoints, `docs/errors.md` of the codes of refusals, the domains of the box office, `docs/states.md` of its state machines,
- * the dashboards of `deploy`, `docs/catalogue.schema.json` and the fields of `docs/catalogue-file.md` of the schema of the import, and
- * `docs/accessibility.json` of the tests.
+ * `npm run docs:generate`: regenerates files that are derived from others: the origins of payment pages and the example in
+ * `docs/payment-providers.md`, `.github/CODEOWNERS` from `docs/ownership.md`, `docs/calls.md` from the endpoint definitions,
+ * `docs/errors.md` from the error codes, the domains in `docs/architecture.md`, `docs/states.md` from the state machines, the
+ * dashboards of `deploy`, `docs/catalogue.schema.json` and the fields of `docs/catalogue-file.md` from the import's schema,
+ * `docs/accessibility.json` from the tests, and the counts of retired words.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -23,6 +24,7 @@ import { codeOwners, CODE_OWNERS } from './lint/code-owners.ts';
 import { ARCHITECTURE, listedDomains } from './lint/domains/domains.ts';
 import { declaredOrigins, ORIGINS_FILE, originsFile } from './lint/payment-origins.ts';
 import { listedExample, PROVIDERS_PAGE } from './lint/provider-example.ts';
+import { lowerCounts } from './lint/retired-words.ts';
 import { STATES_PAGE, statesPage } from './lint/states.ts';
 
 readCommandLine('npm run docs:generate', {});
@@ -42,4 +44,5 @@ for (const [file, dashboard] of DASHBOARDS) writeFileSync(file, dashboardFile(da
 const record = accessibilityRecord(new Date().toISOString().slice(0, 10), storedRecord());
 writeFileSync(RECORD, JSON.stringify(record));
 writeFileSync(SHOWN, JSON.stringify(shownRecord(record)));
+lowerCounts();
 formatFiles('.');

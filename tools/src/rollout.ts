@@ -7,11 +7,11 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { describeError, MISUSED, readCommandLine, startProblem } from '@taquilla/server';
 import {
-  back,
+  undo,
   changeChecked,
   DEFAULT_ROLLOUT,
-  give,
-  giveToPercentage,
+  setReleases,
+  setCanary,
   openReleases,
   openRollouts,
   optOut,
@@ -47,7 +47,7 @@ function changeOf(command: string, app?: string, version?: string): Change | und
   if (command === 'promote' && app) return promote(app);
   if (command === 'withdraw' && app) return withdraw(app);
   if (command === 'opt-out' && app) return optingOut(app);
-  return command === 'back' ? back : undefined;
+  return command === 'back' ? undo : undefined;
 }
 
 function optingOut(app: string): Change {
@@ -60,7 +60,7 @@ function setting(app: string, version: string, percent: number): Change {
   if (!Number.isInteger(percent) || percent < 1 || percent > 100) {
     throw new Error('--percent is a whole number from 1 to 100');
   }
-  return percent === 100 ? give({ [app]: version }) : giveToPercentage(app, { version, percent });
+  return percent === 100 ? setReleases({ [app]: version }) : setCanary(app, { version, percent });
 }
 
 /** A command that does not exist, or lacks what it needs. */

@@ -7,11 +7,11 @@ interface Waiting<Item, Result> {
 }
 
 interface BatchOptions {
-  /** maximum number of items in a batch */
+  /** maximum items per batch */
   most: number;
-  /** maximum number of batches that run at a time */
+  /** concurrent batches */
   atOnce: number;
-  /** whether a batch that failed with this error certainly changed nothing and may be repeated */
+  /** whether a failure with this error certainly had no effect, so that its items may be retried */
   hadNoEffect: (error: unknown) => boolean;
 }
 
@@ -23,10 +23,10 @@ export const DATABASE_BATCHES: BatchOptions = {
 };
 
 /**
- * Batches concurrent calls and never delays the first: a call starts at once unless `atOnce` batches are running. Calls that
- * arrive meanwhile form the next batch, in their order. When a batch fails without effect, each of its items is tried
- * alone, and only the items whose own work fails reject.
- * @param work returns one result per item, in the order of the items
+ * Batching: executes concurrent calls as one batch. Never delays a call: it starts at once unless `atOnce` batches are running;
+ * calls that arrive meanwhile form the next batch, in order. When a batch fails without effect, its items are retried one by
+ * one, so that only the failing ones are rejected.
+ * @param work returns one result per item, in order
  */
 export function batched<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -24,8 +24,8 @@ export function createApp(
   const { http, requestTimeout } = connectionLimits(LONGEST_REQUEST_MS);
   const shared = new CoalescedResponses({
     ...sharedRoutes,
-    keptMs: config.microCacheMs,
-    tell: ({ name: route, statusCode, ms }) => {
+    cacheMs: config.microCacheMs,
+    onServed: ({ name: route, statusCode, ms }) => {
       app.requestDurations.observe({ route, method: 'GET', status: statusCode }, ms / 1000);
       log.info({ method: 'GET', route, statusCode, ms: Math.round(ms) }, 'request');
     },

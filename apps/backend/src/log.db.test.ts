@@ -72,7 +72,7 @@ test('a purchase leaves its steps in the log and its tasks, and no name, address
     assert.match(entry?.reqId ?? '', /^[0-9a-f-]{36}$/, route);
   }
   assert.ok(
-    entries.some(({ msg }) => msg === 'task put off'),
+    entries.some(({ msg }) => msg === 'task postponed'),
     'the mail that could not be sent',
   );
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countEmails } from '@taquilla/testing/backend/count-emails.ts';
+import { countCharacters } from '@taquilla/testing/backend/count-characters.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
 /** What servers say, and what is left of it. */
@@ -65,6 +65,6 @@ test('ten megabytes of anything take no time', () => {
     'invalid input ',
   ]) {
     const text = part.repeat(10_000_000 / part.length);
-    assert.ok(countEmails(() => withoutPersonalData(text)) < 150_000, part);
+    assert.ok(countCharacters(() => withoutPersonalData(text)) < 150_000, part);
   }
 });

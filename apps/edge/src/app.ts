@@ -3,7 +3,7 @@ import { openOperators } from '@taquilla/delivery';
 import { addProbes, noticeUnreadForwarding } from '@taquilla/server';
 import type { FastifyInstance } from 'fastify';
 import { addSpeculationRules } from './prefetch/speculation-rules.ts';
-import { beforeScriptsRoutes } from './pre-hydration/pre-hydration-routes.ts';
+import { preHydrationRoutes } from './pre-hydration/pre-hydration-routes.ts';
 import { limitRequestBodies } from './request-bodies/limit-request-bodies.ts';
 import { TransferRateLimit } from './request-bodies/transfer-rate-limit.ts';
 import { addCompression } from './compression.ts';
@@ -20,7 +20,7 @@ import type { LogTo } from './log/log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openServices, type Services } from './open-services.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
-import { followMaintenance } from './page/follow-maintenance.ts';
+import { pollMaintenance } from './page/poll-maintenance.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { addSiteMap } from './page/site-map.ts';
 import { addPassWorker } from './pass-worker/pass-worker.ts';
@@ -34,20 +34,20 @@ import { openRooms } from './waiting-room/open-rooms.ts';
 
 const SLOWEST_BYTES_PER_SECOND = 32 * 1024;
 
-/** What the steps below share. */
+/** State shared by the steps of `buildApp`. */
 interface Edge extends EdgeApp, Services {
   config: Config;
   metrics: Metrics;
   isHttps: boolean;
-  /** reports of browsers about releases, and those among them that prove the page they come from */
-  told: HealthCounts;
-  verifiedPage: HealthCounts;
-  proofs: ReturnType<typeof createPageTokens>;
+  /** health reports of browsers about releases, and those with a valid page token */
+  allReports: HealthCounts;
+  verifiedReports: HealthCounts;
+  pageTokens: ReturnType<typeof createPageTokens>;
   cookies: ReturnType<typeof visitorCookies>;
   watch: TransferRateLimit;
 }
 
-/** Builds the front door without listening, so that tests can talk to it by `inject`. */
+/** Builds the edge without listening. */
 export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyInstance> {
   const edge = await openEdge(config, logTo);
   watchReleases(edge);
@@ -71,24 +71,25 @@ async function openEdge(config: Config, logTo?: LogTo): Promise<Edge> {
     config,
     metrics,
     isHttps,
-    told: new HealthCounts(),
-    verifiedPage: new HealthCounts(),
-    proofs: createPageTokens(config.secret),
+    allReports: new HealthCounts(),
+    verifiedReports: new HealthCounts(),
+    pageTokens: createPageTokens(config.secret),
     cookies: visitorCookies(isHttps),
     watch: new TransferRateLimit({ graceMs: config.slowGrace, bytesPerSecond: SLOWEST_BYTES_PER_SECOND }),
   };
 }
 
-function watchReleases({ app, config, rollouts, kept, verifiedPage: proven, drawer, cache }: Edge): void {
-  const guard = new CanaryAnalysis({
+function watchReleases(edge: Edge): void {
+  const { app, config, rollouts, storedRollouts, verifiedReports, renderer, cache } = edge;
+  const analysis = new CanaryAnalysis({
     rollouts,
-    kept,
-    counts: proven,
-    circuits: drawer?.circuits,
+    storedRollouts,
+    counts: verifiedReports,
+    circuits: renderer?.circuits,
     log: app.log,
   });
-  startCanaryAnalysis(app, guard, config.canaryAnalysisInterval);
-  followMaintenance(app, cache, config.maintenanceInterval);
+  startCanaryAnalysis(app, analysis, config.canaryAnalysisInterval);
+  pollMaintenance(app, cache, config.maintenanceInterval);
 }
 
 async function addProtection({ app, config, metrics, isHttps, watch }: Edge): Promise<void> {
@@ -103,29 +104,21 @@ async function addProtection({ app, config, metrics, isHttps, watch }: Edge): Pr
   addCompression(app);
 }
 
-function addReports({
-  app,
-  config,
-  metrics,
-  rollouts,
-  told,
-  verifiedPage: proven,
-  proofs,
-  cookies,
-}: Edge): void {
+function addReports(edge: Edge): void {
+  const { app, config, metrics, rollouts, allReports, verifiedReports, pageTokens, cookies } = edge;
   addProbes(app, {
     readiness: async () => readiness(rollouts),
     metrics: metrics.registry,
     token: config.metricsToken ?? null,
   });
-  addHealthReports(app, { rollouts, told, proven, proofs, cookie: cookies.page });
+  addHealthReports(app, { rollouts, allReports, verifiedReports, pageTokens, cookie: cookies.page });
 }
 
 async function addStaticFiles(edge: Edge): Promise<void> {
   const { app, config, metrics, isHttps, releases, deltas } = edge;
   addSiteMap(app, edge);
   await addPassWorker(app);
-  await app.register(beforeScriptsRoutes, { isHttps });
+  await app.register(preHydrationRoutes, { isHttps });
   addTypeface(app);
   addSpeculationRules(app);
   await app.register(releaseFiles, { ...config, releases, deltas, isHttps, onRefused: metrics.refused });
@@ -146,24 +139,24 @@ async function addBackend(edge: Edge, rooms: Waiting['rooms'] | undefined): Prom
 }
 
 async function addOperators(edge: Edge): Promise<void> {
-  const { app, config, kept, rollouts, releases, told, verifiedPage: proven, isHttps } = edge;
+  const { app, config, storedRollouts, rollouts, releases, allReports, verifiedReports, isHttps } = edge;
   if (!config.hasOperators) return;
   const { secret } = config;
   const operators = openOperators({ dir: config.rolloutsDir, url: config.releasesUrl, secret });
-  const sources = { kept, rollouts, releases, told, proven };
+  const sources = { storedRollouts, rollouts, releases, allReports, verifiedReports };
   await app.register(operatorsRoutes, { ...sources, operators, secret, isHttps });
 }
 
 async function addPages(edge: Edge, gate: Waiting['gate'] | undefined): Promise<void> {
-  const { app, config, metrics, isHttps, rollouts, pages, pagesShared: shared, cookies, proofs } = edge;
+  const { app, config, metrics, isHttps, rollouts, pages, pagesShared: shared, cookies, pageTokens } = edge;
   const dictionaries = config.dictionaries === 'on' ? new PageDictionaries(isHttps) : undefined;
-  const visitors = { shared, cookies, proofs, dictionaries, onRefused: metrics.refused, gate };
+  const visitors = { shared, cookies, pageTokens, dictionaries, onRefused: metrics.refused, gate };
   await app.register(pageRoutes, { config, rollouts, pages, ...visitors });
 }
 
-/** There is a shell to serve. */
+/** Reports the served shell; a string is the reason why the edge is not ready. */
 function readiness(rollouts: RolloutStore) {
   const composition = rollouts.forVenue(undefined);
-  if (!composition) return 'There is no usable rollout with a shell';
+  if (!composition) return 'No usable rollout with a shell';
   return { revision: composition.revision, shell: composition.shell.version };
 }

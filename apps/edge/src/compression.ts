@@ -8,20 +8,20 @@ import { chooseEncoding, type Encoding } from '@taquilla/server';
 import { LRUCache } from 'lru-cache';
 
 const COMPRESSIBLE = /^(text\/html|text\/plain|application\/json|application\/xml|image\/svg\+xml)/;
-/** Below this the saved bytes are not worth a header. */
+/** Minimum length for compression. */
 const MIN_LENGTH = 1024;
-/** These answers are made anew each time, so far from the 11 of published files: a millisecond for a page. */
+/** Dynamic responses: about 1 ms for a page. Published files are compressed with 11. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A few milliseconds for a page. */
+/** zstd level of deltas: a few milliseconds for a page. */
 const DELTA_LEVEL = 9;
-/** Of one text: most visitors come from the same few. */
+/** Cached deltas per text. */
 const MAX_DELTAS = 8;
 
 const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses pages and the backend's answers on their way out, as the browser allows. */
+/** Compresses pages and backend responses with an encoding that the browser accepts. */
 export function addCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isCompressible(request, reply, payload)) return payload;
@@ -35,7 +35,7 @@ export function addCompression(app: FastifyInstance): void {
   });
 }
 
-/** A text that may go out many times: each compressed form of it is made once. */
+/** A text that is sent many times: each compressed form is created once. */
 export class CompressedText {
   readonly #text: string;
   readonly #forms = new Map<Encoding | undefined, Promise<Buffer>>();
@@ -56,7 +56,7 @@ export class CompressedText {
     return this.#text.length;
   }
 
-  /** For who has that other text; the headers that go with it are set. */
+  /** Returns the delta from another text and sets the response headers. */
   deltaTo(other: CompressedText, reply: FastifyReply): Promise<Buffer> {
     addVary(reply);
     reply.header('content-encoding', 'dcz');
@@ -66,17 +66,17 @@ export class CompressedText {
     return delta;
   }
 
-  /** The form that the request allows; the headers that go with it are set. A tag of the answer has to be a weak one. */
+  /** Returns the form that the request accepts and sets the response headers. The ETag of the response has to be weak. */
   sentTo({ method, headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
     addVary(reply);
     const encoding = method === 'GET' ? chooseEncoding(headers['accept-encoding']) : undefined;
     if (encoding) reply.header('content-encoding', encoding);
-    const form = this.#forms.get(encoding) ?? this.#inForm(encoding);
+    const form = this.#forms.get(encoding) ?? this.#encode(encoding);
     this.#forms.set(encoding, form);
     return form;
   }
 
-  async #inForm(encoding: Encoding | undefined): Promise<Buffer> {
+  async #encode(encoding: Encoding | undefined): Promise<Buffer> {
     return encoding ? compressText(this.#text, encoding) : Buffer.from(this.#text);
   }
 }
@@ -114,7 +114,7 @@ function addVary(reply: FastifyReply): void {
   reply.header('vary', vary ? `${String(vary)}, Accept-Encoding` : 'Accept-Encoding');
 }
 
-/** Another encoding is another sequence of bytes, so the tag can only stand for the same meaning. */
+/** Makes a strong ETag weak, since each encoding has different bytes. */
 function weakenTag(reply: FastifyReply): void {
   const etag = reply.getHeader('etag');
   if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`);

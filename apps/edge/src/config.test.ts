@@ -4,7 +4,7 @@ import { StartError } from '@taquilla/server';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('starts without any setting', () => {
+  it('returns defaults without any setting', () => {
     const config = readConfig({ PUBLIC_URL: '' });
     assert.equal(config.port, 3000);
     assert.equal(config.publicUrl, undefined);
@@ -19,6 +19,7 @@ describe('readConfig', () => {
     { RATE_LIMIT: '0', PUBLIC_URL: 'https://tickets.example' },
     { METRICS_TOKEN: 'short' },
   ]) {
-    it(`refuses ${JSON.stringify(env)}`, () => assert.throws(() => readConfig(env), StartError));
+    it(`throws StartError for ${JSON.stringify(env)}`, () =>
+      assert.throws(() => readConfig(env), StartError));
   }
 });

@@ -19,56 +19,56 @@ const settings = z.object({
   ...serverSettings,
   PORT: port(3000),
   BACKEND_URL: webAddress.default('http://127.0.0.1:3001'),
-  /** Published releases: `<name>/<version>/`, or the copies of those in the bucket */
+  /** Folder of published releases, `<name>/<version>/`, or of their copies from the bucket */
   RELEASES_DIR: z.string().min(1).default('var/releases'),
-  /** Bucket of releases and rollouts: `s3://bucket`. Without it they are in the two folders. */
-  RELEASES_URL: z.string().refine(isBucketAddress, 'is no address of a bucket').optional(),
-  /** `default.json` and one `<venue slug>.json` per venue that differs */
+  /** Bucket of releases and rollouts: `s3://bucket`. Unset: they are in the two folders */
+  RELEASES_URL: z.string().refine(isBucketAddress, 'must be a bucket address').optional(),
+  /** Folder of `default.json` and one `<venue slug>.json` for each venue with a rollout of its own */
   ROLLOUTS_DIR: z.string().min(1).default('var/rollouts'),
-  /** Address under which visitors reach the shop; makes canonical links, sitemap and HSTS possible */
+  /** Public address of the shop; required for canonical links, sitemap and HSTS */
   PUBLIC_URL: webAddress.optional(),
   /**
-   * How many proxies stand before us and add X-Forwarded-*, or their addresses and networks by comma. What anybody else says
-   * there is thrown away.
+   * Number of proxies in front of the edge that add X-Forwarded-*, or their addresses and networks separated by commas. Other
+   * values of these headers are discarded.
    */
   TRUST_PROXY: proxies('0'),
-  /** Address of the shop's advertising pixel, an image; `page` is added to it. Without it there is no pixel. */
+  /** Address of the shop's advertising pixel, an image; `page` is added to it. Unset: no pixel */
   ADVERTISING_PIXEL: z.url({ protocol: /^https$/ }).optional(),
-  /** Public keys of the developers who may put a remote of theirs into pages that they ask for, separated by spaces */
+  /** Public keys of developers who may override a remote in pages that they request, separated by spaces */
   OVERRIDE_KEYS: z.string().default(''),
-  /** `open`: everybody may, without a signature. For shops that sell nothing. */
+  /** `open`: overrides without a signature, for demo shops */
   OVERRIDES: z.enum(['open']).optional(),
   /**
-   * Signs what pages bring back and seals the operators' code generators; the same for all edges of a shop. Unset: made at
-   * each start, for one edge alone, without the operators' page
+   * Signs page tokens and encrypts the operators' one-time-password secrets; the same for all edges of a shop. Unset: random
+   * at each start, for a single edge, without the operators' page
    */
   EDGE_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
-  /** What passes of fair openings are signed with, the same for edges and box office; unset: there are no waiting rooms */
+  /** Signs passes of fair openings; the same for edges and backend. Unset: no waiting rooms */
   OPENING_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
-  /** Where several edges keep the figures of waiting rooms together; unset: each keeps its own */
+  /** Redis for the waiting room state of several edges. Unset: in memory, for one edge */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   ROLLOUTS_TOKEN: z
-    .undefined('is no more: operators have accounts (EDGE_SECRET, `npm run rollout -- operator add`)')
+    .undefined('was removed: operators have accounts (EDGE_SECRET, `npm run rollout -- operator add`)')
     .optional(),
-  /** Opens /metrics to who sends it as `Authorization: Bearer`; without it there is no such address */
+  /** Bearer token of /metrics. Unset: 404 */
   METRICS_TOKEN: z.string().min(24, 'is shorter than 24 characters').optional(),
-  /** Questions to the box office by an address's pages a minute; 0: no limit per address at all (load tests) */
+  /** Rate limit: backend requests of an address's pages per minute; 0: no limit per address (load tests) */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
-  /** Whether pages come with what they show before their scripts run */
+  /** Server-side rendering of pages */
   SSR: z.enum(['on', 'off']).default('on'),
-  /** Processes that draw; each takes some 250 MB */
+  /** Number of render processes, about 250 MB each */
   SSR_PROCESSES: z.coerce.number().int().min(2).max(16).default(2),
-  /** ms that a visitor waits for a drawing */
+  /** ms that a request waits for a server-side render */
   SSR_DEADLINE: z.coerce.number().int().min(50).max(10_000).default(300),
-  /** Whether browsers get only what is new in a file that they have an earlier form of; `files`: not in pages */
+  /** Delta updates with compression dictionaries; `files`: not for pages */
   DICTIONARIES: z.enum(['on', 'files', 'off']).default('on'),
-  /** Whether browsers are asked to make pages ahead that a visitor is about to open */
+  /** Prerendering of linked pages by speculation rules */
   SPECULATION: z.enum(['on', 'off']).default('on'),
 });
 
 const environment = settings.refine(
   ({ RATE_LIMIT, PUBLIC_URL }) => RATE_LIMIT > 0 || !PUBLIC_URL?.startsWith('https:'),
-  { path: ['RATE_LIMIT'], message: '0 is for load tests: it ends every limit per address' },
+  { path: ['RATE_LIMIT'], message: '0 is for load tests only: it disables every limit per address' },
 );
 
 export interface Config {
@@ -84,34 +84,34 @@ export interface Config {
   advertisingPixel: string | undefined;
   overrideKeys: KeyObject[];
   isOpenToOverrides: boolean;
-  /** whether there is an operators' page at /_rollouts */
+  /** whether the operators' page at /_rollouts is available */
   hasOperators: boolean;
   secret: string;
-  /** undefined: there are no waiting rooms */
+  /** undefined: no waiting rooms */
   openingSecret: string | undefined;
   redisUrl: string | undefined;
   metricsToken: string | undefined;
-  /** questions to the box office by an address's pages a minute; 0: nothing is limited per address */
+  /** backend requests of an address's pages per minute; 0: no limits per address */
   rateLimit: number;
-  /** undefined: browsers draw */
-  drawing: Pick<ServerRendererOptions, 'size' | 'deadline' | 'hungAfter' | 'loadsFor'> | undefined;
+  /** undefined: client-side rendering only */
+  ssr: Pick<ServerRendererOptions, 'size' | 'deadline' | 'hungAfter' | 'loadsFor'> | undefined;
   dictionaries: 'on' | 'files' | 'off';
-  /** whether browsers are asked to make pages ahead */
+  /** whether pages have speculation rules */
   speculation: boolean;
   logLevel: LogLevel;
-  /** ms that a body or the reading of an answer may take, however little it is */
+  /** ms that a body, or the reading of a response, may take before the minimum transfer rate applies */
   slowGrace: number;
-  /** ms that a proxied call may take until its answer starts, and between two parts of it */
+  /** ms until the response to a proxied call starts, and between two chunks of it */
   proxyTimeout: number;
-  /** ms a page waits for one answer of the backend that is not in memory */
+  /** ms that a page waits for an uncached response of the backend */
   answerTimeout: number;
-  /** ms between two looks at the rollouts */
+  /** ms between two checks of the rollouts */
   rolloutInterval: number;
-  /** ms between two questions to the box office whether the shop is closed for maintenance */
+  /** ms between two checks of the maintenance state */
   maintenanceInterval: number;
-  /** ms between two questions which openings there are, and how much room the box office has */
+  /** ms between two reads of the openings and the backend's headroom */
   openingsInterval: number;
-  /** ms between two looks of the guard at the canaries */
+  /** ms between two runs of the canary analysis */
   canaryAnalysisInterval: number;
 }
 
@@ -139,12 +139,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: values.REDIS_URL,
     metricsToken: values.METRICS_TOKEN,
     rateLimit: values.RATE_LIMIT,
-    drawing:
+    ssr:
       values.SSR === 'on'
         ? {
             size: values.SSR_PROCESSES,
             deadline: values.SSR_DEADLINE,
-            // nobody waits for it any longer
+            // at least the deadline
             hungAfter: Math.max(2_000, values.SSR_DEADLINE),
             loadsFor: 10_000,
           }

@@ -4,7 +4,7 @@ import {
   endIdleConnections,
   observeRequests,
   CoalescedResponses,
-  type Answered,
+  type ServedResponse,
 } from '@taquilla/server';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
@@ -16,16 +16,16 @@ import { sharedPages } from './page/coalesced-pages.ts';
 import { coalescedCalls } from './proxy/coalesced-calls.ts';
 import { setHeaders } from './security/headers.ts';
 
-/** Of what still comes as slowly as may be; a whole upload takes a little less. */
-const LONGEST_REQUEST_MS = 6 * 60_000;
-/** Longer than proxies keep a connection that they do not use. */
+/** Longer than an upload at the minimum transfer rate. */
+const MAX_REQUEST_MS = 6 * 60_000;
+/** Longer than the idle timeout of common proxies. */
 const KEEP_ALIVE_MS = 72_000;
-/** So long an answer that everybody gets goes out again without a look at what it is made of; so long CDNs keep it, too. */
-const KEPT_MS = 1_000;
+/** Micro-cache: shared responses are sent again for 1 s without checking their sources. CDNs cache them as long. */
+const MICRO_CACHE_MS = 1_000;
 
 export interface EdgeApp {
   app: FastifyInstance;
-  /** caches of answers that all visitors share, which stand in front of it */
+  /** micro-caches in front of the app, for responses that are the same for all visitors */
   pagesShared: CoalescedResponses;
   callsShared: CoalescedResponses;
 }
@@ -37,16 +37,24 @@ export function createApp(
   logTo?: LogTo,
 ): EdgeApp {
   const logging = logOptions(config, logTo);
-  const { http, requestTimeout } = connectionLimits(LONGEST_REQUEST_MS);
-  const tell =
+  const { http, requestTimeout } = connectionLimits(MAX_REQUEST_MS);
+  const logCoalesced =
     (route: string) =>
-    ({ request, name, statusCode, ms }: Answered) => {
+    ({ request, name, statusCode, ms }: ServedResponse) => {
       durations.observe({ route, method: 'GET', status: statusCode }, ms / 1000);
       const line = { reqId: logging.genReqId(request), method: 'GET', route: name, statusCode };
       app.log.info({ ...line, ms: Math.round(ms) }, 'request');
     };
-  const pagesShared = new CoalescedResponses({ ...sharedPages, keptMs: KEPT_MS, tell: tell('/*') });
-  const callsShared = new CoalescedResponses({ ...coalescedCalls, keptMs: KEPT_MS, tell: tell('/api/*') });
+  const pagesShared = new CoalescedResponses({
+    ...sharedPages,
+    cacheMs: MICRO_CACHE_MS,
+    onServed: logCoalesced('/*'),
+  });
+  const callsShared = new CoalescedResponses({
+    ...coalescedCalls,
+    cacheMs: MICRO_CACHE_MS,
+    onServed: logCoalesced('/api/*'),
+  });
   const app = Fastify({
     ...logging,
     serverFactory: (handler) =>
@@ -59,7 +67,7 @@ export function createApp(
     trustProxy: config.trustedProxies.trusts,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
-    // what is no address at all reaches no hook
+    // malformed addresses reach no hook
     frameworkErrors: (error, _request, reply) => {
       setHeaders(reply, isHttps);
       void sendError(reply, error.statusCode ?? 400);

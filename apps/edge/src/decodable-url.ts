@@ -1,6 +1,6 @@
 /**
- * An address that a browser may send and nobody can decode (`/%E0%A4%A`), with its broken percent signs meant literally: it
- * leads to the page that says so, as any other at which there is nothing.
+ * Makes a URL decodable: in a malformed path (`/%E0%A4%A`) the percent signs are taken literally, so that it leads to the 404
+ * page.
  */
 export function decodableUrl(url: string): string {
   if (!url.includes('%')) return url;

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { EdgeApp } from './create-app.ts';
 import { ServerRenderer } from './ssr/server-renderer.ts';
 import type { Metrics } from './metrics.ts';
-import { createAnswerCache } from './cache/response-cache.ts';
+import { createResponseCache } from './cache/response-cache.ts';
 import { createBackendClient } from './page/backend-client.ts';
 import { PageCache } from './page/page-cache.ts';
 import { warmUp } from './page/warm-up.ts';
@@ -13,15 +13,15 @@ import { Headroom } from './waiting-room/headroom.ts';
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Opens what pages are made of: releases, rollouts, answers of the box office, rendering. Closed with the app. */
+/** Opens the services behind pages: releases, rollouts, response cache and server-side rendering. The app closes them. */
 export async function openServices(config: Config, { app, pagesShared }: EdgeApp, metrics: Metrics) {
   const headroom = new Headroom();
   const onHeadroom = (value: string | undefined) => headroom.record(value);
   const releases = openReleases({ dir: config.releasesDir, url: config.releasesUrl });
-  const kept = openRollouts({ dir: config.rolloutsDir, url: config.releasesUrl });
-  const cache = createAnswerCache({
-    onChange: () => pagesShared.forget(),
-    fetchAnswer: createBackendClient({
+  const storedRollouts = openRollouts({ dir: config.rolloutsDir, url: config.releasesUrl });
+  const cache = createResponseCache({
+    onChange: () => pagesShared.clear(),
+    fetchResponse: createBackendClient({
       backendUrl: config.backendUrl,
       timeout: config.answerTimeout,
       log: app.log,
@@ -29,17 +29,16 @@ export async function openServices(config: Config, { app, pagesShared }: EdgeApp
     }),
   });
   const renderer =
-    config.drawing &&
-    new ServerRenderer({ ...config, ...config.drawing, log: app.log, onRender: metrics.drawing });
+    config.ssr && new ServerRenderer({ ...config, ...config.ssr, log: app.log, onRender: metrics.render });
   const pages = new PageCache({ cache, config, renderer });
   const deltas =
     config.dictionaries === 'off' ? undefined : new FileDeltas({ ...config, releases, log: app.log });
   const rollouts = await openRolloutStore({
-    rollouts: kept,
+    rollouts: storedRollouts,
     findRecord: (name, version) => releases.find(name, version),
     interval: config.rolloutInterval,
-    prepare: renderer && ((next, isFirst) => warmUp(next, { drawer: renderer, pages, isFirst })),
-    onChange: deltas && ((given) => void deltas.follow(given)),
+    prepare: renderer && ((next, isFirst) => warmUp(next, { renderer, pages, isFirst })),
+    onChange: deltas && ((changed) => void deltas.update(changed)),
     log: app.log,
   });
   app.addHook('onClose', (_app, done) => {
@@ -48,5 +47,5 @@ export async function openServices(config: Config, { app, pagesShared }: EdgeApp
     done();
   });
   app.addHook('onClose', () => deltas?.close());
-  return { headroom, onHeadroom, releases, kept, cache, drawer: renderer, pages, deltas, rollouts };
+  return { headroom, onHeadroom, releases, storedRollouts, cache, renderer, pages, deltas, rollouts };
 }

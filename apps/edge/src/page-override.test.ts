@@ -24,7 +24,10 @@ async function setUp(context: TestContext, isOpenToOverrides = false) {
     exposes: { './new': { js: ['new.js'], css: [], locales: {} } },
     routes: [route],
   });
-  const ask = (changed: Partial<ReleaseRecord> = {}, key: typeof privateKey | undefined = privateKey) => {
+  const override = (
+    changed: Partial<ReleaseRecord> = {},
+    key: typeof privateKey | undefined = privateKey,
+  ) => {
     const content = { shop: SHOP, expires: Date.now() + 30_000, record: { ...record, ...changed } };
     return { [OVERRIDE_HEADER]: writeOverride(content, key) };
   };
@@ -41,14 +44,14 @@ async function setUp(context: TestContext, isOpenToOverrides = false) {
     assert.equal(answered['cache-control'], 'no-store');
     return body;
   };
-  return { ...edge, ask, refusal };
+  return { ...edge, override, refusal };
 }
 
-describe('a remote from a developer’s machine', () => {
-  it('takes the place of the released one in the page that asks for it, and in no other', async (context) => {
-    const { app, ask } = await setUp(context);
-    const { document, headers, html } = await visit(app, PAGE, ask());
-    assert.ok(!html.includes('/releases/catalogue/1.0.0/'), 'two versions of a remote are never in one page');
+describe('developer override of a remote', () => {
+  it('replaces the released remote in the requesting page only', async (context) => {
+    const { app, override } = await setUp(context);
+    const { document, headers, html } = await visit(app, PAGE, override());
+    assert.ok(!html.includes('/releases/catalogue/1.0.0/'), 'a page has one version of a remote');
     assert.equal(document.remotes['catalogue']?.version, '0.0.0-dev');
     assert.deepEqual(
       document.remotes['catalogue'].routes.map(({ module }) => module),
@@ -62,11 +65,11 @@ describe('a remote from a developer’s machine', () => {
     assert.equal(other.document.overridden, undefined);
   });
 
-  it('is refused without a signature, unless the shop is open to everybody', async (context) => {
-    const { ask, refusal } = await setUp(context);
-    const stranger = generateKeyPairSync('ed25519').privateKey;
-    assert.match(await refusal(ask({}, stranger)), /not signed with a key of this shop/);
-    const unsigned = ask()[OVERRIDE_HEADER].replace(/\..*/, '.');
+  it('is refused with a missing or unknown signature unless overrides are open', async (context) => {
+    const { override, refusal } = await setUp(context);
+    const unknownKey = generateKeyPairSync('ed25519').privateKey;
+    assert.match(await refusal(override({}, unknownKey)), /not signed with a key of this shop/);
+    const unsigned = override()[OVERRIDE_HEADER].replace(/\..*/, '.');
     assert.match(await refusal({ [OVERRIDE_HEADER]: unsigned }), /not signed/);
     const { app } = await setUp(context, true);
     assert.deepEqual((await visit(app, PAGE, { [OVERRIDE_HEADER]: unsigned })).document.overridden, [
@@ -74,9 +77,9 @@ describe('a remote from a developer’s machine', () => {
     ]);
   });
 
-  it('is refused where it would not start in the shell, or is the shell', async (context) => {
-    const { ask, refusal } = await setUp(context);
-    assert.match(await refusal(ask({ contract: '9.0.0' })), /speaks contract 9\.0\.0/);
-    assert.match(await refusal(ask({ name: 'shell' })), /no remote/);
+  it('is refused for an incompatible contract and for the shell', async (context) => {
+    const { override, refusal } = await setUp(context);
+    assert.match(await refusal(override({ contract: '9.0.0' })), /speaks contract 9\.0\.0/);
+    assert.match(await refusal(override({ name: 'shell' })), /no remote/);
   });
 });

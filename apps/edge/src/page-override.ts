@@ -15,8 +15,8 @@ import type { RolloutStore } from './rollouts/rollout-store.ts';
 export type OverrideConfig = Pick<Config, 'publicUrl' | 'overrideKeys' | 'isOpenToOverrides'>;
 
 /**
- * What a request's page is made of: the rollouts, with the remote of a developer in place of the released one where the
- * request asks for it and may.
+ * Returns the rollouts for a request: with a developer's remote in place of the released one if the request carries a valid
+ * override.
  * @throws {OverrideRefused} with the reason
  */
 export function rolloutsFor(
@@ -27,7 +27,7 @@ export function rolloutsFor(
   const header = request.headers[OVERRIDE_HEADER];
   if (typeof header !== 'string') return rollouts;
   const { record } = readOverride(header, policyOf(request, config), Date.now());
-  if (record.name === SHELL) throw new OverrideRefused('it is the shell itself, which is no remote');
+  if (record.name === SHELL) throw new OverrideRefused('the shell is no remote');
   return {
     forVenue(slug, group) {
       const composition = rollouts.forVenue(slug, group);

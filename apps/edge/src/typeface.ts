@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const DAY = 24 * 60 * 60;
 
-/** The typeface of pages that no release brings. */
+/** Serves the typeface of the edge's own pages. */
 export function addTypeface(app: FastifyInstance): void {
   const file = readFileSync(new URL(import.meta.resolve('@taquilla/ui/inter.woff2')));
   app.get(TYPEFACE_PATH, (_request, reply) =>

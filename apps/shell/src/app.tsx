@@ -2,7 +2,7 @@ import type { PageDocument } from '@taquilla/contracts';
 import { Router } from '@taquilla/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { later } from './base/page/later.tsx';
+import { lazyWithRetry } from './base/page/lazy-with-retry.tsx';
 import { ProgressBar } from './base/progress/progress-bar.tsx';
 import { ShopContext, shopOf } from './base/shop/shop-context.ts';
 import { ToastHost } from './base/toast-host.tsx';
@@ -15,26 +15,26 @@ import { CurrentPage } from './routes/current-page.tsx';
 
 interface AppProps {
   page: PageDocument;
-  /** puts it among addresses: those of the browser, if it is not told otherwise */
-  among?: (content: ReactNode) => ReactNode;
+  /** wraps the content in a router; default: the browser's. The server passes one for the requested address. */
+  withRouter?: (content: ReactNode) => ReactNode;
 }
 
-const Ahead = later(async () => (await import('./base/prefetch/prefetch.tsx')).Prefetch);
+const Prefetch = lazyWithRetry(async () => (await import('./base/prefetch/prefetch.tsx')).Prefetch);
 
-const browserAddresses = (content: ReactNode) => <Router>{content}</Router>;
+const withBrowserRouter = (content: ReactNode) => <Router>{content}</Router>;
 
-/** The shop: everything that outlives a change of page. */
-export function App({ page, among = browserAddresses }: AppProps) {
+/** Renders the shop: current page, session, prefetching, tags, messages. Stays mounted over page changes. */
+export function App({ page, withRouter = withBrowserRouter }: AppProps) {
   const [queryClient] = useState(() => createQueryClient(reportFailure));
   const [shop] = useState(() => shopOf(page));
   return (
     <QueryClientProvider client={queryClient}>
       <ShopContext value={shop}>
-        {among(
+        {withRouter(
           <>
             <CurrentPage />
             <SessionHost />
-            <Ahead />
+            <Prefetch />
             <Tags page={page} />
           </>,
         )}

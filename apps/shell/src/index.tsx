@@ -18,19 +18,19 @@ import { shopRoutes } from './base/shop/shop-routes.ts';
 import { hydratePage } from './hydration/hydrate-page.tsx';
 import { texts } from './texts.ts';
 
-/** Milliseconds in which a page has what its visitor waits for. */
-const SETTLED = 3_000;
+/** Delay in ms before non-critical work starts, so that it does not compete with the page's own requests. */
+const IDLE_DELAY_MS = 3_000;
 
-/** Brings the page to life: what the edge wrote into it, the stores, the texts, and the screen's own remote meanwhile. */
+/** Starts the page in the browser: federation, stores, texts, the route's remote; then hydrates the server-rendered HTML or renders from scratch. */
 async function start(): Promise<void> {
   const page = readPageDocument();
-  if (!page) throw new Error('The page carries no page document');
-  // by the script that is running
+  if (!page) throw new Error('The HTML contains no page document');
+  // before the first await: the script policy reads `document.currentScript`
   initFederation(page);
   await whenVisible();
   const root = document.getElementById('root') ?? document.body;
-  const isDrawn = root.hasAttribute('data-drawn');
-  if (isDrawn) capturePreHydrationEvents();
+  const isServerRendered = root.hasAttribute('data-drawn');
+  if (isServerRendered) capturePreHydrationEvents();
   startHealth(page);
   startStorage();
   cart.start();
@@ -43,22 +43,22 @@ async function start(): Promise<void> {
   });
 
   const route = matchRoute(shopRoutes(page), splitLocale(location.pathname).path)?.route;
-  // on its way while the shell draws; the screen itself asks again and says what went wrong
-  const content = route?.remote
+  // starts the download early; the screen loads the same module and reports a failure
+  const remoteModule = route?.remote
     ? loadArea({ remote: route.remote, module: route.module }, page.locale)
     : undefined;
-  content?.catch(() => undefined);
+  remoteModule?.catch(() => undefined);
   watchVitals(route?.remote ?? SHELL);
-  setTimeout(() => void mendPictures(), SETTLED);
+  setTimeout(() => void startRetryingPictures(), IDLE_DELAY_MS);
 
   await texts.load(page.locale);
-  if (isDrawn) await hydratePage(root, { page, route, content });
+  if (isServerRendered) await hydratePage(root, { page, route, remoteModule });
   else createRoot(root).render(<App page={page} />);
 }
 
-async function mendPictures(): Promise<void> {
-  const mending = await import('./base/page/broken-pictures.ts').catch(() => undefined);
-  mending?.retryPictures();
+async function startRetryingPictures(): Promise<void> {
+  const retrying = await import('./base/page/retry-pictures.ts').catch(() => undefined);
+  retrying?.retryPictures();
 }
 
 start().catch((error: unknown) => {

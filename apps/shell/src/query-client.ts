@@ -2,8 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { FailedCall } from './features/session/failed-call.ts';
 
 /**
- * The page's one cache of server data. Calls fail at once while offline instead of waiting unseen, so that screens can
- * say so, and what is shown is asked for again once the connection is back. `onFailure` hears of every failed call.
+ * Creates the page's cache of API responses. Requests fail at once while offline, so that screens can report it; active
+ * queries are requested again on reconnection.
+ * @param onFailure called for every failed query and mutation
  */
 export function createQueryClient(onFailure: (call: FailedCall) => void): QueryClient {
   return new QueryClient({

@@ -7,19 +7,20 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { setServerRenderedArea } from './base/hydration/server-rendered-area.ts';
-import { isDrawn, shopRoutes } from './base/shop/shop-routes.ts';
+import { isServerRendered, shopRoutes } from './base/shop/shop-routes.ts';
 import { venueOf } from './base/shop/venue-of.ts';
-import { loadOwnScreen } from './routes/own-screens.ts';
+import { loadShellScreen } from './routes/shell-screens.ts';
 import { texts } from './texts.ts';
 
 let isSetUp: Promise<void> | undefined;
 
-/** Texts that the language of the page being rendered lacks, as `namespace:key`. */
+/** Texts without a translation in the language of the page being rendered, as `namespace:key`. */
 const untranslated = new Set<string>();
 
 /**
- * Draws a page as a browser would at first. What takes time comes before; then the page's state is set and the page drawn in
- * one go, so that no other page comes between.
+ * Renders a page on the server (SSR), as the browser hydrates it at first. Loading is asynchronous; setting the module state
+ * and rendering are one synchronous step, so that concurrent requests do not mix.
+ * @returns the HTML; `failed`: the route's remote could not be loaded or rendered, and its region is left to the browser
  */
 export async function draw(request: RenderRequest): Promise<RenderedPage> {
   const { page, pathname } = request;
@@ -30,36 +31,36 @@ export async function draw(request: RenderRequest): Promise<RenderedPage> {
   await texts.load(page.locale);
   const route = matchRoute(shopRoutes(page), splitLocale(pathname).path)?.route;
   if (!route?.remote) {
-    if (route) await loadOwnScreen(route.name, page.locale);
-    return split(drawn(request));
+    if (route) await loadShellScreen(route.name, page.locale);
+    return splitHints(renderApp(request));
   }
-  if (!isDrawn(route)) return split(drawn(request));
+  if (!isServerRendered(route)) return splitHints(renderApp(request));
   const { remote, module } = route;
   try {
     const container = request.open(remote);
-    if (!container) return split(drawn(request, { remote, module, content: MISSING }));
+    if (!container) return splitHints(renderApp(request, { remote, module, content: UNAVAILABLE }));
     const content = await openModule(container, module, page.locale);
-    const html = drawn(request, { remote, module, content });
-    // once more, only to hear what has failed
-    if (html.includes(LEFT_OUT)) drawn(request, { remote, module, content, isBare: true });
-    return split(html);
+    const html = renderApp(request, { remote, module, content });
+    // Suspense swallows the error: render again without it, only to throw the error
+    if (html.includes(SUSPENDED)) renderApp(request, { remote, module, content, withoutSuspense: true });
+    return splitHints(html);
   } catch (error) {
-    const html = drawn(request, { remote, module, content: MISSING });
-    return { ...split(html), failed: { remote, message: String(error) } };
+    const html = renderApp(request, { remote, module, content: UNAVAILABLE });
+    return { ...splitHints(html), failed: { remote, message: String(error) } };
   }
 }
 
-/** React's mark of what is left to the browser. */
-const LEFT_OUT = '<!--$!-->';
+/** React's marker of a Suspense boundary that failed and is left to the browser. */
+const SUSPENDED = '<!--$!-->';
 
-/** Stands for a module that cannot be had: its place is kept, and the browser draws it. */
-const MISSING: RemoteModule = {
+/** Stands in for a module that cannot be loaded: its skeleton is rendered, and the browser renders the content. */
+const UNAVAILABLE: RemoteModule = {
   default: () => {
-    throw new Error('Left to the browser');
+    throw new Error('Rendered in the browser');
   },
 };
 
-function drawn(
+function renderApp(
   { page, pathname, search }: RenderRequest,
   area?: Parameters<typeof setServerRenderedArea>[0],
 ): string {
@@ -68,20 +69,20 @@ function drawn(
   setVenue(venueOf(page));
   setServerRenderedArea(area);
   untranslated.clear();
-  const among = (content: ReactNode) => (
+  const withRouter = (content: ReactNode) => (
     <MemoryRouter initialEntries={[pathname + search]}>{content}</MemoryRouter>
   );
-  return renderToString(<App page={page} among={among} />);
+  return renderToString(<App page={page} withRouter={withRouter} />);
 }
 
-/** What React wants in the head comes before everything else. */
+/** Resource hints, which React writes before all other elements; they belong into the head. */
 const HINTS = /^(?:<(?:link|meta)\b[^>]*>)+/;
 
-function split(whole: string): RenderedPage {
-  const hints = HINTS.exec(whole)?.[0] ?? '';
+function splitHints(rendered: string): RenderedPage {
+  const hints = HINTS.exec(rendered)?.[0] ?? '';
   return {
     hints,
-    html: whole.slice(hints.length),
+    html: rendered.slice(hints.length),
     ...(untranslated.size > 0 ? { untranslated: [...untranslated] } : {}),
   };
 }

@@ -1,22 +1,22 @@
 import type { Locale } from '@taquilla/contracts';
 import { defineTexts } from '@taquilla/i18n';
 import type es from './locales/es.json';
-import type ofScreens from './screens/locales/es.json';
+import type screenEs from './screens/locales/es.json';
 
 export const texts = defineTexts<typeof es>('shell', (locale) => import(`./locales/${locale}.json`));
 export const useTexts = () => texts.useTexts();
 
-/** What the shell's own screens say, which few visits open. */
-const screenTexts = defineTexts<typeof ofScreens>(
+/** Texts of the shell's own screens, in separate files because few visits open one. */
+const screenTexts = defineTexts<typeof screenEs>(
   'shell-screens',
   (locale) => import(`./screens/locales/${locale}.json`),
 );
 export const useScreenTexts = () => screenTexts.useTexts();
 
-let hasScreens = false;
+let needsScreenTexts = false;
 
-/** Loads a language; that of the own screens too from the first time on that one is opened. */
-export async function loadTexts(locale: Locale, ofScreens = false): Promise<void> {
-  hasScreens ||= ofScreens;
-  await Promise.all([texts.load(locale), hasScreens && screenTexts.load(locale)]);
+/** Loads the texts of a language; with those of the shell's own screens once one of them was opened (`withScreens`). */
+export async function loadTexts(locale: Locale, withScreens = false): Promise<void> {
+  needsScreenTexts ||= withScreens;
+  await Promise.all([texts.load(locale), needsScreenTexts && screenTexts.load(locale)]);
 }

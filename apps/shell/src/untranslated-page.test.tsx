@@ -8,7 +8,7 @@ import { openPage, passesPage } from '@taquilla/testing/shell/passes-page.ts';
 import { texts as shellTexts } from './texts.ts';
 
 const texts = defineTexts<{ title: string }>('catalogue-passes', (locale) =>
-  Promise.resolve({ default: locale === 'en' ? { title: 'Passes of the house' } : {} }),
+  Promise.resolve({ default: locale === 'en' ? { title: 'Passes of the venue' } : {} }),
 );
 const screenModule: RemoteModule = {
   default: function Passes() {
@@ -18,7 +18,7 @@ const screenModule: RemoteModule = {
 };
 const container = { init: () => undefined, get: () => Promise.resolve(() => screenModule) };
 
-test('a text that the language lacks is English in the server-rendered page, and stays so when it is hydrated (R417)', async () => {
+test('a text without a translation is English in the server-rendered page and after hydration, and is reported (R417)', async () => {
   answerWith({}, 404);
   Object.assign(performance, { mark: () => undefined });
   Object.assign(globalThis, {
@@ -27,18 +27,18 @@ test('a text that the language lacks is English in the server-rendered page, and
   });
   const { page, pathname, route } = passesPage('de', true);
   openPage(page, pathname, '');
-  const drawn = await draw({ page, pathname, search: '', open: () => container });
-  expect(drawn.untranslated).toEqual(['catalogue-passes:title']);
+  const rendered = await draw({ page, pathname, search: '', open: () => container });
+  expect(rendered.untranslated).toEqual(['catalogue-passes:title']);
 
-  // the browser begins with no texts at all
-  const root = openPage(page, pathname, drawn.html);
-  const heading = screen.getByRole('heading', { name: 'Passes of the house' });
+  // a browser starts without texts
+  const root = openPage(page, pathname, rendered.html);
+  const heading = screen.getByRole('heading', { name: 'Passes of the venue' });
   const onMissing = jest.fn();
   await setUpI18n('de', { withEnglish: ['catalogue-passes'], onMissing });
   await Promise.all([shellTexts.load('de'), texts.load('de')]);
   await act(async () => {
-    await hydratePage(root, { page, route, content: Promise.resolve(screenModule) });
+    await hydratePage(root, { page, route, remoteModule: Promise.resolve(screenModule) });
   });
-  expect(screen.getByRole('heading', { name: 'Passes of the house' })).toBe(heading);
+  expect(screen.getByRole('heading', { name: 'Passes of the venue' })).toBe(heading);
   expect(onMissing).toHaveBeenCalledWith('catalogue-passes', 'title');
 });

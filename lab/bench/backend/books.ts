@@ -29,7 +29,7 @@ export async function checkBooks(db: Db, what: LoadPlan['what'], good: number): 
 
 /** Forgets what was held and bought. */
 export async function clearBooks(db: Db): Promise<void> {
-  await sql`truncate hold, sale, hold_share, cart_clock, outbox cascade`.execute(db);
+  await sql`truncate hold, sale, purchase_count, cart_clock, outbox cascade`.execute(db);
   await sql`update stock set held = 0, sold = 0`.execute(db);
   await sql`vacuum analyze stock`.execute(db);
 }

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 /** The one statement that a hold is, with nothing around it. */
 export const STATEMENT = `with taken as (
   update stock set held = held + 1 where id = :slot and quantity - sold - held >= 1 returning id, headquarter_id
-) insert into hold (id, headquarter_id, reference, stock_id, quantity, extensions, expires_at, created_at)
+) insert into hold (id, headquarter_id, reference, stock_id, quantity, extension_count, expires_at, created_at)
 select gen_random_uuid(), headquarter_id, gen_random_uuid()::text, id, 1, 0, now() + interval '15 minutes', now()
 from taken;`;
 

@@ -4,11 +4,11 @@ import { incompatibilities } from './compatibility.ts';
 
 const shell = { contract: '1.2.0', shared: { react: '19.3.1', '@taquilla/router': '1.0.0' } };
 
-test('a remote that needs no more than the shell gives would start', () => {
+test('incompatibilities returns no reason for a remote whose needs the shell meets', () => {
   assert.deepEqual(incompatibilities(shell, { contract: '1.0.0', shared: { react: '^19.0.0' } }), []);
 });
 
-test('each reason is named', () => {
+test('incompatibilities returns one sentence for each reason', () => {
   const remote = {
     contract: '2.0.0',
     shared: { react: '^19.4.0', '@taquilla/router': '^2.0.0', vue: '^3.0.0' },
@@ -21,24 +21,24 @@ test('each reason is named', () => {
   ]);
 });
 
-test('of a package that is shared by names the shell gives those that the remote takes', () => {
+test('incompatibilities compares the exports of a package shared by name', () => {
   const NAME = '@tanstack/react-query';
   const agreement = (names?: string[]) => ({
     ...{ contract: '1.0.0', shared: { [NAME]: '5.0.0' } },
     ...(names && { names: { [NAME]: names } }),
   });
-  const reasons = (given?: string[], taken?: string[]) =>
-    incompatibilities(agreement(given), agreement(taken));
+  const reasons = (provided?: string[], used?: string[]) =>
+    incompatibilities(agreement(provided), agreement(used));
   assert.deepEqual(reasons(['useQuery', 'useMutation'], ['useQuery']), []);
   assert.deepEqual(reasons(['useQuery'], ['useQuery', 'useInfiniteQuery']), [
-    `it needs useInfiniteQuery of ${NAME}, which the shell does not give`,
+    `it needs useInfiniteQuery of ${NAME}, which the shell does not provide`,
   ]);
-  // shells of before give all of it; remotes of before took what is still given
+  // older shells provide the whole package; older remotes used exports that still exist
   assert.deepEqual(reasons(undefined, ['useInfiniteQuery']), []);
   assert.deepEqual(reasons(['useQuery'], undefined), []);
 });
 
-test('a shell that provides two versions of a lib starts who needs either, one that provides one whom that is enough', () => {
+test('incompatibilities accepts any of several provided or required versions', () => {
   const NAME = '@taquilla/api';
   const starts = (provided: string, needed: string) =>
     incompatibilities(
@@ -54,7 +54,7 @@ test('a shell that provides two versions of a lib starts who needs either, one t
   assert.equal(starts('1.0.0', '^1.4.0 || ^2.0.0'), false);
 });
 
-test('a contract may be older than the shell’s, not newer', () => {
+test('incompatibilities accepts an older minor contract version than the shell’s, not a newer one', () => {
   const contractOf = (contract: string) => incompatibilities(shell, { contract, shared: {} }).length;
   assert.deepEqual(['1.0.0', '1.2.0', '1.3.0', '0.9.0'].map(contractOf), [0, 0, 1, 1]);
 });

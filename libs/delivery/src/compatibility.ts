@@ -2,7 +2,7 @@ import type { ReleaseRecord } from '@taquilla/contracts';
 
 type Agreement = Pick<ReleaseRecord, 'contract' | 'shared' | 'names'>;
 
-/** Why a remote would not start in a shell: each reason a sentence, none when it would. */
+/** Returns the reasons why a remote is incompatible with a shell, one sentence each; empty when it is compatible. */
 export function incompatibilities(shell: Agreement, remote: Agreement): string[] {
   const contract = satisfies(shell.contract, remote.contract)
     ? []
@@ -12,28 +12,28 @@ export function incompatibilities(shell: Agreement, remote: Agreement): string[]
     if (version === undefined) return [`it needs ${name}, which the shell does not provide`];
     return satisfies(version, range) ? [] : [`it needs ${name} ${range}, the shell has ${version}`];
   });
-  const names = Object.entries(remote.names ?? {}).flatMap(([name, taken]) => {
-    // a shell whose record does not name them gives all of the package
-    const given = shell.names?.[name];
-    const missing = given ? taken.filter((one) => !given.includes(one)) : [];
-    return missing.map((one) => `it needs ${one} of ${name}, which the shell does not give`);
+  const names = Object.entries(remote.names ?? {}).flatMap(([name, used]) => {
+    // a shell whose record does not name exports provides the whole package
+    const provided = shell.names?.[name];
+    const missing = provided ? used.filter((one) => !provided.includes(one)) : [];
+    return missing.map((one) => `it needs ${one} of ${name}, which the shell does not provide`);
   });
   return [...contract, ...shared, ...names];
 }
 
-/** Whether one of the versions that are there is one of those that are wanted; several are written as `1.4.0 || 2.0.0`. */
-function satisfies(there: string, wanted: string): boolean {
-  return there.split(OR).some((version) => wanted.split(OR).some((one) => hasAllOf(version, one)));
+/** Whether one of the provided versions satisfies one of the required ones; several are written as `1.4.0 || 2.0.0`. */
+function satisfies(provided: string, required: string): boolean {
+  return provided.split(OR).some((version) => required.split(OR).some((one) => isAtLeast(version, one)));
 }
 
 const OR = ' || ';
 
-/** Whether a version has everything of another one, which may be written as a range `^1.2.3` with a major above 0. */
-function hasAllOf(version: string, wanted: string): boolean {
+/** Whether a version has the same major as a required one and is at least as new. `^1.2.3` is allowed with a major above 0. */
+function isAtLeast(version: string, required: string): boolean {
   const [major, minor, patch] = numbers(version);
-  const [wantedMajor, wantedMinor, wantedPatch] = numbers(wanted.replace('^', ''));
-  if (major !== wantedMajor) return false;
-  return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
+  const [requiredMajor, requiredMinor, requiredPatch] = numbers(required.replace('^', ''));
+  if (major !== requiredMajor) return false;
+  return minor > requiredMinor || (minor === requiredMinor && patch >= requiredPatch);
 }
 
 function numbers(version: string): [number, number, number] {

@@ -15,7 +15,7 @@ export {
   releaseBase,
 } from './files/file-address.ts';
 export { integrityOf, isIntact } from './files/integrity.ts';
-export { writeWhole } from './files/write-whole.ts';
+export { writeAtomically } from './files/write-atomically.ts';
 export { bucketObjects, isBucketAddress } from './objects/bucket-objects.ts';
 export { folderObjects } from './objects/folder-objects.ts';
 export type { Objects, StoredObject } from './objects/objects.ts';
@@ -42,9 +42,9 @@ export { FolderStore, type ReleaseDraft } from './releases/folder-store.ts';
 export { releaseCost } from './releases/release-cost.ts';
 export { openReleases, type Releases } from './releases/releases.ts';
 export {
-  back,
-  give,
-  giveToPercentage,
+  undo,
+  setReleases,
+  setCanary,
   optOut,
   promote,
   stateOf,
@@ -61,6 +61,6 @@ export {
   type ActiveCanary,
 } from './rollouts/effective-rollout.ts';
 export { DEFAULT_ROLLOUT, RolloutRefused, Rollouts, type Author, type Check } from './rollouts/rollouts.ts';
-export { problemsWith, recordsInUse, type InUse } from './rollouts/fits-in-use.ts';
+export { compatibilityProblems, recordsInUse, type InUse } from './rollouts/compatibility-in-use.ts';
 export { changeChecked, openRollouts, retireChecked } from './rollouts/checked-rollouts.ts';
 export { assignGroup, GROUPS, isChosen, parseGroup } from './rollouts/visitor-group.ts';

@@ -17,11 +17,11 @@ const record = exampleRelease({ name: 'events', version: '0.0.0-dev' });
 const valid: Override = { shop: SHOP, expires: NOW + 1_000, record };
 
 const team = generateKeyPairSync('ed25519');
-const stranger = generateKeyPairSync('ed25519');
+const unknown = generateKeyPairSync('ed25519');
 const key = overrideKey(team.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'));
-const guarded = { shop: SHOP, keys: [key], isOpen: false };
+const signedOnly = { shop: SHOP, keys: [key], isOpen: false };
 
-const refusal = (header: string, policy = guarded): string => {
+const refusal = (header: string, policy = signedOnly): string => {
   try {
     readOverride(header, policy, NOW);
     return '';
@@ -31,17 +31,17 @@ const refusal = (header: string, policy = guarded): string => {
   }
 };
 
-test('what the team has signed is read as it was written', () => {
-  assert.deepEqual(readOverride(writeOverride(valid, team.privateKey), guarded, NOW), valid);
+test('readOverride returns an override with a valid signature', () => {
+  assert.deepEqual(readOverride(writeOverride(valid, team.privateKey), signedOnly, NOW), valid);
 });
 
-test('without the signature of a key of the shop it is refused', () => {
+test('readOverride throws for a missing, wrong or foreign signature', () => {
   const signed = writeOverride(valid, team.privateKey);
   const [, signature = ''] = signed.split('.');
   const [otherBody = ''] = writeOverride({ ...valid, expires: NOW + 2_000 }, undefined).split('.');
   for (const header of [
     writeOverride(valid, undefined),
-    writeOverride(valid, stranger.privateKey),
+    writeOverride(valid, unknown.privateKey),
     `${otherBody}.${signature}`,
     '',
     '.',
@@ -49,20 +49,20 @@ test('without the signature of a key of the shop it is refused', () => {
   ]) {
     assert.match(refusal(header), /not signed/, header);
   }
-  assert.match(refusal(signed, { ...guarded, keys: [] }), /not signed/);
+  assert.match(refusal(signed, { ...signedOnly, keys: [] }), /not signed/);
 });
 
-test('a signature is for one shop and a short time', () => {
+test('readOverride throws for another shop, an expired override and too long a lifetime', () => {
   const refusalOf = (changed: Partial<Override>) =>
     refusal(writeOverride({ ...valid, ...changed }, team.privateKey));
   assert.match(refusalOf({ shop: 'https://shop.example.org' }), /is for https:\/\/shop/);
-  assert.match(refusalOf({ expires: NOW - 1 }), /over/);
+  assert.match(refusalOf({ expires: NOW - 1 }), /expired/);
   assert.match(refusalOf({ expires: NOW + OVERRIDE_MS + 1 }), /too long/);
 });
 
-test('a shop that is open to everybody still wants something it can read', () => {
+test('readOverride without required signatures throws for malformed and expired overrides', () => {
   const open = { shop: SHOP, keys: [], isOpen: true };
   assert.deepEqual(readOverride(writeOverride(valid, undefined), open, NOW), valid);
-  assert.match(refusal('bm90aGluZw.', open), /cannot be read/);
-  assert.match(refusal(writeOverride({ ...valid, expires: NOW - 1 }, undefined), open), /over/);
+  assert.match(refusal('bm90aGluZw.', open), /malformed/);
+  assert.match(refusal(writeOverride({ ...valid, expires: NOW - 1 }, undefined), open), /expired/);
 });

@@ -18,33 +18,33 @@ const checkout: PageRemote = {
   routes: [],
   parts: {},
 };
-const known = { 'checkout.js': 'sha256-js', 'checkout.css': 'sha256-css', 'en.js': 'sha256-en' };
-const asked = jest.fn();
+const hashFile = { 'checkout.js': 'sha256-js', 'checkout.css': 'sha256-css', 'en.js': 'sha256-en' };
+const fetchMock = jest.fn();
 
-/** A page with that remote; a release of before has no file of hashes. */
+/** Opens a page with that remote; older releases have no file of hashes. */
 function openPage(hashes: PageDocument['hashes']) {
   const page = { remotes: { checkout }, ...(hashes ? { hashes } : {}) };
   document.head.innerHTML = '';
   document.body.innerHTML = `<script type="application/json" id="${PAGE_DOCUMENT_ID}">${JSON.stringify(page)}</script>`;
   setRemotes(page as unknown as PageDocument);
-  asked.mockReset().mockResolvedValue({ json: () => Promise.resolve(known) });
-  globalThis.fetch = asked;
+  fetchMock.mockReset().mockResolvedValue({ json: () => Promise.resolve(hashFile) });
+  globalThis.fetch = fetchMock;
   performance.getEntriesByName = jest.fn().mockReturnValue([]);
 }
 
-const fetched = () =>
+const prefetched = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => [
     link.getAttribute('href'),
-    // not every DOM knows it
+    // jsdom may not implement `integrity`
     (link.integrity as string | undefined) ?? '',
     link.crossOrigin,
   ]);
 
-test('a screen’s files are asked for as they are when it is loaded: address, hash and mode', async () => {
+test('fetchFiles prefetches a screen’s files with the address, hash and CORS mode of the later load', async () => {
   openPage({ checkout: HASHES });
   await fetchFiles('checkout', './checkout', 'en');
-  expect(asked.mock.calls).toEqual([[HASHES[0], { integrity: HASHES[1], priority: 'low' }]]);
-  expect(fetched()).toEqual([
+  expect(fetchMock.mock.calls).toEqual([[HASHES[0], { integrity: HASHES[1], priority: 'low' }]]);
+  expect(prefetched()).toEqual([
     [`${FILES}/11/remoteEntry.js`, 'sha256-entry', 'anonymous'],
     [`${FILES}/22/checkout.js`, 'sha256-js', 'anonymous'],
     [`${FILES}/33/checkout.css`, 'sha256-css', 'anonymous'],
@@ -52,23 +52,23 @@ test('a screen’s files are asked for as they are when it is loaded: address, h
   ]);
 });
 
-test('what the page has asked for is not asked for again', async () => {
+test('fetchFiles skips files that the page has requested', async () => {
   openPage({ checkout: HASHES });
   const has = (address: string) => address.endsWith('/checkout.js') || address.endsWith('/remoteEntry.js');
   jest
     .mocked(performance.getEntriesByName)
     .mockImplementation((address) => (has(address) ? [{} as PerformanceEntry] : []));
   await fetchFiles('checkout', './checkout', 'en');
-  expect(fetched().map(([address]) => address)).toEqual([`${FILES}/33/checkout.css`, `${FILES}/44/en.js`]);
+  expect(prefetched().map(([address]) => address)).toEqual([`${FILES}/33/checkout.css`, `${FILES}/44/en.js`]);
   jest.mocked(performance.getEntriesByName).mockReturnValue([{} as PerformanceEntry]);
-  asked.mockClear();
+  fetchMock.mockClear();
   await fetchFiles('checkout', './checkout', 'en');
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('a release of before has its hashes in its entry', async () => {
+test('fetchFiles adds no hash for a release whose entry contains the hashes', async () => {
   openPage(undefined);
   await fetchFiles('checkout', './checkout', 'fr');
-  expect(asked).not.toHaveBeenCalled();
-  expect(fetched()).toContainEqual([`${FILES}/22/checkout.js`, '', 'anonymous']);
+  expect(fetchMock).not.toHaveBeenCalled();
+  expect(prefetched()).toContainEqual([`${FILES}/22/checkout.js`, '', 'anonymous']);
 });

@@ -1,30 +1,29 @@
 import { FALLBACK_LOCALE, readPageDocument, type Locale, type PageRemote } from '@taquilla/contracts';
 import { pageRemote } from './page.ts';
 
-/** Hashes of an app's files, by their names. */
+/** Integrity hashes of an app's files, by file name. */
 type Hashes = Readonly<Record<string, string>>;
 
 /**
- * Has the browser fetch what a module and its texts are made of, behind everything else, and runs nothing of it. Each file is asked for as
- * it is when it is loaded: by its address, with its hash, in CORS mode. So it comes out of the browser's cache then, and nothing is
- * waited for that has come already.
+ * Prefetches the files of a module and its texts with low priority, without executing them. Each request has the same address,
+ * hash and CORS mode as the later load, which then uses the browser's cache. Files that the page has requested are skipped.
  */
 export async function fetchFiles(name: string, module: string, locale: Locale): Promise<void> {
   const remote = pageRemote(name);
   const files = remote?.exposes[module];
   if (!remote || !files) return;
   const texts = files.locales[locale] ?? files.locales[FALLBACK_LOCALE] ?? [];
-  const wanted = [remote.entry, ...files.js, ...files.css, ...texts].filter(isNew);
-  if (wanted.length === 0) return;
+  const missing = [remote.entry, ...files.js, ...files.css, ...texts].filter(isNew);
+  if (missing.length === 0) return;
   const hashes = await hashesOf(name);
-  for (const address of wanted) document.head.append(linkTo(address, hashOf(address, remote, hashes)));
+  for (const address of missing) document.head.append(linkTo(address, hashOf(address, remote, hashes)));
 }
 
-/** Whether this page has not asked for it yet. */
+/** Whether this page has not requested the file yet. */
 const isNew = (address: string): boolean =>
   performance.getEntriesByName(new URL(address, location.href).href).length === 0;
 
-/** Nothing where its entry has them: a release of before. */
+/** Loads the hashes of an app's files; empty: the page document has none, because the release's entry contains them. */
 async function hashesOf(name: string): Promise<Hashes> {
   const [address, integrity] = readPageDocument()?.hashes?.[name] ?? [];
   if (address === undefined || integrity === undefined) return {};

@@ -5,4 +5,4 @@ export { isSavingData } from './save-data.ts';
 export { openModule } from './open-module.ts';
 export { RemoteError, type RemoteErrorKind } from './remote-error.ts';
 export type { ModuleTexts, RemoteModule } from './remote-module.ts';
-export { RemoteView, type Drawn, type RemoteViewProps } from './remote-view.tsx';
+export { RemoteView, type ServerRenderedModule, type RemoteViewProps } from './remote-view.tsx';

@@ -2,7 +2,7 @@ import { init, registerPlugins } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type PageRemote } from '@taquilla/contracts';
 import { DEADLINE_MS, initFederation, loadModule } from './load-module.ts';
 
-/** What the network does with a script: runs it, refuses it, or never answers. */
+/** Simulated network: a script loads, fails or never finishes. */
 type Network = (script: HTMLScriptElement) => 'loaded' | 'refused' | 'hangs';
 
 const requested: string[] = [];
@@ -21,7 +21,7 @@ function serve(network: Network): void {
   });
 }
 
-/** A page with one remote, which no other test has. */
+/** Opens a page with one remote, whose name is unique to the test. */
 function openPage(changes: Partial<PageRemote> = {}): PageRemote {
   releases += 1;
   name = `catalogue${releases}`;
@@ -50,7 +50,7 @@ function install(remote: PageRemote, module: unknown = { default: Tickets }): vo
   Reflect.set(globalThis, remote.container, { init: () => undefined, get: async () => () => module });
 }
 
-// what the shell's build does before its first module
+// the shell's build does this before its first module
 init({ name: 'taquilla_shell', remotes: [] });
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('loads the entry once, with its hash, and gives the module', async () => {
+test('loadModule loads the entry once, with its hash, and returns the module', async () => {
   const remote = openPage();
   const hashes: string[] = [];
   serve((script) => {
@@ -76,7 +76,7 @@ test('loads the entry once, with its hash, and gives the module', async () => {
   expect(document.querySelector('script')).toBeNull();
 });
 
-test('tries an unreachable entry once more, under another address', async () => {
+test('loadModule retries an unreachable entry once, at another address', async () => {
   const remote = openPage();
   serve(() => {
     if (requested.length === 1) return 'refused';
@@ -87,14 +87,14 @@ test('tries an unreachable entry once more, under another address', async () => 
   expect(requested.map((url) => new URL(url).search)).toEqual(['', '?r=2']);
 });
 
-test('gives up after the second attempt', async () => {
+test('loadModule rejects with unreachable after the second failed attempt', async () => {
   openPage();
   serve(() => 'refused');
   await expect(loadModule(name, './tickets')).rejects.toMatchObject({ kind: 'unreachable' });
   expect(requested).toHaveLength(2);
 });
 
-test('after a failure every file of the module is asked for anew', async () => {
+test('loadModule makes a later load request every file of the module again after a failure', async () => {
   const files = {
     js: ['/releases/x/tickets.js'],
     css: ['/releases/x/tickets.css'],
@@ -110,7 +110,7 @@ test('after a failure every file of the module is asked for anew', async () => {
   });
 });
 
-test('says timeout at the deadline and leaves no hung script behind', async () => {
+test('loadModule rejects with timeout at the deadline and removes the hung script', async () => {
   jest.useFakeTimers();
   openPage();
   serve(() => 'hangs');
@@ -121,9 +121,9 @@ test('says timeout at the deadline and leaves no hung script behind', async () =
 });
 
 test.each([
-  ['an entry that is no container', undefined],
+  ['an entry that is not a container', undefined],
   ['a module without a component', { default: undefined }],
-])('%s is corrupt', async (_, module) => {
+])('loadModule rejects with corrupt for %s', async (_, module) => {
   const remote = openPage();
   serve(() => {
     if (module) install(remote, module);
@@ -132,8 +132,8 @@ test.each([
   await expect(loadModule(name, './tickets')).rejects.toMatchObject({ kind: 'corrupt' });
 });
 
-test('a remote of another major contract is not even asked', async () => {
-  // the runtime logs what a plugin refuses
+test('loadModule rejects with incompatible, without a request, for another major contract version', async () => {
+  // the runtime logs errors of plugins
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   openPage({ contract: '2.0.0' });
   serve(() => 'loaded');
@@ -141,7 +141,7 @@ test('a remote of another major contract is not even asked', async () => {
   expect(requested).toEqual([]);
 });
 
-test('a shared package that the shell cannot provide is incompatible, at the first attempt', async () => {
+test('loadModule rejects with incompatible, without a second attempt, if the shell cannot provide a shared package', async () => {
   const remote = openPage();
   const refusal = new Error('Unsatisfied version 19.3.1 of shared singleton module react (required ^20.0.0)');
   serve(() => {
@@ -153,7 +153,7 @@ test('a shared package that the shell cannot provide is incompatible, at the fir
   expect(requested).toHaveLength(1);
 });
 
-test('a plugin of the federation runtime, as its developer tools are one, sees each load', async () => {
+test('loadModule notifies plugins of the federation runtime, such as its developer tools', async () => {
   const seen: string[] = [];
   registerPlugins([{ name: 'observer', onLoad: ({ id }) => void seen.push(id) }]);
   const remote = openPage();
@@ -165,7 +165,7 @@ test('a plugin of the federation runtime, as its developer tools are one, sees e
   expect(seen).toEqual([`${name}/tickets`]);
 });
 
-test('the deadline holds for the texts of a module too', async () => {
+test('loadModule applies the deadline to the texts of a module', async () => {
   jest.useFakeTimers();
   const remote = openPage();
   const texts = { namespace: 'tickets', load: () => new Promise<void>(() => undefined) };
@@ -178,7 +178,7 @@ test('the deadline holds for the texts of a module too', async () => {
   await outcome;
 });
 
-test('an entry that comes after its load has failed is requested anew', async () => {
+test('loadModule requests an entry again that arrived after its load had failed', async () => {
   const remote = openPage();
   serve(() => 'refused');
   await expect(loadModule(name, './tickets')).rejects.toMatchObject({ kind: 'unreachable' });

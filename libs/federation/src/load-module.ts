@@ -7,18 +7,18 @@ import { remoteModule, type RemoteModule } from './remote-module.ts';
 import { installScriptPolicy } from './script-policy.ts';
 import { abandonHungTags, retryLoad } from './tags.ts';
 
-/** What a visitor waits at most for an area, every attempt included; with the page itself it is under 8 s. */
+/** Deadline for a module, all attempts included; under 8 s together with the page itself. */
 export const DEADLINE_MS = 7000;
 const ATTEMPTS = 2;
 /**
- * Between two attempts. The files of a server that is gone fail one after the other within moments; an attempt in
- * between would join one that is about to fail.
+ * Pause between two attempts. When a server is down, its files fail within milliseconds of each other; an earlier attempt
+ * would join a request that is about to fail.
  */
 const PAUSE_MS = 100;
 
 /**
- * Called once, before anything else of the page runs: registers the page's remotes with the federation runtime and restricts
- * scripts to their folders.
+ * Registers the page's remotes with the federation runtime and restricts scripts to the folders of their releases. Called once,
+ * before any other code of the page.
  */
 export function initFederation(page: PageDocument): void {
   installScriptPolicy(page);
@@ -34,15 +34,15 @@ export function initFederation(page: PageDocument): void {
 }
 
 /**
- * Loads an exposed module of a remote of this page, with its texts where a language is given. A failure that may pass is tried once more within the deadline.
- * Rejects with a `RemoteError` and nothing else.
+ * Loads an exposed module of a remote, with its texts if a locale is given. Retries a temporary failure once, within
+ * `DEADLINE_MS`. Rejects with a `RemoteError` only.
  */
 export async function loadModule(name: string, module: string, locale?: Locale): Promise<RemoteModule> {
   const remote = pageRemote(name);
   if (!remote) throw new RemoteError('unreachable', `The page has no remote ${name}`);
   const deadline = new AbortController();
   const timer = setTimeout(() => {
-    deadline.abort(new RemoteError('timeout', `${name} ${module} did not come within ${DEADLINE_MS} ms`));
+    deadline.abort(new RemoteError('timeout', `${name} ${module} did not load within ${DEADLINE_MS} ms`));
     abandonHungTags(remote.base);
   }, DEADLINE_MS);
   try {

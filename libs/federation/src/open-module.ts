@@ -8,9 +8,9 @@ declare global {
 
 const sharing = new WeakMap<Container, Promise<void>>();
 
-/** A module of a container, which is given the shell's shared packages once. */
+/** Returns a module of a container; initialises the container with the shell's shared packages once. */
 async function moduleIn(container: Container, module: string): Promise<unknown> {
-  const shared = sharing.get(container) ?? share(container);
+  const shared = sharing.get(container) ?? initialise(container);
   sharing.set(container, shared);
   shared.catch(() => sharing.delete(container));
   await shared;
@@ -18,12 +18,12 @@ async function moduleIn(container: Container, module: string): Promise<unknown> 
   return factory();
 }
 
-async function share(container: Container): Promise<void> {
+async function initialise(container: Container): Promise<void> {
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
 }
 
-/** A module of a remote's server file, with its texts. @throws {RemoteError} and whatever the file throws */
+/** Loads a module of a remote's server file with its texts, for SSR. @throws {RemoteError}, or any error of the file */
 export async function openModule(container: Container, name: string, locale: Locale): Promise<RemoteModule> {
   const module = remoteModule(await moduleIn(container, name), name);
   await module.texts?.load(locale);

@@ -4,21 +4,21 @@ import { pageRemote } from './page.ts';
 import { RemoteError } from './remote-error.ts';
 import { entryScript } from './tags.ts';
 
-/** Milliseconds for a remote's entry. */
+/** Time limit for a remote's entry. */
 const ENTRY_TIMEOUT_MS = 6000;
 
 /** Remotes whose last load failed. */
 const failed = new Set<string>();
 
 /**
- * A runtime plugin of the federation: loads remotes as the page document says. A remote of another major contract is refused
- * before any request; an entry runs only with the hash that the page pins for it, and fails after `ENTRY_TIMEOUT_MS`.
+ * Plugin of the federation runtime that applies the page document: refuses a remote with another major contract version before
+ * any request, checks the hash of an entry, and fails an entry after `ENTRY_TIMEOUT_MS`.
  */
 export const pagePlugin: ModuleFederationRuntimePlugin = {
   name: 'page',
   beforeRequest(request) {
     const remote = remoteOf(request.id);
-    // an entry that came after its time limit was given up; the runtime would take it in place of a new request
+    // the runtime would use an entry that arrived after its time limit instead of requesting it again
     if (remote && failed.delete(remote.name)) Reflect.set(globalThis, remote.container, undefined);
     const contract = remote?.contract;
     if (contract !== undefined && majorOf(contract) !== majorOf(CONTRACT_VERSION)) {

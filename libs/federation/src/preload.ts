@@ -2,8 +2,8 @@ import type { Locale } from '@taquilla/contracts';
 import { loadModule } from './load-module.ts';
 
 /**
- * Gets a module and its texts ready that are wanted in a moment, as on hover over a link. It loads them for good instead of
- * adding preload links, so nothing can be downloaded twice. What fails here is tried again when it is wanted.
+ * Preloads a module and its texts, for example on hover over a link. Executes them instead of adding preload links, so that no
+ * file is downloaded twice. Ignores a failure: the module is loaded again when it is shown.
  */
 export function preloadModule(name: string, module: string, locale: Locale): void {
   loadModule(name, module, locale).catch(() => undefined);

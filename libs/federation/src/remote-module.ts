@@ -2,19 +2,19 @@ import type { Locale } from '@taquilla/contracts';
 import type { ComponentType } from 'react';
 import { RemoteError } from './remote-error.ts';
 
-/** Texts of a module, loaded before it is shown (libs/i18n makes them with `defineTexts`). */
+/** Texts of a module, loaded before it is shown; created by `defineTexts` of libs/i18n. */
 export interface ModuleTexts {
   namespace: string;
   load(locale: Locale): Promise<void>;
 }
 
-/** What every module exposed by a remote looks like. */
+/** Shape of every module that a remote exposes. */
 export interface RemoteModule<Props extends object = object> {
   default: ComponentType<Props>;
   texts?: ModuleTexts;
 }
 
-/** What a remote answered, if it has that shape. @throws {RemoteError} */
+/** Checks the shape of an exposed module. @throws {RemoteError} `corrupt` */
 export function remoteModule(value: unknown, name: string): RemoteModule {
   if (isRemoteModule(value)) return value;
   throw new RemoteError('corrupt', `${name} exposes no component`);

@@ -34,7 +34,7 @@ function failing(kind: RemoteErrorKind) {
   return () => Promise.reject(new RemoteError(kind, 'broken for the test'));
 }
 
-test('shows the place holder, then the area with its props, and follows them', async () => {
+test('RemoteView shows the placeholder, then the module with its props, and updates them', async () => {
   const load = jest.fn(() => Promise.resolve(greeting));
   const { rerender } = render(show(load));
   expect(screen.getByText('loading')).toBeVisible();
@@ -44,28 +44,28 @@ test('shows the place holder, then the area with its props, and follows them', a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failure takes the place of the area only, and can be tried again', async () => {
-  let answer: () => Promise<RemoteModule<GreetingProps>> = failing('unreachable');
+test('RemoteView shows the fallback in its own region only, and loads the module on retry', async () => {
+  let result: () => Promise<RemoteModule<GreetingProps>> = failing('unreachable');
   render(
     <main>
       <p>the rest</p>
-      {show(() => answer())}
+      {show(() => result())}
     </main>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('unreachable');
   expect(screen.getByText('the rest')).toBeVisible();
-  answer = () => Promise.resolve(greeting);
+  result = () => Promise.resolve(greeting);
   await userEvent.click(screen.getByRole('button', { name: 'try again' }));
   expect(await screen.findByText('Hello Ana')).toBeVisible();
 });
 
-test('an incompatible remote is not worth trying again', async () => {
+test('RemoteView offers no retry for an incompatible remote', async () => {
   render(show(failing('incompatible')));
   expect(await screen.findByRole('alert')).toHaveTextContent('incompatible');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an area that breaks while it renders is contained, and a retry mounts it anew (R53)', async () => {
+test('RemoteView contains a module that throws while it renders, and remounts it on retry (R53)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   function Fragile({ name }: GreetingProps) {
@@ -79,10 +79,10 @@ test('an area that breaks while it renders is contained, and a retry mounts it a
   expect(await screen.findByText('Hello Ana')).toBeVisible();
 });
 
-test('an answer that comes after the area has left the page is dropped', async () => {
-  let answer: (module: RemoteModule<GreetingProps>) => void = () => undefined;
+test('RemoteView ignores a module that loads after unmounting', async () => {
+  let result: (module: RemoteModule<GreetingProps>) => void = () => undefined;
   const late = new Promise<RemoteModule<GreetingProps>>((resolve) => {
-    answer = resolve;
+    result = resolve;
   });
   function Page() {
     const [isOpen, setOpen] = useState(true);
@@ -96,7 +96,7 @@ test('an answer that comes after the area has left the page is dropped', async (
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'leave' }));
   await act(async () => {
-    answer(greeting);
+    result(greeting);
     await late;
   });
   expect(screen.queryByText('Hello Ana')).toBeNull();

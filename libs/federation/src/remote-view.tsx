@@ -3,31 +3,31 @@ import { RemoteError, toRemoteError } from './remote-error.ts';
 import type { RemoteModule } from './remote-module.ts';
 
 export interface RemoteViewProps<Props extends object> {
-  /** usually `loadModule` followed by the module's texts */
+  /** loads the module; called on mount, unless it is server-rendered, and for each retry */
   load(this: void): Promise<RemoteModule<Props>>;
-  /** what shows here in a page that came drawn: its HTML stays until the module is there */
-  drawn?: Drawn<Props> | undefined;
-  /** shown until then; takes the area's place, so that nothing jumps. Null where pages are made: a failure is the caller's. */
+  /** module of a server-rendered region, whose HTML stays until the module is loaded */
+  serverRendered?: ServerRenderedModule<Props> | undefined;
+  /** placeholder while the module loads. Null during SSR: no Suspense boundary, so that a failure throws to the caller. */
   loading: ReactNode;
-  /** shown instead of the area; `retry` is undefined where trying again is no use */
+  /** shown after a failure; `retry` is undefined if it cannot succeed */
   fallback(this: void, error: RemoteError, retry: (() => void) | undefined): ReactNode;
   props: Props;
-  /** hears of each load that has failed */
+  /** called for each failed load */
   onFailed?(this: void, error: RemoteError): void;
-  /** hears of it when the area breaks while it renders */
+  /** called when the module throws while it renders */
   onBroken?(this: void): void;
 }
 
-/** A module, where pages are made, or in a browser that it is on its way to. */
-export type Drawn<Props extends object> = RemoteModule<Props> | Promise<RemoteModule<Props>>;
+/** Module of a server-rendered region: loaded on the server, a promise during hydration. */
+export type ServerRenderedModule<Props extends object> = RemoteModule<Props> | Promise<RemoteModule<Props>>;
 
 /**
- * An area of the page that a remote fills. Whatever goes wrong with it, while it loads or while it renders, stays
- * inside. Loads once per mount: give it a `key` that names what it shows.
+ * Renders a remote's module in a region of the page. A failure, while it loads or renders, stays inside. Loads once per mount:
+ * give it a `key` that identifies the module.
  */
 export function RemoteView<Props extends object>({
   load,
-  drawn,
+  serverRendered,
   loading,
   fallback,
   props,
@@ -36,26 +36,26 @@ export function RemoteView<Props extends object>({
 }: RemoteViewProps<Props>) {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<RemoteModule<Props> | RemoteError>();
-  // one element for good: an update from above would drop the HTML of an area whose module is still on its way
+  // a stable element: new props would make React discard the server-rendered HTML while the module is loading
   const [first] = useState(
-    () => drawn && <ServerRenderedArea module={drawn} loading={loading} props={props} />,
+    () => serverRendered && <ServerRenderedArea module={serverRendered} loading={loading} props={props} />,
   );
   const isFirst = first !== undefined && attempt === 0;
-  const loadNow = useEffectEvent(async () => {
-    if (!isFirst || !drawn) return load();
-    await drawn;
+  const loadOrAwait = useEffectEvent(async () => {
+    if (!isFirst || !serverRendered) return load();
+    await serverRendered;
     return undefined;
   });
-  const tellFailure = useEffectEvent((error: RemoteError) => onFailed?.(error));
+  const reportFailure = useEffectEvent((error: RemoteError) => onFailed?.(error));
 
   useEffect(() => {
     let isCurrent = true;
     const show = (next: RemoteModule<Props> | RemoteError | undefined) => {
       if (isCurrent) setResult(next);
     };
-    loadNow().then(show, (cause: unknown) => {
+    loadOrAwait().then(show, (cause: unknown) => {
       const error = toRemoteError(cause);
-      if (isCurrent) tellFailure(error);
+      if (isCurrent) reportFailure(error);
       show(error);
     });
     return () => {
@@ -67,33 +67,41 @@ export function RemoteView<Props extends object>({
     setResult(undefined);
     setAttempt(attempt + 1);
   };
-  const fail = (error: RemoteError) => fallback(error, error.kind === 'incompatible' ? undefined : retry);
+  const renderFallback = (error: RemoteError) =>
+    fallback(error, error.kind === 'incompatible' ? undefined : retry);
 
-  if (result instanceof RemoteError) return fail(result);
+  if (result instanceof RemoteError) return renderFallback(result);
   if (!isFirst && !result) return loading;
   return (
-    <AreaBoundary key={attempt} fallback={fail} onBroken={onBroken}>
+    <AreaBoundary key={attempt} fallback={renderFallback} onBroken={onBroken}>
       {result ? <result.default {...props} /> : first}
     </AreaBoundary>
   );
 }
 
-interface DrawnAreaProps<Props extends object> {
-  module: Drawn<Props>;
+interface ServerRenderedAreaProps<Props extends object> {
+  module: ServerRenderedModule<Props>;
   loading: ReactNode;
   props: Props;
 }
 
-function ServerRenderedArea<Props extends object>({ module, loading, props }: DrawnAreaProps<Props>) {
-  // one that fails is told by the effect above; until then what was drawn is good
-  const [coming] = useState(() => (module instanceof Promise ? module.catch(() => NEVER) : module));
-  const area = <Area module={coming} props={props} />;
+function ServerRenderedArea<Props extends object>({
+  module,
+  loading,
+  props,
+}: ServerRenderedAreaProps<Props>) {
+  // the effect of `RemoteView` handles a failure; until then the server-rendered HTML stays
+  const [loaded] = useState(() => (module instanceof Promise ? module.catch(() => NEVER) : module));
+  const area = <Area module={loaded} props={props} />;
   return loading === null ? area : <Suspense fallback={loading}>{area}</Suspense>;
 }
 
 const NEVER = new Promise<never>(() => undefined);
 
-function Area<Props extends object>({ module, props }: Pick<DrawnAreaProps<Props>, 'module' | 'props'>) {
+function Area<Props extends object>({
+  module,
+  props,
+}: Pick<ServerRenderedAreaProps<Props>, 'module' | 'props'>) {
   const { default: Content } = module instanceof Promise ? use(module) : module;
   return <Content {...props} />;
 }

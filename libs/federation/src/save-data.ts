@@ -1,12 +1,12 @@
-/** What a browser tells about the visitor's connection (Network Information API; some browsers tell nothing). */
+/** Connection properties of the Network Information API, which not all browsers have. */
 export interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether to load only what is asked for: on 2G and with the data saver (R42). */
-export function isSavingData(connection = connectionHere()): boolean {
+/** Whether to prefetch nothing: on 2G and with the data saver (R42). */
+export function isSavingData(connection = currentConnection()): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-const connectionHere = () => (navigator as Navigator & { connection?: Connection }).connection;
+const currentConnection = () => (navigator as Navigator & { connection?: Connection }).connection;

@@ -11,13 +11,13 @@ declare global {
 }
 
 /**
- * Lets scripts come from the page's apps only, and the worker of the passes from its one address. As the page's
- * default policy it covers every way of loading one: the loader's own, webpack's and any library's. `html` and `script`
- * sinks have no rule and stay shut.
+ * Installs the default Trusted Types policy: scripts load only from the release folders of the page's apps, and the service
+ * worker of passes from its address. It covers every loader: the federation runtime, webpack and any library. There is no rule
+ * for HTML and inline scripts, so those sinks are blocked.
  */
 export function installScriptPolicy(page: PageDocument): void {
   const { currentScript } = document;
-  // each file has a folder of its own, below that of its app
+  // each file is in its own folder, below the folder of its app
   const shell = currentScript instanceof HTMLScriptElement ? [new URL('..', currentScript.src).href] : [];
   const bases = [...shell, ...Object.values(page.remotes).map(({ base }) => base)].map(
     (url) => new URL('.', new URL(url, location.href)).href,
@@ -27,7 +27,7 @@ export function installScriptPolicy(page: PageDocument): void {
       const { href } = new URL(url, location.href);
       const isWorker = href === new URL(PASS_WORKER, location.origin).href;
       if (isWorker || bases.some((base) => href.startsWith(base))) return url;
-      throw new TypeError(`No release of this page: ${href}`);
+      throw new TypeError(`Script is not of a release of this page: ${href}`);
     },
   });
 }

@@ -1,6 +1,6 @@
 const attempts = new Map<string, number>();
 
-/** The address for the next attempt: a new one each time, because a browser joins a request that hangs. */
+/** Returns the address for the next attempt: different each time, because a browser would join a request that hangs. */
 function nextAddress(url: string): string {
   const attempt = (attempts.get(url) ?? 0) + 1;
   attempts.set(url, attempt);
@@ -9,18 +9,18 @@ function nextAddress(url: string): string {
 
 declare global {
   interface Window {
-    /** how often each file was asked for, counted by the runtime of the builds (tools/src/build) */
+    /** number of requests per file, counted by the runtime of the builds (tools/src/build) */
     taquillaAttempts?: Record<string, number>;
   }
 }
 
-/** Makes the next attempt ask for files anew: a browser would join what hangs and repeat what failed of their preloads. */
+/** Makes the next load request these files again, at new addresses: a browser would join a hanging request and reuse a failed preload. */
 export function retryLoad(files: readonly string[]): void {
   const counts = (window.taquillaAttempts ??= {});
   for (const file of files) counts[new URL(file, location.href).href] ??= 1;
 }
 
-/** The tag for a remote's entry, which runs only with the given hash. */
+/** Creates the script tag of a remote's entry, with its integrity hash. */
 export function entryScript(url: string, integrity: string | undefined): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = nextAddress(url);
@@ -29,7 +29,7 @@ export function entryScript(url: string, integrity: string | undefined): HTMLScr
   return script;
 }
 
-/** Ends what still hangs under a folder: the next attempt would adopt the tag instead of asking again. */
+/** Fails and removes tags that are still loading from a folder: the next attempt would reuse the tag instead of a new request. */
 export function abandonHungTags(base: string): void {
   const folder = new URL(base, location.href).href;
   for (const tag of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(

@@ -11,19 +11,19 @@ const routes = [
 ];
 const found = (path: string) => matchRoute(routes, path)?.route.name;
 
-test('the most specific route wins, whatever the order', () => {
+test('matchRoute returns the most specific route, in any order of routes', () => {
   assert.equal(found('/maintenance'), 'maintenance');
   assert.equal(found('/patrimonio'), 'company');
   assert.equal(found('/monuments/alcazar/tickets'), 'tickets');
   assert.equal(found('/monuments/alcazar/other'), 'sales-type');
 });
 
-test('venue routes work without a slug', () => {
+test('matchRoute matches venue routes without a slug', () => {
   const match = matchRoute(routes, '/monuments/tickets');
   assert.equal(match?.route.name, 'tickets');
   assert.equal(match.params['slug'], undefined);
 });
 
-test('an unknown address matches nothing', () => {
+test('matchRoute returns null for an unknown path', () => {
   assert.equal(matchRoute(routes, '/a/b/c/d'), null);
 });

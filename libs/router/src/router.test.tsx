@@ -18,7 +18,7 @@ beforeEach(() => {
   rendered.mockClear();
 });
 
-test('a page shows what it was drawn by, then what its address says', () => {
+test('Router provides the server-rendered query, then the query of the address', () => {
   window.history.replaceState(null, '', '/en/tickets?day=2026-12-01');
   const { rerender } = render(page(''));
   expect(screen.getByRole('paragraph')).toBeEmptyDOMElement();
@@ -26,7 +26,7 @@ test('a page shows what it was drawn by, then what its address says', () => {
   expect(screen.getByRole('paragraph')).toHaveTextContent('day=2026-12-01');
 });
 
-test('where both are the same nothing is rendered again', () => {
+test('Router does not render again if both queries are equal', () => {
   window.history.replaceState(null, '', '/en/tickets?interface=3');
   const { rerender } = render(page('?interface=3'));
   rerender(page());

@@ -2,26 +2,26 @@ import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { BrowserRouter, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 
 interface RouterProps {
-  /** of the first address: what the page was drawn by, until that has been taken over; undefined: what the address says */
+  /** query that the server rendered, used for the first address until hydration; undefined: the query of the address */
   search?: string | undefined;
   children: ReactNode;
 }
 
-/** The addresses of the browser. */
+/** Router for the browser's address. */
 export function Router({ search, children }: RouterProps) {
   return (
     <BrowserRouter>
-      <FirstAddress search={search}>{children}</FirstAddress>
+      <ServerRenderedQuery search={search}>{children}</ServerRenderedQuery>
     </BrowserRouter>
   );
 }
 
-function FirstAddress({ search, children }: RouterProps) {
+function ServerRenderedQuery({ search, children }: RouterProps) {
   const current = useContext(LocationContext);
   const [firstKey] = useState(current.location.key);
   const { location } = current;
   const shown = (location.key === firstKey ? search : undefined) ?? location.search;
-  // where it is the same, nothing of the page is rendered again once it is the visitor's
+  // with equal queries the context stays the same, so that nothing renders again after hydration
   const value = useMemo(
     () => (shown === location.search ? current : { ...current, location: { ...location, search: shown } }),
     [current, location, shown],

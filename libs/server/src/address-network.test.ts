@@ -18,12 +18,12 @@ const CASES: [string, string][] = [
 ];
 
 for (const [address, network] of CASES) {
-  test(`${address || 'nothing'} counts as ${network || 'nothing'}`, () => {
+  test(`addressNetwork returns ${network || 'an empty string'} for ${address || 'an empty string'}`, () => {
     assert.equal(addressNetwork(address), network);
   });
 }
 
-const PLACES: [string, string][] = [
+const NEIGHBOURHOODS: [string, string][] = [
   ['203.0.113.9', '203.0.113.0/24'],
   ['::ffff:203.0.113.9', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
@@ -31,8 +31,8 @@ const PLACES: [string, string][] = [
   ['nobody', 'nobody'],
 ];
 
-for (const [address, place] of PLACES) {
-  test(`${address} is at ${place}`, () => {
-    assert.equal(addressNeighbourhood(address), place);
+for (const [address, neighbourhood] of NEIGHBOURHOODS) {
+  test(`addressNeighbourhood returns ${neighbourhood} for ${address}`, () => {
+    assert.equal(addressNeighbourhood(address), neighbourhood);
   });
 }

@@ -1,12 +1,12 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** `::ffff:a.b.c.d`: an IPv4 address as a socket of both families says it. */
+/** IPv4-mapped addresses, `::ffff:a.b.c.d`, as dual-stack sockets report them. */
 const MAPPED = new BlockList();
 MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /**
- * Whom an address belongs to, as limits count: an IPv4 address itself, of an IPv6 address the /64 network, since whoever
- * has one such address has all of its network. What is no address stands for itself.
+ * Returns the network of an address, the unit of every limit per address: an IPv4 address itself, the /64 network of an IPv6
+ * address, since a client with one address usually has the whole network. Other text is returned unchanged.
  */
 export function addressNetwork(address: string): string {
   const bare = address.split('%', 1)[0] ?? '';
@@ -19,7 +19,7 @@ export function addressNetwork(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an address that is known to be one. */
+/** Returns the eight groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {
   const [before = '', after] = address.split('::');
   const head = numbersOf(before);

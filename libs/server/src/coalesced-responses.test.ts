@@ -3,46 +3,46 @@ import { once } from 'node:events';
 import { createServer, get as begin } from 'node:http';
 import { it, type TestContext } from 'node:test';
 import Fastify from 'fastify';
-import { CoalescedResponses, type Answered } from './coalesced-responses.ts';
+import { CoalescedResponses, type ServedResponse } from './coalesced-responses.ts';
 
-type By = 'kept' | 'crowd' | undefined;
+type SharedBy = 'cached' | 'coalesced' | undefined;
 
-/** Of calls that are broken off on purpose. */
-const noted = () => undefined;
+/** Error handler of requests that the test aborts. */
+const ignore = () => undefined;
 
-/** Counts how often its answers are made, and makes one only when told to. */
-async function counted(context: TestContext, by: By) {
-  const told: Omit<Answered, 'request' | 'ms'>[] = [];
+/** Starts a server that counts its responses and sends them when the test allows it. */
+async function startCounting(context: TestContext, by: SharedBy) {
+  const served: Omit<ServedResponse, 'request' | 'ms'>[] = [];
   const shared = new CoalescedResponses({
     keyOf: ({ url, headers }) => (headers['authorization'] === undefined ? url : undefined),
     sharedBy: ({ statusCode }) => (statusCode === 200 ? by : undefined),
     nameOf: () => '/:page',
-    keptMs: 60_000,
-    tell: ({ name, statusCode }) => told.push({ name, statusCode }),
+    cacheMs: 60_000,
+    onServed: ({ name, statusCode }) => served.push({ name, statusCode }),
   });
-  let asked = 0;
+  let requests = 0;
   const app = Fastify({
     serverFactory: (handler) =>
       createServer((...visit) => {
-        asked += 1;
-        app.server.emit('asked', asked);
+        requests += 1;
+        app.server.emit('arrived', requests);
         shared.handle(...visit, handler);
       }),
   });
-  let made = 0;
+  let responses = 0;
   let gate = Promise.resolve();
   let status = 200;
   let pad = '';
   shared.watch(app);
   app.get('/*', async (_request, reply) => {
-    made += 1;
-    const mine = made;
-    app.server.emit('begun', mine);
+    responses += 1;
+    const number = responses;
+    app.server.emit('begun', number);
     await gate;
     return reply
       .code(status)
-      .headers({ etag: `"${mine}"`, 'x-ratelimit-left': mine })
-      .send(`page ${mine}${pad}`);
+      .headers({ etag: `"${number}"`, 'x-ratelimit-left': number })
+      .send(`page ${number}${pad}`);
   });
   const origin = await app.listen();
   context.after(() => app.close());
@@ -50,16 +50,16 @@ async function counted(context: TestContext, by: By) {
     const answer = await fetch(origin + url, { headers });
     return { status: answer.status, body: await answer.text(), headers: answer.headers };
   };
-  /** So many come while one answer is being made; it is given once all are there. */
-  const crowd = async (count: number, during?: () => unknown) => {
-    let open: () => void = noted;
+  /** Sends `count` requests while a response is in progress, and completes it when all have arrived. */
+  const requestTogether = async (count: number, during?: () => unknown) => {
+    let open: () => void = ignore;
     gate = new Promise((resolve) => (open = resolve));
     const isBegun = once(app.server, 'begun');
     const first = get();
     await isBegun;
     const all = new Promise<void>((resolve) => {
-      const target = asked + count;
-      app.server.on('asked', (now: number) => now === target && resolve());
+      const target = requests + count;
+      app.server.on('arrived', (now: number) => now === target && resolve());
     });
     const others = Array.from({ length: count }, () => get());
     await all;
@@ -68,13 +68,23 @@ async function counted(context: TestContext, by: By) {
     return Promise.all([first, ...others]);
   };
   const fail = () => void (status = 500);
-  /** More than a connection takes that nobody reads. */
+  /** Enlarges responses beyond the socket buffers of a client that does not read. */
   const grow = () => void (pad = 'x'.repeat(32 * 1024 * 1024));
-  return { get, shared, told, crowd, fail, grow, made: () => made, origin, server: app.server };
+  return {
+    get,
+    shared,
+    served,
+    requestTogether,
+    fail,
+    grow,
+    responses: () => responses,
+    origin,
+    server: app.server,
+  };
 }
 
-it('an answer that may be kept goes out as it was, with its headers but what is one visitor’s, and is told', async (context) => {
-  const { get, shared, told } = await counted(context, 'kept');
+it('CoalescedResponses serves a cacheable response again with its headers, except rate limit headers, and reports it', async (context) => {
+  const { get, shared, served } = await startCounting(context, 'cached');
   const first = await get();
   const again = await get();
   assert.deepEqual([again.status, again.body], [first.status, first.body]);
@@ -87,50 +97,50 @@ it('an answer that may be kept goes out as it was, with its headers but what is 
     const { status, body } = await get('/x', { 'if-none-match': tag });
     assert.deepEqual([status, body], [304, ''], tag);
   }
-  assert.deepEqual(told, [
+  assert.deepEqual(served, [
     { name: '/:page', statusCode: 200 },
     ...Array.from({ length: 3 }, () => ({ name: '/:page', statusCode: 304 })),
   ]);
   assert.equal((await get('/y')).body, 'page 2');
   assert.equal((await get('/x', { authorization: 'me' })).body, 'page 3');
-  shared.forget();
+  shared.clear();
   assert.equal((await get()).body, 'page 4');
 });
 
-it('of what may not be kept who comes while one is made shares the next, and nobody gets one begun before', async (context) => {
-  const { get, crowd, made } = await counted(context, 'crowd');
+it('CoalescedResponses shares the next response between concurrent requests and never one started earlier', async (context) => {
+  const { get, requestTogether, responses } = await startCounting(context, 'coalesced');
   assert.equal((await get()).body, 'page 1');
   assert.equal((await get()).body, 'page 2');
-  const [first, ...others] = await crowd(20);
+  const [first, ...others] = await requestTogether(20);
   assert.equal(first.body, 'page 3');
   assert.deepEqual(new Set(others.map(({ body }) => body)), new Set(['page 4']));
-  assert.equal(made(), 4);
+  assert.equal(responses(), 4);
   assert.equal((await get()).body, 'page 5');
 });
 
-it('who waits for an answer that fails asks for themselves; what was nobody else’s is waited for by nobody', async (context) => {
-  const { get, crowd, fail, made } = await counted(context, 'crowd');
+it('CoalescedResponses hands waiting requests on when the response fails or is not shareable', async (context) => {
+  const { get, requestTogether, fail, responses } = await startCounting(context, 'coalesced');
   await get();
-  const answers = await crowd(3, fail);
+  const answers = await requestTogether(3, fail);
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([500]));
-  assert.equal(made(), 5);
-  const alone = await counted(context, undefined);
+  assert.equal(responses(), 5);
+  const alone = await startCounting(context, undefined);
   await alone.get();
   await Promise.all(Array.from({ length: 5 }, () => alone.get()));
-  assert.equal(alone.made(), 6);
+  assert.equal(alone.responses(), 6);
 });
 
-it('who goes away while waiting, or has it made for them and goes, takes nothing from the others', async (context) => {
-  const { get, crowd, origin, server } = await counted(context, 'crowd');
+it('CoalescedResponses serves the other requests when a waiting or the first client disconnects', async (context) => {
+  const { get, requestTogether, origin, server } = await startCounting(context, 'coalesced');
   await get();
-  const answers = await crowd(3, async () => {
-    const isAsked = once(server, 'asked');
-    const gone = begin(`${origin}/x`).on('error', noted);
-    await isAsked;
+  const answers = await requestTogether(3, async () => {
+    const isRequested = once(server, 'arrived');
+    const gone = begin(`${origin}/x`).on('error', ignore);
+    await isRequested;
     gone.destroy();
   });
   const led = once(server, 'begun');
-  const leader = begin(`${origin}/x`).on('error', noted);
+  const leader = begin(`${origin}/x`).on('error', ignore);
   await led;
   const after = get();
   leader.destroy();
@@ -138,12 +148,12 @@ it('who goes away while waiting, or has it made for them and goes, takes nothing
   assert.deepEqual(statuses, [200, 200, 200, 200, 200]);
 });
 
-it('nobody waits for one who does not read', async (context) => {
-  const { get, origin, server, grow } = await counted(context, 'crowd');
+it('CoalescedResponses does not wait for a client that does not read', async (context) => {
+  const { get, origin, server, grow } = await startCounting(context, 'coalesced');
   grow();
   await get();
   const isBegun = once(server, 'begun');
-  const slow = begin(`${origin}/x`, (answer) => answer.pause()).on('error', noted);
+  const slow = begin(`${origin}/x`, (answer) => answer.pause()).on('error', ignore);
   await isBegun;
   assert.equal((await get()).status, 200);
   assert.equal((await get()).status, 200);

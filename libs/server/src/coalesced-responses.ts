@@ -3,21 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hasTag } from './entity-tag.ts';
 
-/** What of a request tells which answer it gets. */
+/** The parts of a request that determine its response. */
 export type KeyParts = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Which answers are everybody's. */
+/** Policy of which responses are shared between visitors. */
 export interface Sharing {
-  /** One for each answer; undefined where it may depend on more than is in it. */
+  /** Returns the key of the response; undefined when it may depend on more than the key contains. */
   keyOf(this: void, request: KeyParts): string | undefined;
-  /** `kept`: may go out again for a moment; `crowd`: only to who had asked before it was begun; undefined: to nobody else. */
-  sharedBy(this: void, reply: FastifyReply): 'kept' | 'crowd' | undefined;
-  /** What log and figures call it. */
+  /**
+   * Returns how a response is shared: `cached` for `cacheMs`; `coalesced` between requests that arrived before it was started;
+   * undefined: not at all.
+   */
+  sharedBy(this: void, reply: FastifyReply): 'cached' | 'coalesced' | undefined;
+  /** Returns the route name for log and metrics. */
   nameOf(this: void, request: FastifyRequest): string;
 }
 
-/** What was answered, for the log and the figures. */
-export interface Answered {
+/** A shared response that was sent, for log and metrics. */
+export interface ServedResponse {
   request: IncomingMessage;
   name: string;
   statusCode: number;
@@ -25,13 +28,13 @@ export interface Answered {
 }
 
 interface Options extends Sharing {
-  /** ms that an answer is kept; 0: none */
-  keptMs: number;
-  /** Is called when an answer is out that was made for somebody else. */
-  tell: (answered: Answered) => void;
+  /** lifetime of the micro-cache in ms; 0: no cache */
+  cacheMs: number;
+  /** called when a response made for another request was sent */
+  onServed: (response: ServedResponse) => void;
 }
 
-interface Sent {
+interface SharedResponse {
   headers: OutgoingHttpHeaders;
   etag: unknown;
   body: Buffer | string;
@@ -40,7 +43,7 @@ interface Sent {
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-interface Visit {
+interface Pending {
   request: IncomingMessage;
   response: ServerResponse;
   handle: Handle;
@@ -48,152 +51,158 @@ interface Visit {
   since: number;
 }
 
-/** Who wait for one answer: it is made for the first of them. */
-interface Crowd {
-  /** undefined: it is not begun yet */
+/** Requests that share one response, which is made for the first of them. */
+interface Batch {
+  /** request that the response is made for; undefined: not started yet */
   leader: IncomingMessage | undefined;
-  /** came before it was begun */
-  followers: Visit[];
-  /** came later, and get the next */
-  later: Visit[];
+  /** arrived before it was started */
+  followers: Pending[];
+  /** arrived later, share the next response */
+  later: Pending[];
 }
 
-/** So often the clock is looked at: each look is a timer. */
+/** Resolution of the cache clock in ms; a finer one needs more timers. */
 const CLOCK_MS = 50;
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Addresses whose answers were everybody's; the others are not waited for. */
+/** Keys whose responses were shared before; requests for others are not held back. */
 const MAX_KNOWN = 10_000;
 const KNOWN_MS = 60_000;
-/** How many requests one of them has left. */
-const OF_ONE_VISITOR = 'x-ratelimit-';
-/** A text goes out in one write with its headers, bytes in two; a longer one takes more to be put into bytes each time. */
-const LONGEST_TEXT = 16 * 1024;
+/** Prefix of headers about a single visitor, which are not shared. */
+const RATE_LIMIT_PREFIX = 'x-ratelimit-';
+/** A string is written together with its headers, a buffer separately; for longer ones encoding costs more than the write. */
+const MAX_TEXT = 16 * 1024;
 
 /**
- * Gives many visitors one answer, before their requests become Fastify's, which takes longer than to send it. What may be kept goes
- * out again for a moment. Of what may not, whoever asks while one is being made shares the next, so that no answer is older than its
- * question.
+ * Request coalescing and micro-cache in front of Fastify, whose request handling takes longer than sending a response.
+ * Cacheable responses are served again for `cacheMs`. Of others, requests that arrive while one is in progress share the
+ * next, so that no response was started before its request arrived.
  */
 export class CoalescedResponses {
   readonly #options: Options;
-  readonly #kept: LRUCache<string, Sent> | undefined;
-  readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: KNOWN_MS, ttlResolution: CLOCK_MS });
-  readonly #crowds = new Map<string, Crowd>();
+  readonly #cache: LRUCache<string, SharedResponse> | undefined;
+  readonly #shareableKeys = new LRUCache<string, true>({
+    max: MAX_KNOWN,
+    ttl: KNOWN_MS,
+    ttlResolution: CLOCK_MS,
+  });
+  readonly #batches = new Map<string, Batch>();
 
   constructor(options: Options) {
     this.#options = options;
-    const { keptMs } = options;
-    if (keptMs > 0) {
-      this.#kept = new LRUCache({
+    const { cacheMs } = options;
+    if (cacheMs > 0) {
+      this.#cache = new LRUCache({
         maxSize: MAX_BYTES,
-        ttl: keptMs,
-        ttlResolution: Math.min(CLOCK_MS, keptMs),
+        ttl: cacheMs,
+        ttlResolution: Math.min(CLOCK_MS, cacheMs),
       });
     }
   }
 
-  /** Answers, has it answered with others, or hands it on. */
+  /** Serves a request from the cache, adds it to a batch, or hands it on to `handle`. */
   handle(request: IncomingMessage, response: ServerResponse, handle: Handle): void {
     const key = this.#options.keyOf(request);
-    if (key === undefined || !this.#known.has(key)) {
+    if (key === undefined || !this.#shareableKeys.has(key)) {
       handle(request, response);
       return;
     }
-    const visit = { request, response, handle, since: performance.now() };
-    const sent = this.#kept?.get(key);
-    if (sent) this.#send(visit, sent);
-    else this.#join(key, visit);
+    const pending = { request, response, handle, since: performance.now() };
+    const cached = this.#cache?.get(key);
+    if (cached) this.#send(pending, cached);
+    else this.#join(key, pending);
   }
 
-  /** What answers are made of is another one now. */
-  forget(): void {
-    this.#kept?.clear();
+  /** Clears the cache, after a change of the data behind the responses. */
+  clear(): void {
+    this.#cache?.clear();
   }
 
-  /** Learns from what these routes answer. */
+  /** Collects the shared responses of an app's routes. */
   watch(app: FastifyInstance): void {
     app.addHook('onSend', (request, reply, payload, done) => {
-      if (typeof payload === 'string' || payload instanceof Buffer) this.#learn(request, reply, payload);
+      if (typeof payload === 'string' || payload instanceof Buffer) this.#collect(request, reply, payload);
       done(null, payload);
     });
   }
 
-  #learn(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): void {
+  #collect(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): void {
     const { sharedBy, keyOf, nameOf } = this.#options;
     const shared = sharedBy(reply);
     const key = shared && keyOf(request.raw);
     if (key === undefined) return;
-    this.#known.set(key, true);
-    const crowd = this.#crowds.get(key);
-    const isForMany = crowd?.leader === request.raw;
-    const kept = shared === 'kept' ? this.#kept : undefined;
-    if (!kept && !isForMany) return;
-    const set = Object.entries(reply.getHeaders()).filter(([name]) => !name.startsWith(OF_ONE_VISITOR));
-    const sent = {
-      headers: { ...Object.fromEntries(set), 'content-length': Buffer.byteLength(payload) },
+    this.#shareableKeys.set(key, true);
+    const batch = this.#batches.get(key);
+    const isLeader = batch?.leader === request.raw;
+    const cache = shared === 'cached' ? this.#cache : undefined;
+    if (!cache && !isLeader) return;
+    const headers = Object.entries(reply.getHeaders()).filter(
+      ([name]) => !name.startsWith(RATE_LIMIT_PREFIX),
+    );
+    const response = {
+      headers: { ...Object.fromEntries(headers), 'content-length': Buffer.byteLength(payload) },
       etag: reply.getHeader('etag'),
       body: compact(payload, reply.hasHeader('content-encoding')),
       name: nameOf(request),
     };
-    kept?.set(key, sent, { size: payload.length + key.length });
-    if (isForMany) this.#serve(key, crowd, sent);
+    cache?.set(key, response, { size: payload.length + key.length });
+    if (isLeader) this.#serve(key, batch, response);
   }
 
-  #join(key: string, visit: Visit): void {
-    const crowd = this.#crowds.get(key);
-    if (!crowd) this.#gather(key, [visit]);
-    else if (crowd.leader) crowd.later.push(visit);
-    else crowd.followers.push(visit);
+  #join(key: string, pending: Pending): void {
+    const batch = this.#batches.get(key);
+    if (!batch) this.#gather(key, [pending]);
+    else if (batch.leader) batch.later.push(pending);
+    else batch.followers.push(pending);
   }
 
-  /** Their answer is begun once all are read that have come by now: they are as many as one turn of the event loop brings. */
-  #gather(key: string, visits: Visit[]): void {
-    const crowd: Crowd = { leader: undefined, followers: visits, later: [] };
-    this.#crowds.set(key, crowd);
+  /** Starts a batch after one turn of the event loop, so that it contains all requests read by then. */
+  #gather(key: string, pendings: Pending[]): void {
+    const batch: Batch = { leader: undefined, followers: pendings, later: [] };
+    this.#batches.set(key, batch);
     setImmediate(() => {
-      this.#begin(key, crowd);
+      this.#begin(key, batch);
     });
   }
 
-  #begin(key: string, crowd: Crowd): void {
-    const [first, ...followers] = crowd.followers.filter(isPresent);
+  #begin(key: string, batch: Batch): void {
+    const [first, ...followers] = batch.followers.filter(isPresent);
     if (!first) {
-      this.#crowds.delete(key);
+      this.#batches.delete(key);
       return;
     }
     const { request, response, handle } = first;
-    Object.assign(crowd, { leader: request, followers });
+    Object.assign(batch, { leader: request, followers });
     response.once('close', () => {
-      if (this.#crowds.get(key) === crowd) this.#disperse(key, crowd);
+      if (this.#batches.get(key) === batch) this.#disperse(key, batch);
     });
     handle(request, response);
   }
 
-  /** Their answer was nobody else's, a failure perhaps, or the one it was made for went away: each asks alone. */
-  #disperse(key: string, { followers, later }: Crowd): void {
-    this.#crowds.delete(key);
-    this.#known.delete(key);
-    for (const left of [...followers, ...later].filter(isPresent)) left.handle(left.request, left.response);
+  /** Hands all requests on, when the response was not shareable or the first client disconnected. */
+  #disperse(key: string, { followers, later }: Batch): void {
+    this.#batches.delete(key);
+    this.#shareableKeys.delete(key);
+    for (const rest of [...followers, ...later].filter(isPresent)) rest.handle(rest.request, rest.response);
   }
 
-  /** Nobody waits until the one it was made for has read it. */
-  #serve(key: string, { followers, later }: Crowd, sent: Sent): void {
+  /** Sends the response to the followers, without waiting for the first client to read it. */
+  #serve(key: string, { followers, later }: Batch, shared: SharedResponse): void {
     if (later.length > 0) this.#gather(key, later);
-    else this.#crowds.delete(key);
-    for (const visit of followers.filter(isPresent)) this.#send(visit, sent);
+    else this.#batches.delete(key);
+    for (const pending of followers.filter(isPresent)) this.#send(pending, shared);
   }
 
-  #send({ request, response, since }: Visit, { headers, etag, body, name }: Sent): void {
+  #send({ request, response, since }: Pending, { headers, etag, body, name }: SharedResponse): void {
     const isSame = typeof etag === 'string' && hasTag(request.headers['if-none-match'], etag);
     const statusCode = isSame ? 304 : 200;
     response.writeHead(statusCode, headers).end(isSame ? undefined : body);
-    this.#options.tell({ request, name, statusCode, ms: performance.now() - since });
+    this.#options.onServed({ request, name, statusCode, ms: performance.now() - since });
   }
 }
 
-const isPresent = ({ response }: Visit) => !response.destroyed;
+const isPresent = ({ response }: Pending) => !response.destroyed;
 
 function compact(payload: string | Buffer, isEncoded: boolean): string | Buffer {
-  if (payload.length > LONGEST_TEXT) return Buffer.from(payload);
+  if (payload.length > MAX_TEXT) return Buffer.from(payload);
   return isEncoded ? payload : payload.toString();
 }

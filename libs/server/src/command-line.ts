@@ -1,12 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** What a command ends with that was called in a way it does not know. */
+/** Exit code of a command with wrong arguments. */
 export const MISUSED = 2;
 
 /**
- * Reads the options of a command, as `parseArgs` does. `--help` prints the usage and ends the process; a mistake is one sentence, and
- * exit code 2.
- * @param command as it is typed, without options
+ * Reads the options of a command with `parseArgs`. `--help` prints the usage and exits; a wrong option prints one sentence and
+ * exits with code 2.
+ * @param command as typed, without options
  */
 export function readCommandLine<T extends ParseArgsConfig>(
   command: string,
@@ -26,7 +26,7 @@ export function readCommandLine<T extends ParseArgsConfig>(
   }
 }
 
-/** `Usage: npm run stress -- crash [--seed <value>] [--embedded]` */
+/** Formats the usage: `Usage: npm run <command> [--seed <value>] [--embedded]`. */
 function usageOf(command: string, { options = {} }: ParseArgsConfig): string {
   const parts = Object.entries(options).map(
     ([name, { type }]) => `[--${name}${type === 'string' ? ' <value>' : ''}]`,
@@ -34,7 +34,7 @@ function usageOf(command: string, { options = {} }: ParseArgsConfig): string {
   return ['Usage:', command, ...parts].join(' ');
 }
 
-/** What `parseArgs` says is wrong, without its advice on positional arguments. */
+/** Returns the message of a `parseArgs` error without its advice on positional arguments. */
 export function sentenceOf({ message }: Error): string {
   const [sentence = ''] = message.split(/\. |\n/);
   return sentence.endsWith('.') ? sentence : `${sentence}.`;

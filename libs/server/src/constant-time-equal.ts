@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether what somebody gave is the secret, in a time that does not say how much of it is right. Its length is no secret. */
-export function constantTimeEqual(given: string | Buffer, expected: string | Buffer): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+/** Compares a value with a secret in constant time. The length is not protected. */
+export function constantTimeEqual(candidate: string | Buffer, expected: string | Buffer): boolean {
+  const [a, b] = [Buffer.from(candidate), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

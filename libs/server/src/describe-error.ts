@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 
-/** What a log keeps of an error, by pino's names: what names it, not its other fields (of a DOMException, every constant). */
+/** Fields of an error for the log, by pino's names. Other fields are left out (a DOMException has a constant for every code). */
 export interface DescribedError {
-  /** as in `TypeError` */
+  /** name of the class, such as `TypeError` */
   type: string;
   message: string;
   stack: string;
@@ -10,11 +10,11 @@ export interface DescribedError {
   [name: string]: unknown;
 }
 
-/** The serializer of errors for logs; whatever was thrown has a message. */
+/** Serialises a thrown value for the log; always with a message. */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof Error) {
     const { name, stack = '', cause } = error;
-    // `fetch` says in its cause alone what failed
+    // the reason of a failed `fetch` is in its cause only
     const causes = cause instanceof Error && cause.message !== '' ? [cause] : [];
     const message = [error, ...causes].map((one) => one.message).join(': ');
     const coded = [error, cause].find(
@@ -23,6 +23,6 @@ export function describeError(error: unknown): DescribedError {
     return { type: name, message, stack, ...(coded && { code: coded.code }) };
   }
   const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
-  const known = [message, name].find((one): one is string => typeof one === 'string' && one !== '');
-  return { type: typeof error, message: known ?? inspect(error), stack: '' };
+  const text = [message, name].find((one): one is string => typeof one === 'string' && one !== '');
+  return { type: typeof error, message: text ?? inspect(error), stack: '' };
 }

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip';
 
-/** The best encoding that an Accept-Encoding header allows; undefined: as it is. */
+/** Returns the preferred encoding that `Accept-Encoding` allows; undefined: uncompressed. */
 export function chooseEncoding(
   header: string | undefined,
   among: readonly Encoding[] = ['br', 'gzip'],
@@ -9,7 +9,7 @@ export function chooseEncoding(
   return among.find((encoding) => accepted.includes(encoding));
 }
 
-/** Those that an Accept-Encoding header names and does not forbid. */
+/** Returns the encodings that `Accept-Encoding` names, without those with `q=0`. */
 export function acceptedEncodings(header: string | undefined): string[] {
   if (!header) return [];
   return header

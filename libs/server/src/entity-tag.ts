@@ -1,8 +1,8 @@
-/** Whether who sends this `If-None-Match` has the answer with this `ETag`. A front door that compresses may have weakened either. */
+/** Whether `If-None-Match` contains an ETag, by weak comparison: the edge weakens ETags when it compresses. */
 export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  const strong = stronger(etag);
-  return ifNoneMatch.split(',').some((tag) => stronger(tag.trim()) === strong);
+  const opaque = withoutWeakness(etag);
+  return ifNoneMatch.split(',').some((tag) => withoutWeakness(tag.trim()) === opaque);
 }
 
-const stronger = (tag: string) => (tag.startsWith('W/') ? tag.slice(2) : tag);
+const withoutWeakness = (tag: string) => (tag.startsWith('W/') ? tag.slice(2) : tag);

@@ -1,26 +1,29 @@
 import { createHmac } from 'node:crypto';
 import { constantTimeEqual } from './constant-time-equal.ts';
 
-/** What a visitor who was let in at a fair opening has: the edge signs it, the box office looks at it (decision 25). */
+/** Pass of a visitor admitted to a fair opening: the edge signs it, the backend verifies it (decision 25). */
 export interface FairPass {
   /** the opening's id */
   opening: string;
-  /** the visitor's place, by its random name */
+  /** random id of the visitor's ticket */
   place: string;
-  /** ms since the epoch */
+  /** expiry, ms since the epoch */
   until: number;
 }
 
 const sign = (secret: string, claim: string) =>
   createHmac('sha256', secret).update(`pass ${claim}`).digest('base64url');
 
-/** @param secret the same for edges and box office */
+/**
+ * Signs a pass.
+ * @param secret the same for edges and backend
+ */
 export function writeFairPass(secret: string, { opening, place, until }: FairPass): string {
   const claim = `${opening}.${place}.${Math.floor(until / 1000)}`;
   return `${claim}.${sign(secret, claim)}`;
 }
 
-/** @returns undefined for what is none of ours, or is over */
+/** Verifies a pass. Returns undefined for a wrong signature or an expired pass. */
 export function readFairPass(secret: string, text: string, now: number): FairPass | undefined {
   const [opening = '', place = '', seconds = '', signature = '', ...more] = text.split('.');
   if (more.length > 0 || !constantTimeEqual(signature, sign(secret, `${opening}.${place}.${seconds}`))) {

@@ -1,35 +1,35 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tryClaim } from './claim.ts';
+import { acquireLockFile } from './lock-file.ts';
 import { StartError } from './start-problem.ts';
 
-/** Another process has the folder. */
+/** The folder is locked by another process. */
 export class FolderInUse extends StartError {}
 
-/** Of two who start at once each may see the other's claim; each tries again after a pause of its own. */
-const TRIES = 5;
-const LONGEST_PAUSE_MS = 50;
+/** Two processes that start at once may see each other's lock file; each retries after a random pause. */
+const MAX_ATTEMPTS = 5;
+const MAX_PAUSE_MS = 50;
 
 /**
- * Claims a data folder for this process: the embedded database has no lock of its own, and two processes on one
- * folder lose acknowledged rows.
- * @returns a function that gives the folder back
- * @throws FolderInUse naming the process that has it
+ * Locks a data folder for this process: the embedded database has no lock of its own, and two processes on one folder lose
+ * acknowledged rows.
+ * @returns a function that releases the lock
+ * @throws {FolderInUse} naming the process that holds it
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  const claims = `${folder}.lock`;
-  const mine = identity(process.pid);
+  const locks = `${folder}.lock`;
+  const owner = identity(process.pid);
   let other: string | undefined;
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    if (tries > 0) await wait(Math.random() * LONGEST_PAUSE_MS);
-    other = await tryClaim(claims, mine, isLeftBehind);
-    if (other === undefined || other === mine) break;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await wait(Math.random() * MAX_PAUSE_MS);
+    other = await acquireLockFile(locks, owner, isStale);
+    if (other === undefined || other === owner) break;
   }
   if (other !== undefined) throw alreadyOpen(folder, other);
   const release = () => {
     process.off('exit', release);
-    rmSync(join(claims, mine), { force: true });
+    rmSync(join(locks, owner), { force: true });
   };
   process.on('exit', release);
   return release;
@@ -38,9 +38,9 @@ export async function lockFolder(folder: string): Promise<() => void> {
 const alreadyOpen = (folder: string, owner: string) =>
   new FolderInUse(`The database ${folder} is already open in process ${pidOf(owner)}`);
 
-/** As after `kill -9`: the process is gone, or its number is somebody else's now. */
-function isLeftBehind(claim: string): boolean {
-  const owner = basename(claim);
+/** Whether the owner is gone, as after `kill -9`, or its process id belongs to another process now. */
+function isStale(lock: string): boolean {
+  const owner = basename(lock);
   const pid = pidOf(owner);
   return !(Number.isInteger(pid) && pid > 0 && isAlive(pid) && identity(pid) === owner);
 }
@@ -56,7 +56,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Process id and, where the system tells it, start time: ids are used again, in containers at once. */
+/** Returns process id and, on Linux, start time: process ids are reused, in containers at once. */
 function identity(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

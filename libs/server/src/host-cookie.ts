@@ -8,7 +8,7 @@ interface Cookie {
   sameSite: 'lax' | 'strict';
 }
 
-/** A cookie of this host alone that no script reads. */
+/** An HttpOnly cookie of this host. */
 export interface HostCookie {
   read(request: Pick<FastifyRequest, 'cookies'>): string | undefined;
   set(reply: FastifyReply, value: string): void;
@@ -16,9 +16,8 @@ export interface HostCookie {
 }
 
 /**
- * Where the shop is reached over TLS (`PUBLIC_URL`, not whether this hop is encrypted) the cookie has the prefix `__Host-`:
- * browsers then take it from this host only, over TLS only, so that neither a neighbour's subdomain nor anybody on the
- * way can put another one in its place.
+ * Creates a cookie accessor. With `isHttps` (by `PUBLIC_URL`, not by this connection) the cookie has the prefix `__Host-`:
+ * browsers accept it from this host over TLS only, so that neither a sibling subdomain nor a network attacker can replace it.
  */
 export function hostCookie({ name, maxAge, sameSite }: Cookie, isHttps: boolean): HostCookie {
   const fullName = isHttps ? `__Host-${name}` : name;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { html } from './html.ts';
 
-test('what is put into a template is text, unless a template made it', () => {
+test('html escapes values unless they were built by html', () => {
   const name = `<b>Ana & "José's"</b>`;
   const item = html`<li title="${name}">${name}</li>`;
   const safe = '&lt;b&gt;Ana &amp; &quot;José&#39;s&quot;&lt;/b&gt;';
@@ -13,6 +13,6 @@ test('what is put into a template is text, unless a template made it', () => {
   assert.ok(list.text.includes(`${item.text}${item.text}`));
 });
 
-test('nothing stands for nothing', () => {
+test('html renders undefined and false as nothing', () => {
   assert.equal(html`<p>${undefined}${false}${0}${''}</p>`.text, '<p>0</p>');
 });

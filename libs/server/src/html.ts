@@ -1,4 +1,4 @@
-/** HTML that was built by `html`, so that everything in it that came from elsewhere is escaped. */
+/** HTML built by `html`, in which all values are escaped. */
 export class Html {
   readonly text: string;
 
@@ -17,12 +17,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for HTML content and quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Builds HTML from a template; whatever is put in is escaped unless it is HTML already. Nothing stands for nothing. */
+/** Builds HTML from a template. Values are escaped unless they are `Html`; undefined and false render nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + rendered(parts[index - 1]) + string));
 }

@@ -7,13 +7,13 @@ import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { endIdleConnections } from './idle-connections.ts';
 
-test('a connection that was opened in advance keeps no server from closing; what is asked is answered', async (t) => {
+test('endIdleConnections closes unused connections at shutdown and completes requests in progress', async (t) => {
   const app = Fastify();
-  const question = new EventEmitter();
+  const events = new EventEmitter();
   app.get('/', async () => {
-    question.emit('asked');
-    await once(question, 'answer');
-    return 'answered';
+    events.emit('requested');
+    await once(events, 'respond');
+    return 'done';
   });
   endIdleConnections(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -23,18 +23,18 @@ test('a connection that was opened in advance keeps no server from closing; what
   t.after(() => silent.destroy());
   await accepted;
   const ended = once(silent, 'close');
-  const asked = once(question, 'asked');
-  const answer = fetch(`http://127.0.0.1:${port}/`);
-  await asked;
+  const requested = once(events, 'requested');
+  const response = fetch(`http://127.0.0.1:${port}/`);
+  await requested;
   const closed = app.close();
   await ended;
-  question.emit('answer');
-  assert.equal(await (await answer).text(), 'answered');
-  // without it a server never closes: the test's end would not come
+  events.emit('respond');
+  assert.equal(await (await response).text(), 'done');
+  // never resolves without endIdleConnections
   await closed;
 });
 
-test('an answer that has begun before ends with its connection', async () => {
+test('endIdleConnections closes a keep-alive connection after its response', async () => {
   const app = Fastify();
   const body = new PassThrough();
   app.get('/', () => Promise.resolve(body));

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How often it is looked for answers that have gone out meanwhile. */
-const LOOK_MS = 50;
+/** Interval at which idle connections are closed during shutdown. */
+const CHECK_MS = 50;
 
 /**
- * Lets a server close as soon as what is under way is answered: connections over which nothing was ever asked end at once,
- * the others with their answer. Browsers and pools open some in advance, and Node would wait for them for ever.
+ * Lets a server shut down as soon as its requests in progress are answered: connections without any request are closed at
+ * once, the others after their response. Browsers and pools open connections in advance, for which Node.js would wait.
  */
 export function endIdleConnections(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
@@ -22,10 +22,10 @@ export function endIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    // an answer whose head had been sent before has promised that its connection stays
+    // responses whose headers were sent earlier have announced keep-alive
     if (!app.server.listening) return;
-    const looking = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
-    app.server.once('close', () => clearInterval(looking));
+    const timer = setInterval(() => app.server.closeIdleConnections(), CHECK_MS);
+    app.server.once('close', () => clearInterval(timer));
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');

@@ -8,7 +8,7 @@ export { acceptedEncodings, chooseEncoding, type Encoding } from './encoding.ts'
 export { FolderInUse, lockFolder } from './folder-lock.ts';
 export { escapeHtml, html, Html } from './html.ts';
 export { hostCookie, type HostCookie } from './host-cookie.ts';
-export { giveBack, tryClaim } from './claim.ts';
+export { releaseLockFile, acquireLockFile } from './lock-file.ts';
 export { MISUSED, readCommandLine, sentenceOf } from './command-line.ts';
 export { connectionLimits } from './connection-limits.ts';
 export { readFairPass, writeFairPass, type FairPass } from './fair-pass.ts';
@@ -17,7 +17,12 @@ export { observeRequests } from './request-durations.ts';
 export { addressNeighbourhood } from './neighbourhood.ts';
 export { addProbes } from './probes.ts';
 export { RequestLog } from './request-log.ts';
-export { CoalescedResponses, type Answered, type KeyParts, type Sharing } from './coalesced-responses.ts';
+export {
+  CoalescedResponses,
+  type ServedResponse,
+  type KeyParts,
+  type Sharing,
+} from './coalesced-responses.ts';
 export { runServer } from './run-server.ts';
 export { port, proxies, readSettings, serverSettings, unusable, type LogLevel } from './settings.ts';
 export { startProblem } from './start-problem.ts';

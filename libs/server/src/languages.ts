@@ -1,4 +1,4 @@
-/** Languages of an Accept-Language header without their regions, best first; refused ones (`q=0`) are left out. */
+/** Returns the languages of `Accept-Language` without regions, best first, without refused ones (`q=0`). */
 export function acceptedLanguages(header: string): string[] {
   return header
     .split(',')

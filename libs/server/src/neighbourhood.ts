@@ -2,8 +2,8 @@ import { isIPv4 } from 'node:net';
 import { addressNetwork } from './address-network.ts';
 
 /**
- * Where an address is, more coarsely than whom it belongs to: an IPv4 /24 or an IPv6 /48, which is what one customer or
- * one house has at most. For evidence that must come from several places.
+ * Returns the neighbourhood of an address, coarser than its network: the IPv4 /24 or IPv6 /48, usually one customer or site.
+ * For evidence that must come from independent clients.
  */
 export function addressNeighbourhood(address: string): string {
   const network = addressNetwork(address);

@@ -3,15 +3,15 @@ import type { Registry } from 'prom-client';
 import { constantTimeEqual } from './constant-time-equal.ts';
 
 interface Probes {
-  /** What a server that is ready says of itself; a text is why it is not. */
+  /** Returns fields for `/readyz`; a string is the reason why the server is not ready. */
   readiness: () => Promise<Record<string, unknown> | string>;
   metrics: Registry;
-  /** who reads the figures sends it as `Authorization: Bearer`; `null`: nobody may, `undefined`: anybody who gets here */
+  /** bearer token of `/metrics`; `null`: no such route, `undefined`: no token required */
   token?: string | null | undefined;
   route?: RouteShorthandOptions;
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work. `/metrics`: counters for Prometheus. */
+/** Adds `/healthz` (liveness), `/readyz` (readiness) and `/metrics` (Prometheus). */
 export function addProbes(app: FastifyInstance, { readiness, metrics, token, route = {} }: Probes): void {
   app.get('/healthz', route, (_request, reply) => unstored(reply).send({ status: 'ok' }));
   app.get('/readyz', route, async (_request, reply) => {
@@ -20,7 +20,7 @@ export function addProbes(app: FastifyInstance, { readiness, metrics, token, rou
       ? unstored(reply).code(503).send({ message: state })
       : unstored(reply).send({ status: 'ok', ...state });
   });
-  // whose address it is says nothing: behind a proxy on this machine everybody comes from here
+  // no check by address: behind a local proxy all clients have the local address
   if (token === null) return;
   app.get('/metrics', route, async ({ headers }, reply) => {
     if (token !== undefined && !constantTimeEqual(headers.authorization ?? '', `Bearer ${token}`)) {

@@ -4,14 +4,14 @@ import { Histogram, type Registry } from 'prom-client';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Observes how long each answer takes, by the pattern of its route: few series, no label that a visitor chooses. Answers
- * the histogram, for answers that are none of Fastify's.
+ * Observes request durations by route pattern, so that clients cannot create new series.
  * @param name of the histogram, in seconds
+ * @returns the histogram, for responses that are sent without Fastify
  */
 export function observeRequests(app: FastifyInstance, registry: Registry, name: string) {
   const duration = new Histogram({
     name,
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labelNames: ['route', 'method', 'status'],
     buckets: BUCKETS,
     registers: [registry],

@@ -1,16 +1,13 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** Probes come every few seconds and say nothing. */
+/** Health checks, which are frequent and not worth logging. */
 const UNLOGGED = new Set(['/healthz', '/readyz', '/metrics']);
 
-/**
- * One line per request when it is answered: its id, method, route and outcome. Who asked, with which headers and for what,
- * is not written down.
- */
+/** Logs one line per completed request: id, method, route and outcome, without addresses, headers and query. */
 export class RequestLog extends LogController {
   readonly #routeOf: (request: FastifyRequest) => string;
 
-  /** @param routeOf the pattern that stands for the address, which may carry ids and tokens */
+  /** @param routeOf returns the route pattern of a request, since its URL may contain ids and tokens */
   constructor(routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none') {
     super();
     this.#routeOf = routeOf;
@@ -21,11 +18,11 @@ export class RequestLog extends LogController {
   }
 
   override incomingRequest(): void {
-    // told when it is answered
+    // logged on completion
   }
 
   override routeNotFound(): void {
-    // told when it is answered, as a 404
+    // logged on completion, as 404
   }
 
   override requestCompleted(
@@ -36,7 +33,7 @@ export class RequestLog extends LogController {
     if (this.isLogDisabled(request)) return;
     const { method, log } = request;
     const line = { method, route: this.#routeOf(request), statusCode, ms: Math.round(elapsedTime) };
-    if (error) log.error({ ...line, err: error }, 'answer broke off');
+    if (error) log.error({ ...line, err: error }, 'response aborted');
     else log.info(line, 'request');
   }
 }

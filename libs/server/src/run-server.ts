@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { describeError } from './describe-error.ts';
 import { startProblem } from './start-problem.ts';
 
-/** Longest wait for what is under way when the process is told to stop. */
+/** Maximum time for requests in progress at shutdown. */
 const SHUTDOWN_MS = 10_000;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** The level of a log's last line. */
+/** pino's level for fatal errors. */
 const FATAL = 60;
 
 interface Server {
@@ -14,18 +14,18 @@ interface Server {
   host: string;
   /** 0: any free port */
   port: number;
-  /** What begins once requests are accepted. */
+  /** Called once requests are accepted. */
   onListening?: () => void;
-  /** Answers what is under way and gives everything back. */
+  /** Completes requests in progress and releases all resources. */
   close(): Promise<void>;
 }
 
 /**
- * Runs a process that serves until it receives SIGTERM or SIGINT, also while it starts. What keeps it from starting is one sentence on the
- * standard error, a line of the log where nobody sits at a terminal, and exit code 1.
+ * Runs a server until SIGTERM or SIGINT, also while it starts. A start failure prints one sentence to standard error, as a log
+ * line unless that is a terminal, and exits with code 1.
  */
 export async function runServer(service: string, prepare: () => Promise<Server>): Promise<void> {
-  // one listener for good: a signal that comes while it is replaced would be lost
+  // a single listener: a signal during its replacement would be lost
   let stop: () => unknown = () => process.exit(0);
   for (const signal of SIGNALS) process.once(signal, () => stop());
   try {
@@ -37,7 +37,7 @@ export async function runServer(service: string, prepare: () => Promise<Server>)
       await close();
       app.log.info('stopped');
     };
-    // whatever the log level, whoever started this process reads here where it answers
+    // printed at every log level: callers read the address here
     const where = { host, port: (app.server.address() as AddressInfo).port, pid: process.pid };
     process.stdout.write(`${JSON.stringify({ msg: 'listening', service, ...where })}\n`);
   } catch (error) {
@@ -46,7 +46,7 @@ export async function runServer(service: string, prepare: () => Promise<Server>)
   }
 }
 
-/** The sentence, or the line of the log: with the stack where no setting is to blame. */
+/** Formats a start failure: a sentence, or a log line, with the stack for unexpected errors. */
 function notStarted(service: string, error: unknown): string {
   const problem = startProblem(error);
   const described = describeError(error);

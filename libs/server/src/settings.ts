@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StartError } from './start-problem.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-/** The settings that every server of the shop has. */
+/** Settings of every server. */
 export const serverSettings = {
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -10,13 +10,14 @@ export const serverSettings = {
 
 export type LogLevel = z.infer<typeof serverSettings.LOG_LEVEL>;
 
-/** 0: any free port */
-export const port = (usual: number) => z.coerce.number().int().min(0).max(65_535).default(usual);
+/** Setting of a port; 0: any free port. */
+export const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
-export const proxies = (usual: string) =>
+/** Setting of trusted proxies (`trustedProxies`). */
+export const proxies = (fallback: string) =>
   z
     .string()
-    .default(usual)
+    .default(fallback)
     .transform((setting, context) => {
       try {
         return trustedProxies(setting);
@@ -34,13 +35,13 @@ export function readSettings<T extends z.ZodType>(
   settings: T,
   env: Record<string, string | undefined>,
 ): z.output<T> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { success, data, error } = settings.safeParse(given);
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { success, data, error } = settings.safeParse(values);
   if (success) return data;
   throw unusable(error.issues.map((issue) => `${String(issue.path[0])}: ${problemOf(issue)}`));
 }
 
-/** What to write instead, where zod says only what is wrong. */
+/** Formats a zod issue as a sentence that says how to correct the setting. */
 function problemOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type')
     return issue.expected === 'string' ? 'is missing' : 'must be a whole number';
@@ -54,7 +55,7 @@ function problemOf(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-/** `such as https://…`, by the pattern of an address's scheme. */
+/** Formats `such as https://…` from the scheme pattern of a URL. */
 const schemeOf = ({ pattern = '' }: { pattern?: string | undefined }): string =>
   `such as ${/[a-z]+/.exec(pattern)?.[0] ?? 'https'}://…`;
 

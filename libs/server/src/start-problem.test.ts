@@ -9,7 +9,7 @@ const systemError = (code: string, fields: object) => Object.assign(new Error(co
 describe('startProblem', () => {
   const env = { DATA_DIR: '/srv/shop', UPLOAD_DIR: '/srv/shop/uploads', RELEASES_DIR: '/releases' };
 
-  it('names the setting of a folder, and what to do', () => {
+  it('names the setting of a folder and the remedy', () => {
     const problem = (code: string, path: string) => startProblem(systemError(code, { path }), env);
     assert.equal(
       problem('ENOSPC', '/srv/shop/pglite'),
@@ -28,7 +28,7 @@ describe('startProblem', () => {
     assert.match(problem('EACCES', '/elsewhere') ?? '', /^This user may not use \/elsewhere/);
   });
 
-  it('names PORT and HOST where the process cannot listen', () => {
+  it('names PORT or HOST when the process cannot listen', () => {
     const problem = (code: string) =>
       startProblem(systemError(code, { syscall: 'listen', port: 80, address: '192.0.2.1' }), {});
     assert.equal(problem('EADDRINUSE'), 'PORT: 80 is in use. Stop what uses it, or choose another.');
@@ -41,7 +41,7 @@ describe('startProblem', () => {
     );
   });
 
-  it('repeats what is written for the operator, and knows nothing of other errors', () => {
+  it('returns the message of a StartError and undefined for other errors', () => {
     assert.equal(startProblem(new StartError('SECRET: is missing'), {}), 'SECRET: is missing');
     for (const error of [
       new TypeError('x is undefined'),
@@ -54,20 +54,20 @@ describe('startProblem', () => {
 });
 
 describe('describeError', () => {
-  it('keeps message, code and stack of a DOMException, and none of its constants', () => {
+  it('returns message, code and stack of a DOMException without its constants', () => {
     const { stack, ...rest } = describeError(new DOMException('too late', 'TimeoutError'));
     assert.deepEqual(rest, { type: 'TimeoutError', message: 'too late', code: 23 });
     assert.match(stack, /TimeoutError: too late/);
   });
 
-  it('says what failed where only the cause does', async () => {
+  it('includes message and code of the cause', async () => {
     const described = await fetch(`http://127.0.0.1:${await freePort()}`).catch(describeError);
     const { message, code } = described as DescribedError;
     assert.match(message, /^fetch failed: connect ECONNREFUSED 127\.0\.0\.1:/);
     assert.equal(code, 'ECONNREFUSED');
   });
 
-  it('has a message for whatever was thrown', () => {
+  it('has a message for any thrown value', () => {
     const messages = [{ name: 'ErrnoError', errno: 51 }, { message: 'full' }, 'a text', undefined].map(
       (thrown) => describeError(thrown).message,
     );

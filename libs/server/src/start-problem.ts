@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** A reason not to start that whoever starts the server can put right; its message says how. */
+/** A start failure that the operator can correct; the message says how. */
 export class StartError extends Error {}
 
-/** Folders of the servers' settings, with what they are unless set; what is undefined lies in another one. */
+/** Folder settings of the servers with their defaults; undefined: inside another folder by default. */
 const FOLDERS: Readonly<Record<string, string | undefined>> = {
   DATA_DIR: 'var/data',
   UPLOAD_DIR: undefined,
@@ -48,15 +48,15 @@ function notAllowed({ path: file, port }: SystemError, setting: string): string 
 }
 
 /**
- * What kept a server or a command from its work, as a sentence that begins with the setting it is about.
- * @returns undefined for an error that nobody can put right by a setting
+ * Explains a start failure in a sentence that begins with the setting in question.
+ * @returns undefined for an error that no setting corrects
  */
 export function startProblem(error: unknown, env: Environment = process.env): string | undefined {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return undefined;
   const { code, path: file, syscall, hostname } = error as SystemError;
   const sentence = code === undefined || !Object.hasOwn(PROBLEMS, code) ? undefined : PROBLEMS[code];
-  // the same codes come from what is no file and no port of ours
+  // the same codes occur for other files and sockets
   const isListening = syscall === 'listen' || (hostname !== undefined && hostname === env['HOST']);
   if (!sentence || (file === undefined && !isListening)) return undefined;
   const setting = file === undefined ? undefined : folderSetting(file, env);
@@ -64,18 +64,18 @@ export function startProblem(error: unknown, env: Environment = process.env): st
 }
 
 /**
- * The setting whose folder a file is in: of several the innermost. A folder's parents count, too: where they cannot be made, it is
- * the setting that names them.
+ * Returns the setting whose folder contains a file, the innermost of several; else the one whose folder is inside the path,
+ * which matters when a parent folder cannot be created.
  */
 function folderSetting(file: string, env: Environment): string | undefined {
-  const folders = Object.entries(FOLDERS).flatMap(([name, usual]) => {
-    const folder = env[name] || usual;
+  const folders = Object.entries(FOLDERS).flatMap(([name, fallback]) => {
+    const folder = env[name] || fallback;
     return folder === undefined ? [] : [{ name, folder: path.resolve(folder) }];
   });
-  const around = folders
+  const containing = folders
     .filter(({ folder }) => isIn(file, folder))
     .sort((a, b) => b.folder.length - a.folder.length);
-  return (around[0] ?? folders.find(({ folder }) => isIn(folder, file)))?.name;
+  return (containing[0] ?? folders.find(({ folder }) => isIn(folder, file)))?.name;
 }
 
 const isIn = (file: string, folder: string): boolean =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { trustedProxies } from './trusted-proxies.ts';
 
-test('trusts what is listed, by address, by network, by name', () => {
+test('trustedProxies trusts listed addresses, networks and names', () => {
   const { trusts, areAny } = trustedProxies('loopback, 10.1.0.0/16, 2001:db8::7');
   const isTrusted = (address: string) => trusts(address, 3);
   assert.equal(areAny, true);
@@ -14,7 +14,7 @@ test('trusts what is listed, by address, by network, by name', () => {
   }
 });
 
-test('trusts as many as stand before us, whatever their address', () => {
+test('trustedProxies trusts a number of hops with any address', () => {
   const { trusts } = trustedProxies('2');
   assert.deepEqual(
     [0, 1, 2].map((hop) => trusts('203.0.113.9', hop)),
@@ -22,14 +22,14 @@ test('trusts as many as stand before us, whatever their address', () => {
   );
 });
 
-test('nobody is trusted by an empty list, nor by none', () => {
+test('trustedProxies trusts nothing for an empty setting and 0', () => {
   for (const setting of ['', '0']) {
     const { trusts, areAny } = trustedProxies(setting);
     assert.deepEqual([areAny, trusts('127.0.0.1', 0)], [false, false]);
   }
 });
 
-test('names an entry that is no address', () => {
+test('trustedProxies throws an error that names an invalid entry', () => {
   for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0.0/x', '::1/129']) {
     assert.throws(
       () => trustedProxies(`loopback,${wrong}`),

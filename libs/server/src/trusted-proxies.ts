@@ -1,17 +1,17 @@
 import { compile } from '@fastify/proxy-addr';
 
 export interface TrustedProxies {
-  /** Whether an address may say whom a request comes from; `hop`: how many proxies are between it and us. */
+  /** Whether the forwarding headers of an address are trusted; `hop`: number of proxies between it and this server. */
   trusts(address: string, hop: number): boolean;
-  /** whether there is any */
+  /** whether any proxy is trusted */
   areAny: boolean;
 }
 
 /**
- * Who may say, by `X-Forwarded-For`, whom a request comes from.
- * @param setting how many proxies stand before us; or their addresses and networks by comma, `loopback` for this machine;
- *   empty: nobody
- * @throws {TypeError} naming an entry that is neither
+ * Parses the setting of trusted proxies, whose `X-Forwarded-For` determines the client address.
+ * @param setting number of proxies in front of this server; or their addresses and networks separated by commas, `loopback`
+ *   for this machine; empty: none
+ * @throws {TypeError} naming an invalid entry
  */
 export function trustedProxies(setting: string): TrustedProxies {
   if (/^\d+$/.test(setting)) {

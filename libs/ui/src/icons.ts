@@ -1,4 +1,4 @@
-/** The one set of icons; only those in use are named here. They are hidden from screen readers: a word stands beside them. */
+/** Icons in use, under names of the project. Hidden from screen readers: a label or text accompanies each. */
 export {
   Accessibility as IconAccessibility,
   ArrowLeft as IconBack,

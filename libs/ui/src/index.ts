@@ -1,5 +1,5 @@
 /**
- * The shop's controls and surfaces. No domain and no texts inside: words, formatted amounts and dates are passed in.
+ * UI components of the shop, without domain logic and texts: labels, formatted amounts and dates are passed in.
  * Styles need `@taquilla/ui/styles.css` (tokens, base) once in the page.
  */
 export { classNames } from './class-names.ts';

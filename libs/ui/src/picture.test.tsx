@@ -14,7 +14,7 @@ const picture = {
   ],
 };
 
-test('offers every format and size, keeps its place, and waits until it is near', () => {
+test('Picture offers all formats and sizes, reserves its space and loads lazily', () => {
   const { container } = render(<Picture picture={picture} sizes="50vw" />);
   const image = screen.getByRole('img', { name: picture.alt });
   expect(image).toHaveAttribute('loading', 'lazy');
@@ -28,7 +28,7 @@ test('offers every format and size, keeps its place, and waits until it is near'
   expect(image.parentElement?.lastElementChild).toBe(image);
 });
 
-test('the first one is asked for in the head of a drawn page, in the best format that a browser knows', () => {
+test('Picture with isFirst adds a preload hint in the best format to a server-rendered page', () => {
   const html = renderToString(<Picture picture={picture} sizes="100vw" isFirst />);
   const [hint = ''] = /^<link[^>]*>/.exec(html) ?? [];
   for (const part of ['rel="preload"', 'as="image"', 'type="image/avif"', 'fetchPriority="high"']) {
@@ -39,7 +39,7 @@ test('the first one is asked for in the head of a drawn page, in the best format
   expect(renderToString(<Picture picture={picture} sizes="100vw" />)).not.toContain('<link');
 });
 
-test('one of a single size is an image as it is', () => {
+test('Picture renders a plain image for a single source', () => {
   const { container } = render(
     <Picture picture={{ src: '/hero', width: 16, height: 9, alt: '' }} sizes="100vw" isFirst />,
   );

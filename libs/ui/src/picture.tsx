@@ -4,14 +4,14 @@ import styles from './picture.module.css';
 
 /** A picture in several sizes and formats, or one file alone. */
 export interface PictureFile {
-  /** what every browser shows */
+  /** fallback that every browser supports */
   src: string;
-  /** pixels, from which its place on the page is known before it is there */
+  /** pixels; their ratio reserves the space before the picture loads */
   width: number;
   height: number;
-  /** what is to be seen; empty: nothing that words near it do not say */
+  /** text alternative; empty: decorative */
   alt: string;
-  /** `#c9b8a4`, in its place until it is there */
+  /** placeholder colour: `#c9b8a4` */
   color?: string | undefined;
   /** the smallest format first; widths in `w` */
   sources?: readonly { type: string; srcset: string }[] | undefined;
@@ -19,15 +19,15 @@ export interface PictureFile {
 
 export interface PictureProps {
   picture: PictureFile;
-  /** how wide it is on the page, as `<img sizes>` has it */
+  /** width on the page, as in `<img sizes>` */
   sizes: string;
-  /** it is what a visitor sees first: asked for before scripts and fonts. Others wait until they come into view */
+  /** in the first view: preloaded before scripts and fonts. Others load lazily. */
   isFirst?: boolean;
-  /** of the `<img>` */
+  /** class of the `<img>` */
   className?: string | undefined;
 }
 
-/** A picture in the size and format that suits the screen. Needs no script. */
+/** Responsive picture: the browser selects size and format. Works without scripts. */
 export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {
   const { src, width, height, alt, color, sources = [] } = picture;
   const [best] = sources;

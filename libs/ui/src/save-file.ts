@@ -1,4 +1,4 @@
-/** Hands a file made or fetched by the page to the browser's downloads. */
+/** Downloads a file that the page has created or fetched. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -14,7 +14,7 @@ const step = (state: StepState) => (
   </Step>
 );
 
-test('a step that opens later takes the focus, one that is open from the start does not', () => {
+test('Step takes the focus when it opens later, not when it is initially open', () => {
   const { rerender } = render(step('waiting'));
   expect(screen.queryByText('Calendar')).not.toBeInTheDocument();
   rerender(step('open'));
@@ -23,7 +23,7 @@ test('a step that opens later takes the focus, one that is open from the start d
   expect(screen.getByRole('heading', { name: 'Day' })).not.toHaveFocus();
 });
 
-test('an answered step folds into its answer and can be changed', () => {
+test('Step collapses to its summary when done and can be reopened', () => {
   render(step('done'));
   expect(screen.getByText('Sat 14 Nov')).toBeVisible();
   expect(screen.queryByText('Calendar')).not.toBeInTheDocument();

@@ -11,18 +11,18 @@ export interface StepProps {
   number: number;
   title: ReactNode;
   state: StepState;
-  /** the answer in one line, shown when done */
+  /** summary of the entry, shown when done */
   summary?: ReactNode;
-  /** opens an answered step again */
+  /** reopens a step that is done */
   onChange?: () => void;
-  /** "Change"; the step's title is read with it */
+  /** "Change"; described by the step's title */
   changeLabel?: string;
-  /** what else that button has, as the form that it submits before scripts have come */
+  /** more attributes of that button, for example the form that it submits before hydration */
   changeButton?: ComponentProps<'button'>;
   children: ReactNode;
 }
 
-/** One question of a page of steps: an answered one folds into a line, the next opens and takes the focus. */
+/** Step of a multi-step page: collapses to a summary when done; takes the focus when it opens. */
 export function Step(props: StepProps) {
   const { number, title, state, summary, onChange, changeLabel, changeButton, children } = props;
   const headingId = useId();
@@ -59,12 +59,12 @@ export function Step(props: StepProps) {
   );
 }
 
-/** Leads to the step of a page that is open, which has no answer yet. */
+/** Focuses the heading of the open step. */
 export function focusOpenStep(): void {
   document.querySelector<HTMLElement>('[data-step="open"] h2')?.focus();
 }
 
-/** Focuses the heading when the step opens later; a step that is open from the start leaves the focus alone. */
+/** Focuses the heading when the step opens after mounting, but not if it is initially open. */
 function useFocusWhenOpened(state: StepState) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);

@@ -1,4 +1,4 @@
 import styles from './text.module.css';
 
-/** The class of words: `soft` beside others, `note` small beside others, `lead` below a title, `strong` above others. */
+/** Returns the class of a text: `soft` secondary, `note` small and secondary, `lead` below a title, `strong` emphasised. */
 export const textClass = (role: 'soft' | 'note' | 'lead' | 'strong'): string => styles[role] ?? '';

@@ -36,7 +36,7 @@ describe('in the sources of an area', () => {
   let copies = 0;
 
   /** Problems of the area after a change of one of its files. */
-  function problemsWith(file: string, from: string | RegExp, to: string): string[] {
+  function compatibilityProblems(file: string, from: string | RegExp, to: string): string[] {
     const copy = path.join(folder, `copy-${(copies += 1)}`, app.name);
     cpSync(app.dir, copy, { recursive: true });
     replaceIn(path.join(copy, file), from, to);
@@ -49,28 +49,28 @@ describe('in the sources of an area', () => {
 
   it('a key that one language lacks is refused, with the Spanish text', () => {
     only(
-      problemsWith('src/locales/de.json', /"title": .*,/, ''),
+      compatibilityProblems('src/locales/de.json', /"title": .*,/, ''),
       /locales\/de\.json: "title" is missing\. Add it in German; the Spanish text is “Página de Tours”\. Without it visitors read English\.$/,
     );
   });
 
   it('a placeholder that the Spanish text has not is refused, with the right one', () => {
     only(
-      problemsWith('src/locales/it.json', '{{venue}}', '{{venu}}'),
+      compatibilityProblems('src/locales/it.json', '{{venue}}', '{{venu}}'),
       /it\.json: "lead" has \{\{venu\}\}: “.+”\. Write \{\{venue\}\}, as the Spanish text does: “.+\{\{venue\}\}\.”\.$/,
     );
   });
 
   it('a French double sign after an ordinary space is refused, with the space to write', () => {
     only(
-      problemsWith('src/locales/fr.json', '\u00a0:', ' :'),
+      compatibilityProblems('src/locales/fr.json', '\u00a0:', ' :'),
       /fr\.json: "lead" has an ordinary space before “:”: “.+”\. Write a no-break space there, “\\u00a0:” in JSON, which keeps the sign on the line of its word\.$/,
     );
   });
 
   it('a route that another remote has is refused, with both remotes', () => {
     only(
-      problemsWith('remote.json', '/monuments/:slug?/tours/heavy', '/monuments/:slug?/tickets'),
+      compatibilityProblems('remote.json', '/monuments/:slug?/tours/heavy', '/monuments/:slug?/tickets'),
       /^catalogue and tours both have a page at \/monuments\/:slug\?\/tickets \(route tours-heavy\)\. Give that of tours another name or path\.$/,
     );
   });
@@ -121,7 +121,7 @@ describe('in the release of an area', () => {
     const problems = await releaseProblems(app, { ...record, sizes: {} }, [older]);
     only(
       problems,
-      /^with shell older: it needs useVenue of @taquilla\/shared-state, which the shell does not give\. Give visitors a shell that has it first/,
+      /^with shell older: it needs useVenue of @taquilla\/shared-state, which the shell does not provide\. Give visitors a shell that has it first/,
     );
   });
 

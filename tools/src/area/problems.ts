@@ -1,6 +1,6 @@
 /** What rules an area besides types, lint and tests. `ci` refuses what has a problem, `npm run build` warns of it. */
 import type { ReleaseRecord } from '@taquilla/contracts';
-import { clashesWith, problemsWith, SHELL } from '@taquilla/delivery';
+import { clashesWith, compatibilityProblems, SHELL } from '@taquilla/delivery';
 import { areaTextProblems } from '../texts/area-texts.ts';
 import { webApps, type WebApp } from '../workspace.ts';
 import { excessOf, excessProblem, readBudget } from './budget.ts';
@@ -23,7 +23,7 @@ export async function releaseProblems(
     : '. Give visitors a shell that has it first (docs/team.md, "Changing what all share").';
   return [
     ...unlistedNames(record),
-    ...new Set(problemsWith(record, inUse).map((problem) => problem + hint)),
+    ...new Set(compatibilityProblems(record, inUse).map((problem) => problem + hint)),
     ...clashProblems(app, inUse),
     ...(await budgetProblems(app, record, inUse)),
   ];

@@ -59,9 +59,9 @@ const BOX_OFFICE: readonly Drawn[] = [
     lines: [[ofAll('outbox_tasks', 'state'), '{{state}}']],
   },
   {
-    title: 'Oldest task by lane',
+    title: 'Oldest task by queue',
     unit: 's',
-    lines: [[ofAll('outbox_oldest_task_seconds', 'lane'), '{{lane}}']],
+    lines: [[ofAll('outbox_oldest_task_seconds', 'queue'), '{{queue}}']],
   },
   {
     title: 'Refunds under way',

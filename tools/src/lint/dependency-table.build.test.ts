@@ -46,7 +46,7 @@ const FORBIDDEN = [
   ['apps/shell/src/features/session/x.js', '@taquilla/federation'],
   ['apps/shell/src/features/session/x.js', '../timer/hold-expiry-guard.tsx'],
   ['apps/shell/src/features/session/x.js', '../../layouts/layouts.ts'],
-  ['apps/shell/src/base/shop/x.js', '../../features/language/language-names.ts'],
+  ['apps/shell/src/base/shop/x.js', '../../features/language/translated-locales.ts'],
   ['apps/shell/src/base/shop/x.js', '../../routes/guards.ts'],
   ['apps/checkout/src/features/sale/x.js', '../result/ticket.tsx'],
   ['apps/checkout/src/features/sale/x.js', '../../checkout/purchases.ts'],

@@ -22,8 +22,8 @@ after(() => {
   rmSync(dir, { recursive: true });
 });
 
-test('the first change of README.md names files that are there, and texts that ci accepts', () => {
-  const [, section = ''] = /^## A first change(.*?)^## /ms.exec(read('README.md')) ?? [];
+test('the first change of CONTRIBUTING.md names existing files and texts that ci accepts', () => {
+  const [, section = ''] = /^## A first change(.*?)^## /ms.exec(read('CONTRIBUTING.md')) ?? [];
   for (const folder of [LOCALE_FOLDER, PRODUCTS]) assert.ok(section.includes(`apps/catalogue/${folder}/`));
   assert.match(read(`apps/catalogue/${PRODUCTS}/product-facts.tsx`), /const facts\b/);
   const [, listed = ''] = /after `(.*?)`/.exec(section) ?? [];

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import {
-  back,
+  undo,
   DEFAULT_ROLLOUT,
-  give,
-  giveToPercentage,
+  setReleases,
+  setCanary,
   openReleases,
   openRollouts,
   promote,
@@ -36,10 +36,10 @@ describe('giveUnlessPinned', () => {
   });
 
   for (const [command, choose] of [
-    ['set', [give({ events: '0.9.0' })]],
-    ['set --percent', [giveToPercentage('events', { version: '0.9.0', percent: 10 })]],
-    ['promote', [giveToPercentage('events', { version: '0.9.0', percent: 10 }), promote('events')]],
-    ['back', [give({ events: '0.9.0' }), back]],
+    ['set', [setReleases({ events: '0.9.0' })]],
+    ['set --percent', [setCanary('events', { version: '0.9.0', percent: 10 })]],
+    ['promote', [setCanary('events', { version: '0.9.0', percent: 10 }), promote('events')]],
+    ['back', [setReleases({ events: '0.9.0' }), undo]],
   ] as const) {
     it(`leaves an app as \`rollout ${command}\` has set it, and gives the others`, async (context) => {
       const { dir, rollouts, given } = rolloutsIn(context);
@@ -55,7 +55,7 @@ describe('giveUnlessPinned', () => {
   it('leaves every app where the shell has been set', async (context) => {
     const { dir, rollouts, given } = rolloutsIn(context);
     await giveToAll(dir, BUILT);
-    await rollouts.change(DEFAULT_ROLLOUT, give({ shell: '0.9.0' }), ana('set'));
+    await rollouts.change(DEFAULT_ROLLOUT, setReleases({ shell: '0.9.0' }), ana('set'));
     assert.deepEqual(await giveUnlessPinned(dir, NEXT), [{ app: 'shell', by: 'ana', what: 'set' }]);
     assert.deepEqual(await given(), { ...BUILT, shell: '0.9.0' });
   });
@@ -76,7 +76,7 @@ describe('giveUnlessPinned', () => {
   it('names no app whose chosen release is the build', async (context) => {
     const { dir, rollouts } = rolloutsIn(context);
     await giveToAll(dir, BUILT);
-    await rollouts.change(DEFAULT_ROLLOUT, give(NEXT), ana('set'));
+    await rollouts.change(DEFAULT_ROLLOUT, setReleases(NEXT), ana('set'));
     assert.deepEqual(await giveUnlessPinned(dir, NEXT), []);
   });
 });

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Rollout } from '@taquilla/contracts';
-import { DEFAULT_ROLLOUT, give, openRollouts, SHELL } from '@taquilla/delivery';
+import { DEFAULT_ROLLOUT, setReleases, openRollouts, SHELL } from '@taquilla/delivery';
 
 /** What a change of the tools is called in the history. */
 const PUBLISH = 'publish';
@@ -18,7 +18,7 @@ const change = async (rolloutsDir: string, releasesOf: (rollout: Rollout | undef
   const author = { what: PUBLISH, by: basename(process.argv[1] ?? 'tools'), why: 'what the sources are now' };
   await openRollouts({ dir: rolloutsDir, url: undefined }).change(
     DEFAULT_ROLLOUT,
-    (current, rollout) => give(releasesOf(rollout))(current, rollout),
+    (current, rollout) => setReleases(releasesOf(rollout))(current, rollout),
     author,
   );
 };

@@ -1,11 +1,11 @@
-/** What is sold, and how much of it there is. */
+/** Tables of the catalogue and of stock. */
 import type { ColumnType, Generated } from 'kysely';
 import type { DayPrice } from '@taquilla/contracts';
 import type { Schedule } from './columns/schedule.ts';
 import type { DefaultNow, Timestamp } from './column-types.ts';
 import type { FairHold } from './limit-tables.ts';
 
-/** What a name or text belongs to. */
+/** Owner of a name or text. */
 export type TextOwner =
   | 'venue'
   | 'picture'
@@ -33,13 +33,13 @@ interface RoomTable {
   headquarter_id: number;
   position: number;
   is_active: Generated<boolean>;
-  /** As the venue's file has it; null: its slots are made by something else */
+  /** from the venue's file; null: slots are created elsewhere */
   schedule: Generated<Schedule | null>;
-  /** about how long a visit of it takes; null: the venue does not say */
+  /** approximate duration of a visit; null: unknown */
   visit_minutes: Generated<number | null>;
 }
 
-/** What a venue's file calls its records. */
+/** Keys of records in a venue's file. */
 interface CatalogueKeyTable {
   headquarter_id: number;
   owner: CatalogueOwner;
@@ -59,11 +59,11 @@ interface ProductTable {
   pass_validity_days: number | null;
   pass_uses: number | null;
   pass_is_individual_use: boolean | null;
-  /** what all of its uses cost without it */
+  /** price of all its uses without the pass */
   pass_worth_cents: Generated<number | null>;
-  /** null: its venue's */
+  /** null: that of its venue */
   vat_hundredths: Generated<number | null>;
-  /** ids of products of which one has to be in the same order */
+  /** ids of products of which one is required in the same order */
   accompanied_by: ColumnType<number[], number[] | string | undefined, string>;
   /** the standard ticket of its venue */
   is_main: Generated<boolean>;
@@ -80,7 +80,7 @@ interface ItemTable {
   pax: number;
   item_quantity: number;
   price_cents: number;
-  /** prices in cents; null: it costs the same every day */
+  /** prices in cents; null: the same every day */
   day_prices: ColumnType<DayPrice[] | null, DayPrice[] | string | null | undefined, string | null>;
   discount_cents: number;
   fixed_price_cents: number;
@@ -95,7 +95,7 @@ interface AccreditationTable {
   type: string;
 }
 
-/** One time slot of one room. `sold + held` never exceeds `quantity`: the database refuses it. */
+/** Slot of a room. A check constraint keeps `sold + held` within `quantity`. */
 interface StockTable {
   id: number;
   headquarter_id: number;
@@ -107,7 +107,7 @@ interface StockTable {
 }
 
 export type HoldState = 'active' | 'sold' | 'released' | 'expired';
-/** Places taken out of sale for one cart. An active hold with a `sale_id` belongs to a sale that is not paid yet. */
+/** Hold of places for one cart. An active hold with a `sale_id` belongs to an unpaid sale. */
 interface HoldTable extends FairHold {
   id: string;
   headquarter_id: number;
@@ -117,7 +117,7 @@ interface HoldTable extends FairHold {
   quantity: number;
   state: Generated<HoldState>;
   sale_id: string | null;
-  extensions: Generated<number>;
+  extension_count: Generated<number>;
   expires_at: Timestamp;
   created_at: DefaultNow;
 }

@@ -1,14 +1,14 @@
-/** Tables of what buyers change by themselves. Money is integer cents, times are instants in UTC. */
+/** Tables of changes by buyers. Amounts are integer cents, times instants in UTC. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ChangeKind, Visitor } from '@taquilla/contracts';
 import type { CreatedAt, Timestamp } from './column-types.ts';
 import type { SoldExtra, SoldSeat } from './event-sale-tables.ts';
 import type { Holder } from './sales-tables.ts';
 
-/** A line as it is to be; what it says nothing of stays. */
+/** Planned line; absent fields are unchanged. */
 export interface PlannedLine {
   position: number;
-  /** 0: the line goes */
+  /** 0: the line is removed */
   quantity: number;
   unitCents: number;
   /** of the whole line */
@@ -25,10 +25,10 @@ export interface PlannedItem {
   places: number;
 }
 
-/** The same of an event. */
+/** Planned line of an event sale. */
 export interface PlannedEventLine {
   position: number;
-  /** 0: the line goes */
+  /** 0: the line is removed */
   quantity: number;
   unitCents: number;
   /** of the whole line */
@@ -38,13 +38,13 @@ export interface PlannedEventLine {
   visitAt: string;
   tariffId: number;
   tariffName: string;
-  /** of places by number in a standing sector */
+  /** of unnumbered places in a standing sector */
   sectorId: number | null;
   sectorName: string | null;
-  /** one per unit where there are seats, else none */
+  /** one per unit if there are seats, else empty */
   seats: readonly SoldSeat[];
   combined: readonly SoldExtra[];
-  /** one per unit of a nominative event, else none */
+  /** one per unit of a nominative event, else empty */
   visitors: readonly Visitor[];
 }
 
@@ -52,12 +52,12 @@ export type Planned = PlannedLine | PlannedEventLine;
 
 export const isEventLine = (line: Planned): line is PlannedEventLine => 'hourId' in line;
 
-/** What a changed line cost and costs. Cents; the reduction is of the whole line. */
+/** Amounts of a changed line before and after, in cents; the reduction is of the whole line. */
 export interface ChangedAmounts {
   position: number;
   before: LineAmounts;
   after: LineAmounts;
-  /** its units cost what the new visit cost on the day of the change */
+  /** whether its units have the price of the new visit on the day of the change */
   isMoved: boolean;
 }
 
@@ -67,43 +67,42 @@ interface LineAmounts {
   reductionCents: number;
 }
 
-/** Entry units of a line before the change: their codes open no door any more. */
+/** Entry units of a line before the change, whose codes are void. */
 export interface FormerUnits {
-  /** its place among the lines that there were */
+  /** its index among the former lines */
   line: number;
   quantity: number;
 }
 
 /**
- * One change of a paid sale. `waiting`: its places are held and its payment is awaited. `issuing`: of an event, it is paid,
- * its places are held and the ticketing authority is asked for it. `done`: the sale is as it says. `ended`: it was given
- * up, and the sale stayed as it was; paid late it may be done all the same.
+ * Change of a paid sale. `waiting`: places held, payment pending. `issuing`: of an event: paid, places held, issue requested.
+ * `done`: applied. `ended`: cancelled, the sale is unchanged; a late payment may still apply it.
  */
 export interface SaleChangeTable {
-  /** Made by the browser: an idempotency key, never an authority. */
+  /** idempotency key, chosen by the browser; does not authorise */
   id: string;
   sale_id: string;
   headquarter_id: number;
   content_hash: string;
   state: 'waiting' | 'issuing' | 'done' | 'ended';
-  /** of the sale's codes when it was asked for: a sale that was changed meanwhile is another */
+  /** edition of the sale at the request, to detect changes meanwhile */
   edition: number;
   kinds: JSONColumnType<ChangeKind[]>;
-  /** gone once it is of no use any more: names of holders are in it */
+  /** deleted when no longer needed, since it contains names of holders */
   plan: ColumnType<Planned[] | null, string, string | null>;
   tickets: JSONColumnType<FormerUnits[]>;
-  /** of the lines that it changes */
+  /** amounts of the changed lines */
   amounts: JSONColumnType<ChangedAmounts[]>;
-  /** until when somebody might come with a former code; null: for ever */
+  /** end of validity of the former codes; null: unlimited */
   void_until: Timestamp | null;
-  /** ISO 8601, of what is changed, the earliest first */
+  /** ISO 8601, of the changed lines, earliest first */
   before_visits: JSONColumnType<string[]>;
   subtotal_cents: number;
   promotion_cents: number;
   fee_cents: number;
-  /** positive: to be paid; negative: goes back */
+  /** positive: to be paid; negative: refunded */
   difference_cents: number;
-  /** when it is given up, unless it is paid, or issued, before */
+  /** deadline for payment or issue */
   expires_at: Timestamp;
   created_at: CreatedAt;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

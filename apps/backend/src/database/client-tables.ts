@@ -3,7 +3,7 @@ import type { ColumnType, JSONColumnType } from 'kysely';
 import type { DocumentType, Locale } from '@taquilla/contracts';
 import type { CreatedAt, DefaultNow, Timestamp } from './column-types.ts';
 
-/** A buyer as typed in one checkout. */
+/** Buyer record of one checkout. */
 interface ClientTable {
   id: string;
   headquarter_id: number;
@@ -16,12 +16,12 @@ interface ClientTable {
   email: string;
   prefix: string | null;
   phone: string;
-  /** when what was typed was taken out */
-  forgotten_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** time at which the personal data was erased */
+  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: DefaultNow;
 }
 
-/** Somebody with a password, at one venue. `username` is lower case. */
+/** Registered client of one venue. `username` is lower case. */
 interface RegisteredClientTable {
   id: string;
   headquarter_id: number;
@@ -38,43 +38,43 @@ interface RegisteredClientTable {
   country: string | null;
   prefix: string | null;
   phone: string | null;
-  /** when the link mailed to `email` was opened */
+  /** time at which `email` was confirmed */
   verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** null: never */
   last_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** when the owner was written to that it will be deleted; a log-in takes it back */
-  idle_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** time of the notice that the account will be deleted; reset by a log-in */
+  idle_notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: DefaultNow;
 }
 
-/** Only the hash of a token is kept; deleting the row signs its owner off. */
+/** Session. Only the hash of the token is stored; deleting the row ends the session. */
 interface AccessTokenTable {
   token_hash: string;
-  /** what its owner ends it by; opens nothing */
+  /** id by which its owner ends it; does not authorise */
   id: string;
   registered_client_id: string;
   expires_at: Timestamp;
-  /** within ten minutes */
+  /** accurate to ten minutes */
   last_used_at: Timestamp;
   created_at: DefaultNow;
-  /** what the browser said of itself: `Firefox`, `Windows` */
+  /** from the user agent: `Firefox`, `Windows` */
   browser: string | null;
   system: string | null;
-  /** of the key that only the browser has that it was opened in; null: opened by a client without cookies */
+  /** hash of the key of the browser that it is bound to; null: a client without cookies */
   browser_hash: string | null;
 }
 
 export type NoticeKind = 'password changed' | 'email asked' | 'email changed' | 'not used';
 
-/** A letter about a change to an account. It is gone once it is sent. */
+/** Pending e-mail about a change to an account; deleted when sent. */
 interface AccountNoticeTable {
   id: string;
   headquarter_id: number;
   registered_client_id: string;
   kind: NoticeKind;
-  /** where it goes */
+  /** recipient */
   email: string;
-  /** the address that was asked for, or that counts now */
+  /** requested or new address */
   new_email: string | null;
   created_at: CreatedAt;
 }
@@ -89,22 +89,22 @@ interface LoginAttemptTable {
 
 export type LinkPurpose = 'verification' | 'recovery';
 
-/** A link that is mailed. Its token follows from the id and the shop's secret; nothing here opens anything. */
+/** E-mailed link. Its token is derived from id and secret, so the row contains no credential. */
 interface ClientLinkTable {
   id: string;
   headquarter_id: number;
-  /** null: a recovery of an account that there is not; it is kept like any other and mailed to nobody */
+  /** null: recovery of an unknown account, stored like others and not sent */
   registered_client_id: string | null;
   purpose: LinkPurpose;
-  /** the address it is mailed to, which opening it proves */
+  /** recipient, confirmed by opening the link */
   email: string;
   expires_at: Timestamp;
   used_at: Timestamp | null;
   created_at: CreatedAt;
 }
 
-/** A bond that a client wants mailed. */
-/** Somebody asked for a link to the purchases of an address: whether there are any is not stored. */
+/** Request of a client to e-mail a bond. */
+/** Requested link to the purchases of an address; whether there are any is not stored. */
 interface PurchaseLinkTable {
   id: string;
   headquarter_id: number;
@@ -122,7 +122,7 @@ interface BondRequestTable {
   created_at: CreatedAt;
 }
 
-/** What a venue's tour office asks its visitors. */
+/** Survey of a venue's tour office. */
 interface SurveyQuestionTable {
   id: number;
   headquarter_id: number;

@@ -1,8 +1,8 @@
-/** Kinds of columns that many tables have. */
+/** Common column types. */
 import type { ColumnType } from 'kysely';
 
 export type Timestamp = ColumnType<Date, Date, Date>;
-/** Written once, with the row. */
+/** Set on insert and immutable. */
 export type CreatedAt = ColumnType<Date, Date, never>;
-/** The same, and by the database where it is left out. */
+/** Set on insert, by the database by default. */
 export type DefaultNow = ColumnType<Date, Date | undefined, never>;

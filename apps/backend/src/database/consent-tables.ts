@@ -1,18 +1,18 @@
-/** What people agree to, who gets a newsletter, and what is reported to venues. Times are instants in UTC. */
+/** Tables of consents, newsletters and barrier reports. Times are instants in UTC. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Locale } from '@taquilla/contracts';
 import type { CreatedAt } from './column-types.ts';
 
-/** A text as somebody agreed to it. */
+/** Text version of a consent. */
 export type TextContent = { locale: Locale } & Record<string, string>;
 
-/** A legal text of a sale, in the version that was ticked. */
+/** Legal text of a sale, in the accepted version. */
 export interface AcceptedText {
   id: number;
   hash: string;
 }
 
-/** Each text once: what agrees to it names its hash. */
+/** Text versions, each once; consents refer to the hash. */
 interface TextVersionTable {
   /** of the content, in hex */
   hash: string;
@@ -25,12 +25,12 @@ interface NewsletterSubscriberTable {
   /** lower case */
   email: string;
   locale: Locale;
-  /** opens the subscription for whoever got a letter: to confirm it, and to end it */
+  /** token in e-mails, to confirm and to end the subscription */
   token: Generated<string>;
   created_at: ColumnType<Date, Date, Date>;
-  /** null: not yet, so nothing is written to it but the question */
+  /** null: not confirmed, so only the confirmation e-mail is sent */
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** what was agreed to; null: before that was asked */
+  /** accepted text; null: none recorded */
   consent_hash: Generated<string | null>;
 }
 
@@ -39,12 +39,12 @@ interface BarrierReportTable {
   headquarter_id: number;
   email: string;
   message: string;
-  /** in which it is written */
+  /** language of the message */
   locale: Locale;
   created_at: ColumnType<Date, Date, never>;
-  /** it shares an e-mail with others */
+  /** sent in a digest with others */
   in_digest: Generated<boolean>;
-  /** when the venue was e-mailed; null: not yet */
+  /** time of the e-mail to the venue; null: pending */
   mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { databaseProblem } from './database-problem.ts';
 
 const URL = 'postgres://shop:secret@db:5432/tickets';
-const withCode = (code: string) => Object.assign(new Error('said by the driver'), { code });
+const withCode = (code: string) => Object.assign(new Error('message of the driver'), { code });
 
 describe('databaseProblem', () => {
   for (const [code, part] of [
@@ -25,7 +25,7 @@ describe('databaseProblem', () => {
     });
   }
 
-  it('names DATABASE_URL where the connection times out, or has no TLS', () => {
+  it('names DATABASE_URL when the connection times out or has no TLS', () => {
     const timeout = new Error('timeout exceeded when trying to connect');
     assert.match(
       databaseProblem(timeout, URL) ?? '',
@@ -35,18 +35,18 @@ describe('databaseProblem', () => {
     assert.match(databaseProblem(plain, URL) ?? '', /^DATABASE_URL: PostgreSQL at db:5432 has no TLS/);
   });
 
-  it('says which command makes the tables, on both databases', () => {
+  it('names the command that creates the tables, on both databases', () => {
     for (const url of [URL, undefined])
       assert.match(databaseProblem(withCode('42P01'), url) ?? '', /Run `npm run backend -- migrate`\.$/);
   });
 
-  it('names DATA_DIR where the disk of the embedded database is full', () => {
+  it('names DATA_DIR when the disk of the embedded database is full', () => {
     const full = Object.assign(withCode('ENOSPC'), { path: 'var/data/pglite' });
     for (const error of [full, withCode('53100')])
       assert.match(databaseProblem(error, undefined) ?? '', /^DATA_DIR: The disk of /);
   });
 
-  it('does not blame the database for other errors', () => {
+  it('returns undefined for other errors', () => {
     for (const error of [new TypeError('x is undefined'), withCode('23505')])
       assert.equal(databaseProblem(error, URL), undefined);
   });

@@ -2,7 +2,7 @@ import { startProblem, StartError } from '@taquilla/server';
 import { isUnavailable } from './is-unavailable.ts';
 import { sqlState } from './sql-state.ts';
 
-/** How `DATABASE_URL` is written, without its password. */
+/** Returns `DATABASE_URL` without its password. */
 interface Place {
   server: string;
   user: string;
@@ -24,14 +24,14 @@ const SENTENCES: Readonly<Record<string, (place: Place) => string>> = {
     `The user ${user} may not change the tables of ${name}. Run \`npm run backend -- migrate\` as their owner, and set MIGRATIONS=off.`,
 };
 
-/** Tables or columns that are not there: PostgreSQL's states. */
+/** SQLSTATEs of missing tables and columns. */
 const OLDER = new Set(['42P01', '42703']);
 const NO_TLS = 'does not support SSL';
 
 /**
- * What is wrong with the database, as a sentence that begins with the setting it is about.
+ * Describes a database problem in a sentence that starts with the setting.
  * @param url of PostgreSQL; undefined: the embedded database
- * @returns undefined where the database is not to blame
+ * @returns undefined when the error has another cause
  */
 export function databaseProblem(error: unknown, url: string | undefined): string | undefined {
   const state = sqlState(error) ?? '';
@@ -51,7 +51,7 @@ export function databaseProblem(error: unknown, url: string | undefined): string
   return startProblem(error);
 }
 
-/** Makes of an error the reason not to start, where the database is to blame. */
+/** Converts a database error to a `StartError`; returns other errors unchanged. */
 export function asStartError(error: unknown, url: string | undefined): unknown {
   const problem = databaseProblem(error, url);
   return problem === undefined ? error : new StartError(problem, { cause: error });

@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => close());
 
-test('several processes that start together take every step once', async () => {
+test('concurrently started processes run every migration once', async () => {
   const results = await Promise.all([migrate(db), migrate(db), migrate(db)]);
   assert.deepEqual(
     results.flat(),
@@ -30,7 +30,7 @@ test('several processes that start together take every step once', async () => {
   assert.deepEqual(await migrate(db), []);
 });
 
-test('a database from before the first step is refused with what to do instead', async () => {
+test('a database without the baseline migration is refused with instructions', async () => {
   const { database, drop } = await freshDatabase('empty');
   try {
     await sql`create table migration (name text primary key, applied_at timestamptz not null default now())`.execute(
@@ -44,7 +44,7 @@ test('a database from before the first step is refused with what to do instead',
   }
 });
 
-test('whole numbers come as numbers, times as dates, on both databases', async () => {
+test('integers are read as numbers and times as dates, on both databases', async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select 9007199254740991::bigint as large, count(*) as counted, sum(1::integer) as summed,
       timestamptz '2031-03-30T03:30:00+02:00' as moment, true as yes, null as nothing
@@ -59,7 +59,7 @@ test('whole numbers come as numbers, times as dates, on both databases', async (
   });
 });
 
-test('a failed transaction leaves nothing behind and the connection usable', async () => {
+test('a failed transaction is rolled back and the connection stays usable', async () => {
   const failing = transaction(db, async (trx) => {
     await trx.insertInto('setting').values({ key: 'a', value: '1' }).execute();
     await trx.insertInto('setting').values({ key: 'a', value: '2' }).execute();
@@ -68,7 +68,7 @@ test('a failed transaction leaves nothing behind and the connection usable', asy
   assert.deepEqual(await db.selectFrom('setting').selectAll().execute(), []);
 });
 
-test('work that the database gave up for other work is done again', async () => {
+test('transaction retries after a deadlock or a serialisation failure', async () => {
   let attempts = 0;
   const result = await transaction(db, async (trx) => {
     attempts += 1;
@@ -84,7 +84,7 @@ test('work that the database gave up for other work is done again', async () => 
   assert.deepEqual(rows, [{ key: 'try 3' }]);
 });
 
-test('queries that come during a transaction wait for it', async () => {
+test('queries wait for a running transaction on the embedded database', async () => {
   const order: string[] = [];
   const long = transaction(db, async (trx) => {
     await trx.insertInto('setting').values({ key: 'long', value: '' }).execute();
@@ -93,14 +93,14 @@ test('queries that come during a transaction wait for it', async () => {
   });
   const read = db.selectFrom('setting').select('value').where('key', '=', 'long').executeTakeFirst();
   const [, seen] = await Promise.all([long, read]);
-  assert.ok(seen === undefined || seen.value === 'done', 'never a half-done state');
+  assert.ok(seen === undefined || seen.value === 'done', 'no intermediate state');
 });
 
-/** The embedded database has no connections that could break, and keeps no statements. */
+/** The embedded database has neither breakable connections nor prepared statements. */
 const url = process.env['TEST_DATABASE_URL'];
 const isPooled = url?.includes('pgbouncer=true') === true;
 
-test('a statement that names its columns is planned once a connection, but behind a pooler', async () => {
+test('a statement without * is prepared once per connection, except behind a pooler', async () => {
   if (!url) return;
   await transaction(db, async (trx) => {
     const settings = (key: string) => trx.selectFrom('setting').where('key', '=', key);
@@ -112,8 +112,8 @@ test('a statement that names its columns is planned once a connection, but behin
       select statement from pg_prepared_statements where statement like '%from "setting" where%'`.execute(
       trx,
     );
-    const kept = { statement: 'select "value" from "setting" where "key" = $1' };
-    assert.deepEqual(rows, isPooled ? [] : [kept]);
+    const prepared = { statement: 'select "value" from "setting" where "key" = $1' };
+    assert.deepEqual(rows, isPooled ? [] : [prepared]);
   });
 });
 
@@ -122,7 +122,7 @@ const breakOff = async (trx: Trx) => {
   await sql`select pg_terminate_backend(${rows[0]?.pid}::integer)`.execute(db);
 };
 
-test('a connection that breaks costs what it was doing, not the process', async () => {
+test('a lost connection fails its query, not the process', async () => {
   if (!url) return;
   const broken = transaction(db, async (trx) => {
     await breakOff(trx);
@@ -132,7 +132,7 @@ test('a connection that breaks costs what it was doing, not the process', async 
   await db.selectFrom('setting').selectAll().execute();
 });
 
-test('work whose connection broke before its commit is done again', async () => {
+test('transaction retries after a connection lost before the commit', async () => {
   if (!url) return;
   let attempts = 0;
   await transaction(db, async (trx) => {
@@ -148,7 +148,7 @@ test('work whose connection broke before its commit is done again', async () => 
   assert.deepEqual(rows, [{ key: 'broken 2', value: 'done' }]);
 });
 
-test('work whose commit nobody answered is not done again: it may be there', async (t) => {
+test('transaction does not retry after a connection lost during the commit', async (t) => {
   if (!url) return;
   await sql`create function end_session() returns trigger language plpgsql as
     'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`.execute(db);

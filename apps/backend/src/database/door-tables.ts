@@ -1,31 +1,31 @@
 import type { CreatedAt, Timestamp } from './column-types.ts';
 
-/** A door, or its turnstile: what may tell of entries. Only the hash of its key is kept. */
+/** Door or turnstile that may report entries. Only the hash of its key is stored. */
 interface DoorTable {
   id: string;
   headquarter_id: number;
   name: string;
   key_hash: string;
   created_at: CreatedAt;
-  /** when it last told something */
-  told_at: Timestamp | null;
-  /** its key counts no more; what it has told stays */
+  /** time of its last report */
+  last_report_at: Timestamp | null;
+  /** its key is revoked; its reports are retained */
   closed_at: Timestamp | null;
 }
 
-/** A ticket or card that a door has read and let in. */
+/** Reported entry of a ticket or pass. */
 interface DoorEntryTable {
   door_id: string;
-  /** the door's own: told twice it is one entry */
+  /** idempotency key, chosen by the door */
   id: string;
   headquarter_id: number;
   product_id: number;
-  /** the number printed on it */
+  /** printed ticket id */
   ticket_id: string;
-  /** of a card, what the entry took of it */
+  /** of a pass: number of uses */
   uses: number;
   entered_at: Timestamp;
-  /** when the door reported it, which may be hours after the entry */
+  /** time of the report, possibly hours after the entry */
   recorded_at: Timestamp;
 }
 

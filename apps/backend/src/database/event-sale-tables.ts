@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Visitor } from '@taquilla/contracts';
 import type { Timestamp } from './column-types.ts';
 
-/** A seat as it was sold. */
+/** Seat as sold. */
 export interface SoldSeat {
   placeId: number;
   sectorId: number;
@@ -11,23 +11,23 @@ export interface SoldSeat {
   rowText: string;
   columnText: string;
   identifier: string;
-  /** the authority's number and sector code */
+  /** id and sector code at the ticketing authority */
   nrp: number;
   irm: string;
 }
 
-/** What came with each unit. */
+/** Extra of each unit. */
 export interface SoldExtra {
   name: string;
   quantity: number;
   totalCents: number;
   roomId: number | null;
   roomName: string | null;
-  /** ISO 8601; null: at no time of its own */
+  /** ISO 8601; null: no time of its own */
   visitAt: string | null;
 }
 
-/** One tariff of one date in a sale. Names are kept as they were sold, in the sale's language. */
+/** One tariff of one date in a sale. Names are those at the time of the sale, in its language. */
 interface SaleEventLineTable {
   sale_id: string;
   position: number;
@@ -38,36 +38,36 @@ interface SaleEventLineTable {
   category_price_list_id: number;
   title: string;
   product_name: string;
-  /** of places by number in a standing sector */
+  /** of unnumbered places in a standing sector */
   sector_id: number | null;
   sector_name: string | null;
   quantity: number;
-  /** with the presale price where it was due, and with what came with it */
+  /** including presale fee and extras */
   unit_cents: number;
-  /** its share of `sale.promotion_cents` */
+  /** its part of `sale.promotion_cents` */
   reduction_cents: Generated<number>;
-  /** what the promotion code made of the tariff's own price, which the reduction follows from; null: no code, or not this tariff */
+  /** tariff price with the promotion code, from which the reduction follows; null: no code, or not for this tariff */
   code_price_cents: ColumnType<number | null, number | null | undefined, number | null>;
-  /** its share of `sale.management_cost_cents` */
+  /** its part of `sale.management_cost_cents` */
   fee_cents: Generated<number>;
   combined: JSONColumnType<SoldExtra[]>;
-  /** one per unit of a nominative event, else none */
+  /** one per unit of a nominative event, else empty */
   visitors: JSONColumnType<Visitor[]>;
-  /** one per unit where there are seats, else none */
+  /** one per unit if there are seats, else empty */
   seats: JSONColumnType<SoldSeat[]>;
-  /** keyed hashes: who has how much of an event */
+  /** keyed hashes of the buyer's identity, for the limit per client */
   buyer_email: string;
   buyer_nif: string | null;
 }
 
-/** A lock, nothing else: sales of one event to one buyer are counted one after the other. */
+/** Lock row: serialises sales of one event to one buyer. */
 interface EventBuyerTable {
   event_id: number;
   identity: string;
   headquarter_id: number;
 }
 
-/** What a tariff costs under a promotion. */
+/** Price of a tariff under a promotion. */
 interface PromotionCategoryPriceTable {
   promotion_id: number;
   category_price_list_id: number;
@@ -75,7 +75,7 @@ interface PromotionCategoryPriceTable {
   price_cents: number;
 }
 
-/** How the ticketing authority stands to a paid sale. */
+/** Issue of a paid sale by the ticketing authority. */
 interface AuthorityIssueTable {
   sale_id: string;
   headquarter_id: number;
@@ -83,7 +83,7 @@ interface AuthorityIssueTable {
   /** the fiscal seal */
   seal: string | null;
   issued_at: Timestamp | null;
-  /** why it was refused */
+  /** reason of a refusal */
   reason: string | null;
   created_at: ColumnType<Date, Date, never>;
 }

@@ -13,16 +13,16 @@ interface EventTable {
   admission_type: 'ticket' | 'seat';
   nominative: boolean;
   max_per_client: Generated<number>;
-  /** Sold elsewhere, at this address */
+  /** external sales page */
   redirect_url: string | null;
   position: number;
   is_active: Generated<boolean>;
-  /** What its coming dates are made of, as the venue's file has it; null: they are made by something else */
+  /** schedule from which future dates are created, from the venue's file; null: none */
   schedule: Generated<Schedule | null>;
   presale_days: Generated<number | null>;
   price_list_id: Generated<number | null>;
   map_id: Generated<number | null>;
-  /** of its venue; null: its poster is drawn */
+  /** picture of its venue; null: a generated poster */
   picture_id: Generated<number | null>;
 }
 
@@ -33,18 +33,18 @@ interface EventHourTable {
   visit_at: Timestamp;
   presale_finished_at: Timestamp | null;
   event_hour_siae_id: number | null;
-  /** null: nothing is sold yet */
+  /** null: not on sale yet */
   price_list_id: number | null;
-  /** null: places are taken by number only */
+  /** null: unnumbered places only */
   map_id: number | null;
   quantity: number;
   sold: Generated<number>;
   held: Generated<number>;
-  /** counts the changes of seats, see `event_change` */
+  /** revision of its seats, see `event_change` */
   rev: Generated<number>;
 }
 
-/** What the price of a place goes by. */
+/** Price category of places. */
 interface EventCategoryTable {
   id: number;
   headquarter_id: number;
@@ -52,26 +52,26 @@ interface EventCategoryTable {
   is_active: Generated<boolean>;
 }
 
-/** A hall. It never changes: a changed hall is a new map, so that its places stay what was sold. */
+/** Hall map. Immutable: a changed hall is a new map, so that sold places keep their meaning. */
 interface EventMapTable {
   id: number;
   headquarter_id: number;
   places: number;
-  /** In the order in which the layout counts them, with how many seats each has. */
+  /** in the order of the layout, with the number of seats */
   categories: JSONColumnType<{ id: number; seats: number }[]>;
-  /** The part of the map's layout that is the same in every language, as JSON text ready to be sent. */
+  /** language-independent layout, as serialised JSON */
   layout: string;
   is_active: Generated<boolean>;
 }
 
-/** A part of a hall: with seats, or standing by number, which then is of one category. */
+/** Sector of a hall: with seats, or standing with one category. */
 interface EventSectorTable {
   id: number;
   headquarter_id: number;
   map_id: number;
   kind: SectorKind;
   category_id: number | null;
-  /** the authority's code of the sector */
+  /** sector code at the ticketing authority */
   irm: string;
   capacity: number;
   /** x, y, width, height in the map's units */
@@ -79,7 +79,7 @@ interface EventSectorTable {
   position: number;
 }
 
-/** A seat. Ids count from 1 to `event_map.places` in the order of the layout. */
+/** Seat. Ids run from 1 to `event_map.places` in the order of the layout. */
 export interface PlaceTable {
   map_id: number;
   id: number;
@@ -90,10 +90,10 @@ export interface PlaceTable {
   column: number;
   row_text: string;
   column_text: string;
-  /** number of the place in the authority's records */
+  /** id at the ticketing authority */
   nrp: number;
   irm: string;
-  /** what the seat is called on paper; unique in its map */
+  /** printed name; unique in its map */
   identifier: string;
   x: number;
   y: number;
@@ -107,35 +107,35 @@ interface PriceListTable {
   is_active: Generated<boolean>;
 }
 
-/** One tariff of one category in one price list: what is bought (`full`, `reduced` …). */
+/** Tariff of a category in a price list (`full`, `reduced` …). */
 interface CategoryPriceListTable {
   id: number;
   headquarter_id: number;
   price_list_id: number;
   category_id: number;
   price_cents: number;
-  /** comes on top of the price until the date's `presale_finished_at` */
+  /** presale fee, added to the price until the date's `presale_finished_at` */
   presale_cents: Generated<number>;
   position: number;
   is_active: Generated<boolean>;
 }
 
-/** What comes with each unit of a tariff: a programme, a guided tour before the show. */
+/** Extra of each unit of a tariff: a programme, a guided tour before the show. */
 interface CombinedProductTable {
   id: number;
   headquarter_id: number;
   category_price_list_id: number;
   quantity: number;
-  /** what all of it costs per unit of the tariff */
+  /** total price per unit of the tariff */
   total_cents: number;
   is_available: Generated<boolean>;
-  /** where and how long before the event it takes place; null: at no time of its own */
+  /** room and minutes before the event; null: no time of its own */
   room_id: number | null;
   minutes_before: number | null;
   position: number;
 }
 
-/** Places left in a standing sector on one date. */
+/** Capacity counters of a standing sector on one date. */
 interface EventZoneTable {
   hour_id: number;
   sector_id: number;
@@ -146,8 +146,8 @@ interface EventZoneTable {
 }
 
 /**
- * Places of an event taken out of sale: one seat (`place_id`), or a number of places in a standing sector
- * (`sector_id`) or in the whole event. An active hold with a `sale_id` belongs to a sale that is not paid yet.
+ * Hold of event places: one seat (`place_id`), or a number of places in a standing sector (`sector_id`) or in the whole
+ * event. An active hold with a `sale_id` belongs to an unpaid sale.
  */
 interface EventHoldTable extends FairHold {
   id: string;
@@ -160,12 +160,12 @@ interface EventHoldTable extends FairHold {
   quantity: number;
   state: Generated<HoldState>;
   sale_id: string | null;
-  extensions: Generated<number>;
+  extension_count: Generated<number>;
   expires_at: Timestamp;
   created_at: CreatedAt;
 }
 
-/** The seats that changed when a date came to a revision. Revisions of a date follow each other without a gap. */
+/** Seats changed by a revision of a date. Revisions are consecutive. */
 interface EventChangeTable {
   hour_id: number;
   rev: number;

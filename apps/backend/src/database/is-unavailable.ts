@@ -1,8 +1,8 @@
 import { sqlState } from './sql-state.ts';
 
 /**
- * States by which PostgreSQL refuses connections or takes them away, or says that it is a standby (of late: 25006), and
- * what the network says where there is none.
+ * SQLSTATEs of refused and terminated connections and of a read-only standby (25006, after a failover), and network error
+ * codes.
  */
 const AWAY = new Set([
   '57P01',
@@ -17,13 +17,13 @@ const AWAY = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
 ]);
-/** PostgreSQL's class of errors about connections. */
+/** SQLSTATE class 08: connection exceptions. */
 const CONNECTION = '08';
-/** What the driver says of a connection that broke before or while it was used; it has no codes for that. */
+/** Messages of the driver for lost connections, which have no code. */
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** Whether a query failed because there is no database to ask at the moment: starting, stopping, or out of reach. */
+/** Whether the error means that the database is unavailable: starting, stopping or unreachable. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   return (

@@ -1,50 +1,50 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from './column-types.ts';
 
-/** What a subject has taken of an allowance since it began; the key is a keyed hash of rule and subject. */
+/** Units claimed of a quota in its window; the key is a keyed hash of rule and subject (`limits/allowance.ts`). */
 interface AllowanceTable {
   key: string;
   used: number;
   ends_at: Timestamp;
 }
 
-/** Places that one address holds and has not paid, of one slot, date or day; see `domains/inventory/shares/place-rules.ts`. */
-interface HoldShareTable {
-  /** keyed hash of an address */
+/** Purchase count: unpaid places held by one address, per slot, date or day; see `domains/inventory/purchase-limits/venue-limits.ts`. */
+interface PurchaseCountTable {
+  /** keyed hash of an address network */
   network: string;
   scope: string;
   headquarter_id: number;
   held: number;
-  /** as many as may be, when it was last added to */
-  most: number;
-  /** given back or ended without having been paid, since the row began */
-  let_go: Generated<number>;
+  /** limit at the time of the last reservation */
+  max_held: number;
+  /** places released or expired unpaid since the row was created */
+  released_unpaid: Generated<number>;
   changed_at: Timestamp;
 }
 
-/** The time that a cart has had at a venue, once it holds nothing there any more. */
+/** Hold time of a cart at a venue, saved when its holds have ended. */
 interface CartClockTable {
   reference: string;
   headquarter_id: number;
   began_at: Timestamp;
   /** when the last of its holds ended */
   until: Timestamp;
-  extensions: number;
+  extension_count: number;
 }
 
-/** What a hold, of a slot or of a date, knows for shares and clocks. */
+/** Columns of slot and event holds for purchase limits, idempotency and cart clocks. */
 export interface FairHold {
-  /** keyed hash of the address that it counts for, until it ends; null: none is counted */
+  /** keyed hash of the address network that it counts for, until it ends; null: not counted */
   network: Generated<string | null>;
-  /** the day that it counts for */
+  /** scope of its day in `purchase_count` */
   day_scope: Generated<string | null>;
-  /** what the browser called the wish */
-  asked_id: Generated<string | null>;
-  /** beginning of the cart's time at the venue; null: with the hold */
+  /** idempotency key, chosen by the browser */
+  idempotency_key: Generated<string | null>;
+  /** start of the cart's hold time at the venue; null: creation of the hold */
   began_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** A cart for which a visitor's pass was used; three of a pass at most. */
+/** Cart for which an admission pass was used; at most three per pass. */
 interface FairPassUseTable {
   opening: string;
   pass: string;
@@ -55,7 +55,7 @@ interface FairPassUseTable {
 
 export interface LimitTables {
   fair_pass_use: FairPassUseTable;
-  hold_share: HoldShareTable;
+  purchase_count: PurchaseCountTable;
   cart_clock: CartClockTable;
   allowance: AllowanceTable;
 }

@@ -14,19 +14,19 @@ export interface OpenDatabase {
   kind: 'postgres' | 'embedded';
   db: Db;
   /**
-   * For holds only. On PostgreSQL its commits do not wait for the disk: a crash loses the last holds and their
-   * counters together, which is harmless, and taking places gets several times faster. Behind a pooler that is its own
-   * affair: `PostgresOptions.holdsUrl`.
+   * For holds only, with asynchronous commit on PostgreSQL: a crash loses the last holds together with their counters, which
+   * is harmless, and reservations are several times faster. Behind a pooler it is configured there:
+   * `PostgresOptions.holdsUrl`.
    */
   holdsDb: Db;
   /**
-   * For reading what may be some seconds old: of a standby, where there is one that is near. Catalogue and lists of what
-   * somebody has bought; places, sales, payments, and what is kept for later, never.
+   * For reads that may be some seconds old, from a standby with a small lag: catalogue and purchase lists. Never for
+   * availability, sales, payments, or values that are cached.
    */
   readsDb: Db;
-  /** to be measured all the time, where there is one */
+  /** standby, which has to be measured continuously */
   standby?: Standby | undefined;
-  /** statements that wait for a connection now */
+  /** number of statements waiting for a connection */
   waiting(): number;
   close(): Promise<void>;
 }
@@ -34,36 +34,36 @@ export interface OpenDatabase {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface PostgresOptions {
-  /** where holds are written, if not where all else is: for a pooler, which cannot be told how a session shall be */
+  /** URL for holds, if different: for a pooler, which does not pass session settings */
   holdsUrl?: string | undefined;
-  /** a standby */
+  /** URL of a standby */
   readsUrl?: string | undefined;
-  /** a connection is lost; what it was doing fails by itself */
+  /** called when a connection is lost; its query fails separately */
   onBroken?: (error: Error) => void;
   timeouts?: Partial<typeof TIMEOUTS>;
 }
 
 /**
- * How long anything may take, ms. Nothing a visitor asks for needs a second; a database that is silent must not hold
- * requests without end. A migration has no end of its own (`migrate.ts`).
+ * Time limits, ms. No request needs a second; an unresponsive database must not block requests indefinitely. Migrations have
+ * no limit (`migrate.ts`).
  */
 const TIMEOUTS = {
-  /** for a connection, new or free again */
+  /** to get a connection */
   connection: 10_000,
-  /** for a statement, at the server */
+  /** statement timeout of the server */
   statement: 30_000,
-  /** between two statements of a transaction, at the server */
+  /** idle-in-transaction timeout of the server */
   idleTransaction: 30_000,
-  /** for an answer, where the server says nothing any more */
+  /** for a response, at the client */
   answer: 40_000,
 };
 
-/** A standby that is silent is soon asked nothing more. */
+/** Shorter limits for a standby, so that an unresponsive one is abandoned soon. */
 const STANDBY_TIMEOUTS = { connection: 1_000, answer: 2_000 };
 
 /**
- * @param url with `?pgbouncer=true` there is a pooler between that gives each transaction another session: then nothing is
- * asked of sessions, no time limits either, and no statement is kept in them
+ * @param url with `?pgbouncer=true`: behind a transaction pooler, so no session settings, no time limits and no prepared
+ * statements
  */
 export function openPostgres(url: string, max: number, options: PostgresOptions = {}): OpenDatabase {
   const { timeouts, holdsUrl = url, readsUrl } = options;
@@ -88,7 +88,7 @@ async function closeAll(...all: readonly Db[]): Promise<void> {
   for (const one of all) await one.destroy();
 }
 
-/** @param setting of each session, as a server is started with */
+/** @param setting session settings, as server options */
 function poolAt(
   url: string,
   max: number,
@@ -106,7 +106,7 @@ function poolAt(
     query_timeout: answer,
     keepAlive: true,
   });
-  // Without a listener a connection that breaks, at work or idle, would end the process; the pool replaces it.
+  // without a listener a lost connection would end the process; the pool replaces it
   pool.on('connect', (client) => {
     client.on('error', (error) => onBroken?.(error));
   });
@@ -116,7 +116,7 @@ function poolAt(
 
 const isBehindPooler = (url: string) => new URL(url).searchParams.get('pgbouncer') === 'true';
 
-/** The embedded database in a folder, which nobody else may have open, or in memory. */
+/** Opens the embedded database in a folder, for this process exclusively, or in memory. */
 export async function openEmbedded(store: EmbeddedStore): Promise<OpenDatabase> {
   const unlock = store.dataDir === undefined ? () => undefined : await lockFolder(store.dataDir);
   const thread = new PgliteThread(store);

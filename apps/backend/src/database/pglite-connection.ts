@@ -1,11 +1,11 @@
-/** What Kysely's PGlite dialect reads of an answer. */
+/** Result type of Kysely's PGlite dialect. */
 export interface PgliteAnswer<Row> {
   rows: Row[];
   affectedRows?: number;
   fields: [];
 }
 
-/** One connection to an embedded database, in the shape that Kysely's PGlite dialect takes, wherever the engine runs. */
+/** Connection to an embedded database in the interface of Kysely's PGlite dialect. */
 export abstract class PgliteConnection {
   abstract query<Row>(sql: string, parameters?: readonly unknown[]): Promise<PgliteAnswer<Row>>;
 

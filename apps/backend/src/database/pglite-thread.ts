@@ -8,7 +8,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** What a failed statement tells; `code` is PostgreSQL's SQLSTATE. */
+/** Error of a statement; `code` is the SQLSTATE. */
 class StatementError extends Error {
   readonly code: string | undefined;
   readonly constraint: string | undefined;
@@ -21,8 +21,8 @@ class StatementError extends Error {
 }
 
 /**
- * PGlite in a worker thread. Kysely hands out the one connection
- * to one query or transaction at a time, so nothing has to be serialised here.
+ * PGlite in a worker thread. Kysely gives the only connection to one query or transaction at a time, so no queue is needed
+ * here.
  */
 export class PgliteThread extends PgliteConnection {
   ready = false;
@@ -36,12 +36,12 @@ export class PgliteThread extends PgliteConnection {
     super();
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: store });
     this.waitReady = this.#started();
-    // An error here is reported where the database is awaited.
+    // the error is reported where the database is awaited
     this.waitReady.catch(() => undefined);
   }
 
   async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<PgliteAnswer<Row>> {
-    if (this.closed) throw new Error('The embedded database is closed');
+    if (this.closed) throw new Error('the embedded database is closed');
     const id = ++this.#lastId;
     const answer = new Promise<PgliteAnswer<unknown>>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
@@ -59,7 +59,7 @@ export class PgliteThread extends PgliteConnection {
   }
 
   async #started(): Promise<void> {
-    this.#worker.on('exit', () => this.#fail(new Error('The embedded database has stopped')));
+    this.#worker.on('exit', () => this.#fail(new Error('the embedded database has stopped')));
     this.#worker.on('error', (error) => this.#fail(error as Error));
     await once(this.#worker, 'message');
     this.ready = true;

@@ -1,12 +1,12 @@
-/** The embedded database's own thread: in the main one a query would hold up every other request. */
+/** Worker thread of the embedded database: in the main thread a query would block all requests. */
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 
-/** Where the data is; by default in memory, and new. */
+/** data folder; default: in memory */
 export interface EmbeddedStore {
   dataDir?: string;
-  /** A database in memory starts as a copy of this dump, which is faster than making a new one. */
+  /** dump to load into a database in memory, which is faster than migrations */
   dump?: string;
 }
 
@@ -20,7 +20,7 @@ export type WorkerAnswer =
   | { id: number; error: { message: string; code: string | undefined; constraint: string | undefined } };
 
 const { dataDir, dump } = workerData as EmbeddedStore;
-/** What the engine's file system calls errors of files, by its numbers. */
+/** Error codes of the engine's file system by number. */
 const FILE_ERRORS: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -31,7 +31,7 @@ const FILE_ERRORS: Readonly<Record<number, string>> = {
 
 const database = await open();
 
-/** @throws {Error} with Node's code also where the engine throws what is no error */
+/** @throws {Error} with a Node error code, also when the engine throws something else */
 async function open(): Promise<PGlite> {
   try {
     return await PGlite.create({

@@ -1,16 +1,16 @@
-/** Pictures as venues give them, and the sizes that are made of them. */
+/** Pictures of venues, and their rendered sizes. */
 interface PictureTable {
-  /** of its content: `hashOfPicture` */
+  /** content hash (`hashOfPicture`) */
   hash: string;
   content: Uint8Array;
-  /** pixels, turned as it is shown */
+  /** pixels, after rotation */
   width: number;
   height: number;
-  /** mean, `#c9b8a4` */
+  /** mean colour, `#c9b8a4` */
   color: string;
 }
 
-/** Made when it is asked for first. */
+/** Rendered on the first request. */
 interface PictureSizeTable {
   hash: string;
   format: 'avif' | 'webp' | 'jpeg';
@@ -22,7 +22,7 @@ interface VenuePictureTable {
   id: number;
   headquarter_id: number;
   hash: string;
-  /** 0: the hero's */
+  /** 0: the hero */
   position: number;
 }
 

@@ -2,30 +2,29 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import { isUnavailable } from './is-unavailable.ts';
 
-/** Most statements that a connection keeps; those that come later are planned each time, as all were. */
+/** Maximum prepared statements per connection; further statements are not prepared. */
 const MOST_STATEMENTS = 500;
-/** Longer lists of values come in too many lengths. */
+/** Statements with more parameters have too many variants. */
 const MOST_PARAMETERS = 40;
-/** `select *`, `sale.*`, `returning *`: what it answers changes with the table, which a kept statement may not. */
+/** `select *`, `sale.*`, `returning *`: the result type changes with the table, which fails for prepared statements. */
 const ALL_COLUMNS = /(select|returning|,)\s+\*|\.\*/;
 
-/** @returns the name under which a statement is kept; undefined: not kept */
+/** @returns name of the prepared statement; undefined: not prepared */
 type NameOf = (text: string, parameters: number) => string | undefined;
-/** Where a pooler gives every transaction another session, what one session keeps the next does not know. */
+/** Behind a transaction pooler nothing is prepared: sessions change per transaction. */
 const KEEP_NONE: NameOf = () => undefined;
 
-/** PostgreSQL's plain warning. Of statements here there is one: a commit was to wait for a standby, and no longer did. */
+/** SQLSTATE of the warning that a commit has stopped waiting for its standby. */
 const WARNING = '01000';
-/** What nobody knows the end of, as PostgreSQL calls it. */
-const unconfirmed = () => Object.assign(new Error('No standby has confirmed a commit'), { code: '08007' });
+/** Error of a transaction with an unknown outcome (08007). */
+const unconfirmed = () => Object.assign(new Error('no standby has confirmed the commit'), { code: '08007' });
 
 interface PreparingOptions {
   keepsStatements: boolean;
 }
 
 /**
- * A pool whose connections keep the statements that they have run once, read and planned (PostgreSQL's prepared
- * statements): planning one took longer than running it.
+ * Connection pool with prepared statements: planning a statement took longer than executing it.
  */
 export class PreparingPool implements PostgresPool {
   readonly options: object;
@@ -43,7 +42,7 @@ export class PreparingPool implements PostgresPool {
     return new PreparingClient(await this.#pool.connect(), this.#keepsStatements ? this.#nameOf : KEEP_NONE);
   }
 
-  /** who waits for a connection */
+  /** callers waiting for a connection */
   get waiting(): number {
     return this.#pool.waitingCount;
   }
@@ -66,7 +65,7 @@ export class PreparingPool implements PostgresPool {
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #nameOf: NameOf;
-  /** why nobody may use it any more, as one whose answer did not come in time: it may still come */
+  /** reason to discard the connection, such as a timeout, after which a late response may arrive */
   #failure: Error | undefined;
 
   constructor(client: pg.PoolClient, nameOf: NameOf) {
@@ -81,7 +80,7 @@ class PreparingClient implements PostgresPoolClient {
     text: string | PostgresCursor<R>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof text !== 'string') throw new Error('Cursors are not used here');
+    if (typeof text !== 'string') throw new Error('cursors are not supported');
     return this.#run<R>(text, [...parameters]);
   }
 
@@ -90,7 +89,7 @@ class PreparingClient implements PostgresPoolClient {
     this.#client.release(isBroken === true || this.#failure !== undefined);
   }
 
-  /** It may be here alone, and here may be gone: that is no success. */
+  /** The commit may be lost after a failover, so it is an error. */
   readonly #onNotice = ({ code }: { code?: string | undefined }) => {
     if (code === WARNING) this.#failure = unconfirmed();
   };

@@ -10,21 +10,21 @@ interface PromotionTable {
   kind: 'percent' | 'fixed-price';
   /** 1250: 12.5 percent; null for fixed prices */
   percent_hundredths: number | null;
-  /** when it may be used; null: no limit on that side */
+  /** validity; null: unlimited */
   valid_from: Timestamp | null;
   valid_until: Timestamp | null;
   max_uses: number | null;
   is_active: Generated<boolean>;
 }
 
-/** What a percent is taken off; none: all products of the venue. */
+/** Products with a percentage discount; without rows: all products of the venue. */
 interface PromotionProductTable {
   promotion_id: number;
   product_id: number;
   headquarter_id: number;
 }
 
-/** What an item costs under a fixed-price promotion. */
+/** Price of an item under a fixed-price promotion. */
 interface PromotionPriceTable {
   promotion_id: number;
   item_id: number;

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** PostgreSQL's type of each column. */
+/** PostgreSQL type per column. */
 export type ColumnTypes<Row> = Record<keyof Row & string, string>;
 
 /**
- * Rows as the one parameter of a statement, whose text is the same however many they are: it is read and planned once, and
- * building it costs nothing a row. For `from`: `insert into t (a) select a from ${recordset(rows, { a: 'integer' })}`.
- * @param rows values as JSON has them; times are ISO texts
- * @returns rows of the name `given`, in no order
+ * Passes rows as one JSON parameter: the statement text is independent of their number, so it is planned once, and the SQL
+ * is not built per row. For `from`: `insert into t (a) select a from ${recordset(rows, { a: 'integer' })}`.
+ * @param rows JSON values; times as ISO strings
+ * @returns rows with the alias `given`, unordered
  */
 export function recordset<Row extends object>(
   rows: readonly Row[],
@@ -17,6 +17,6 @@ export function recordset<Row extends object>(
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${sql.join(columns)})`;
 }
 
-/** The names of the columns, for `insert into t (…) select …`. */
+/** Column names for `insert into t (…) select …`. */
 export const columnsOf = (types: Record<string, string>): RawBuilder<unknown> =>
   sql.join(Object.keys(types).map((name) => sql.ref(name)));

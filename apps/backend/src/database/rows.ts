@@ -1,9 +1,9 @@
-/** What a query answered, for what comes next. Pure. */
+/** Helpers for query results. Pure. */
 import { sql, type RawBuilder } from 'kysely';
 
 export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);
 
-/** Rows by what they belong to, in their order, each as it is told. */
+/** Groups rows by key, in order, mapping each. */
 export function grouped<Row, Key, Told>(
   rows: readonly Row[],
   ownerOf: (row: Row) => Key,
@@ -20,5 +20,5 @@ export function grouped<Row, Key, Told>(
 
 export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** For `where(column, '=', oneOf(values))`: as one parameter, so that the statement is the same however many they are. */
+/** For `where(column, '=', oneOf(values))`: one array parameter, so that the statement text is independent of the number. */
 export const oneOf = <T>(values: readonly T[]): RawBuilder<T> => sql<T>`any(${values})`;

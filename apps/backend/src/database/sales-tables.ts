@@ -9,21 +9,21 @@ import type { SaleChangeTable } from './change-tables.ts';
 export type SaleKindName = 'tickets' | 'tourist-pass' | 'event';
 
 interface SaleTable {
-  /** Made by the browser: an idempotency key, never an authority. */
+  /** idempotency key, chosen by the browser; does not authorise */
   id: string;
-  /** Hash of the whole request: the same id with other content is refused. */
+  /** hash of the whole request: the same id with different content is refused */
   content_hash: string;
   headquarter_id: number;
   kind: SaleKindName;
-  /** What buyers and doors call the sale; names its documents. */
+  /** reference for buyers and doors; in the names of documents */
   reference: string;
-  /** The cart whose holds the sale took over. */
+  /** cart whose holds the sale has adopted */
   cart_reference: string;
   client_id: string;
   registered_client_id: string | null;
   payment_gateway_id: number;
   locale: Locale;
-  /** in which it is guided; null where there was no choice */
+  /** language of the guided visit; null: no choice */
   visit_language: Generated<VisitLanguage | null>;
   status: SaleStatus;
   subtotal_cents: number;
@@ -31,35 +31,35 @@ interface SaleTable {
   management_cost_cents: number;
   total_cents: number;
   promotion_code: string | null;
-  /** hundredths of a percent of tax in its prices; null: none was stated, or not the same for all */
+  /** tax in hundredths of a percent; null: not stated, or not the same for all lines */
   vat_hundredths: Generated<number | null>;
   is_gift: boolean;
   invoice: JSONColumnType<InvoiceData> | null;
-  /** Ids of the legal texts that the buyer ticked. */
+  /** ids of the accepted legal texts */
   legal_texts: JSONColumnType<number[]>;
-  /** what they were then; null: before texts were kept */
+  /** accepted versions; null: not recorded */
   accepted_texts: JSONColumnType<AcceptedText[] | null, string | null, string | null>;
-  /** When the places it carries on were ordered first, by whichever order of the same cart. */
+  /** first order time of its places, over all orders of the cart */
   first_ordered_at: CreatedAt;
-  /** when names and numbers of visitors were taken out */
-  holders_forgotten_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** End of the time to pay. */
+  /** time at which names and numbers of visitors were erased */
+  holders_erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** payment deadline */
   expires_at: Timestamp;
   created_at: CreatedAt;
   paid_at: Timestamp | null;
-  /** what its buyer may do with it, as it was told at the order; null: nothing was told */
+  /** self-service rules at the time of the order; null: none */
   self_service: ColumnType<SelfService | null, string | null | undefined, never>;
-  /** how often its codes were made anew: those of former editions open no door */
+  /** number of changes of its codes; codes of former editions are void */
   edition: Generated<number>;
-  /** what its changes cost beside its lines, all together */
+  /** total fees of its changes */
   change_fee_cents: Generated<number>;
-  /** when its buyer gave it back; null: not */
+  /** time of its return by the buyer; null: not returned */
   returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** what the venue keeps of a sale that was given back */
+  /** fee retained from a returned sale */
   return_fee_cents: Generated<number>;
-  /** when all its tickets became invalid and its capacity was released, whoever asked for it; null: they are not */
+  /** time at which all its tickets became void and its capacity was released; null: valid */
   voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** random; the numbers of its tickets follow from it */
+  /** random seed from which ticket ids are derived */
   ticket_seed: Generated<string>;
 }
 
@@ -68,23 +68,23 @@ export interface Holder {
   nif: string;
 }
 
-/** What a pass promises. How far it reaches: null is without that limit. */
+/** Terms of a pass; null: unlimited. */
 export interface SoldPass {
   uses: number | null;
-  /** from the first use */
+  /** days from the first use */
   validityDays: number | null;
-  /** whether its uses are of all who go together */
+  /** whether a group shares its uses */
   isShared: boolean;
-  /** what it opens, in the sale's language; missing: sold before it was kept */
+  /** included rooms, in the sale's language; absent: not recorded */
   opens?: readonly string[];
 }
 
-/** What a promotion code does to the items of a line, as it did when the line was sold. Prices are cents, by item id. */
+/** Reduction by a promotion code at the time of the sale. Prices in cents, by item id. */
 export type SoldReduction =
   | { kind: 'percent'; percent: number }
   | { kind: 'fixed-price'; prices: Readonly<Record<string, Cents>> };
 
-/** One product of a sale. Names are kept as they were sold, in the sale's language. */
+/** One product of a sale. Names are those at the time of the sale, in its language. */
 interface SaleLineTable {
   sale_id: string;
   position: number;
@@ -94,23 +94,23 @@ interface SaleLineTable {
   product_name: string;
   quantity: number;
   unit_cents: number;
-  /** its share of `sale.promotion_cents` */
+  /** its part of `sale.promotion_cents` */
   reduction_cents: Generated<number>;
-  /** what the promotion code does to the prices of its items; null: nothing */
+  /** reduction of its items by the promotion code; null: none */
   reduction: ColumnType<SoldReduction | null, string | null | undefined, string | null>;
-  /** its share of `sale.management_cost_cents` */
+  /** its part of `sale.management_cost_cents` */
   fee_cents: Generated<number>;
-  /** fewest units of the product in one order */
+  /** minimum units of the product in one order */
   min_quantity: Generated<number>;
-  /** ids of products of which one had to be in the same order */
+  /** ids of products of which one was required in the same order */
   accompanied_by: ColumnType<number[], string | undefined, string>;
-  /** One per unit where they are named, else none. */
+  /** one per unit if nominated, else empty */
   holders: JSONColumnType<Holder[]>;
-  /** of a pass, as it was sold; null: no pass */
+  /** terms at the time of the sale; null: no pass */
   pass: ColumnType<SoldPass | null, string | null | undefined, string | null>;
 }
 
-/** What one line enters. `places` are for the whole line; `pax` is persons per unit. */
+/** Item of a line. `places` are for the whole line; `pax` is persons per unit. */
 interface SaleItemTable {
   sale_id: string;
   line: number;
@@ -187,7 +187,7 @@ interface RefundTable {
   amount_cents: number;
   state: RefundState;
   cause: RefundCause;
-  /** in the words of whoever wanted it */
+  /** reason stated by the requester */
   why: string;
   wanted_by: string;
   /** the bank's last word, or a person's */
@@ -211,38 +211,38 @@ interface PaymentEventTable {
   received_at: CreatedAt;
 }
 
-/** A mail that asks whether an order's address is its buyer's. Its link follows from the id and the shop's secret. */
+/** E-mail confirmation of an order's address. The token of its link is derived from id and secret. */
 interface SaleConfirmationTable {
   id: string;
   sale_id: string;
   headquarter_id: number;
-  /** of the order's e-mail address, however that is written */
+  /** normalised e-mail address of the order */
   mailbox: string;
   created_at: CreatedAt;
   /** null: not confirmed */
   used_at: Timestamp | null;
 }
 
-/** Work that follows from something saved, done at least once after it. */
+/** Transactional outbox (`tasks/outbox.ts`): tasks, executed at least once. */
 interface OutboxTable {
   id: string;
   topic: string;
-  /** whose turn it is: `tasks/lanes.ts` */
-  lane: string;
-  /** One piece of work per event, however often it is asked for. */
+  /** `Queue` of `tasks/queues.ts` */
+  queue: string;
+  /** topic and subject: makes enqueueing idempotent */
   key: string;
   subject_id: string;
   run_at: Timestamp;
   attempts: Generated<number>;
   locked_until: Timestamp | null;
   done_at: Timestamp | null;
-  /** Set when it is given up. */
+  /** set after the last attempt */
   failed_at: Timestamp | null;
   last_error: string | null;
   created_at: CreatedAt;
 }
 
-/** A file that a buyer sent as proof; its content is on the disk, under its id. */
+/** Uploaded accreditation document; its content is on the disk, under its id. */
 interface SaleFileTable {
   id: string;
   sale_id: string;

@@ -1,4 +1,4 @@
-/** What the tables hold, for kysely. Money is integer cents, times are instants in UTC. */
+/** Table types for kysely. Amounts are integer cents, times instants in UTC. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale, VisitLanguage } from '@taquilla/contracts';
 import type { Accessibility } from './columns/accessibility.ts';
@@ -29,9 +29,9 @@ interface CompanyTable {
   prefix: string;
   phone: string;
   email: string;
-  /** who sells; null: an older file did not say */
+  /** legal seller; null: not stated */
   seller: ColumnType<Seller | null, string | null | undefined, string | null>;
-  /** where its legal pages are; null: nowhere of its own */
+  /** external legal pages; null: none */
   links: ColumnType<LegalLinks | null, string | null | undefined, string | null>;
 }
 
@@ -49,36 +49,36 @@ interface VenueTable {
   tourist_pass_sale_active: boolean;
   event_siae_active: boolean;
   newsletter_active: boolean;
-  /** Minutes; null: places are only held from order to payment */
+  /** hold time in minutes; null: nothing is held before the order (R106) */
   sale_time_in_minute: number | null;
   max_hold_extensions: number;
-  /** as the venue's file has it; null: the defaults */
+  /** purchase limits, from the venue's file; null: the defaults */
   shares: ColumnType<PurchaseLimits | null, string | null | undefined, string | null>;
-  /** null: it opens as ever */
+  /** null: no fair openings */
   fair_openings: ColumnType<StoredOpening[] | null, string | null | undefined, string | null>;
   return_page: string | null;
   is_shopping_cart: boolean;
   cookies_link: string | null;
-  /** `confirm`: an order that costs nothing waits until its buyer has opened a mail */
+  /** `confirm`: a free order needs an e-mail confirmation by its buyer */
   free_orders: Generated<'confirm' | 'open'>;
-  /** units that cost nothing, for one e-mail address and day */
+  /** maximum free units per e-mail address and day */
   max_free_units: Generated<number>;
-  /** orders of one e-mail address that wait for a bank transfer, and their sum; null: any sum */
+  /** maximum orders awaiting a bank transfer per e-mail address, and their total; null: unlimited */
   max_waiting_transfers: Generated<number>;
   max_waiting_transfer_cents: Generated<number | null>;
-  /** hundredths of a percent of tax that its prices contain; null: it states none */
+  /** tax included in prices, in hundredths of a percent; null: not stated */
   vat_hundredths: Generated<number | null>;
-  /** days by kind of data; null: the usual ones */
+  /** retention in days by kind of data; null: the defaults */
   retention: ColumnType<RetentionPeriods | null, string | null | undefined, string | null>;
-  /** what it tells those who think of coming; null: nothing */
+  /** visitor information; null: none */
   about: ColumnType<About | null, string | null | undefined, string | null>;
-  /** what its statement of accessibility says of it; null: what is usual */
+  /** accessibility statement; null: the default */
   accessibility: ColumnType<Accessibility | null, string | null | undefined, string | null>;
-  /** what buyers may do by themselves; null: nothing */
+  /** self-service rules; null: none */
   self_service: ColumnType<SelfService | null, string | null | undefined, string | null>;
-  /** who sells at it, where that is not its company; null: its company */
+  /** legal seller; null: its company */
   seller: ColumnType<Seller | null, string | null | undefined, string | null>;
-  /** where its legal pages are; null: its company's */
+  /** external legal pages; null: those of its company */
   links: ColumnType<LegalLinks | null, string | null | undefined, string | null>;
   w600: string;
   w700: string;
@@ -92,9 +92,9 @@ interface VenueLanguageTable {
   position: number;
 }
 
-/** `online` is the venue's general interface (type 7); the others are access interfaces. */
+/** `online`: the general interface of the venue (type 7); others: access interfaces. */
 export type InterfaceKind = 'online' | 'tickets' | 'tourist-pass';
-/** How its products are sorted: by name, or as the venue lists them. */
+/** Sort order of products: by name, or as listed by the venue. */
 export type ProductOrder = 'name' | 'listed';
 interface SalesInterfaceTable {
   id: number;
@@ -105,7 +105,7 @@ interface SalesInterfaceTable {
   product_order: Generated<ProductOrder>;
   management_cost_cents: Generated<number>;
   picture_id: Generated<number | null>;
-  /** most units of all its products in one order; null: as many as an order takes */
+  /** maximum units of all its products in one order; null: the limit of orders */
   max_units: Generated<number | null>;
   is_active: Generated<boolean>;
 }
@@ -133,7 +133,7 @@ interface LegalTextTable {
   headquarter_id: number;
   interface_id: number | null;
   required: boolean;
-  /** shown on the page of legal texts too; null: at checkout only */
+  /** also shown on the page of legal texts; null: at checkout only */
   page: Generated<LegalPage | null>;
   position: number;
 }
@@ -158,7 +158,7 @@ export interface PaymentGatewayTable {
   type: string;
   position: number;
   is_active: Generated<boolean>;
-  /** the venue's account, by the schema of its provider */
+  /** account of the venue, by the schema of its provider */
   config: ColumnType<Record<string, unknown>, object | string, string>;
 }
 

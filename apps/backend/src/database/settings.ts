@@ -1,4 +1,4 @@
-/** Values that all processes of a shop share, by their keys: the one place that knows the table `setting`. */
+/** Key-value settings shared by all processes, in the table `setting`. */
 import type { Db, Trx } from './open-database.ts';
 
 export async function readSetting(db: Db | Trx, key: string): Promise<string | undefined> {
@@ -18,7 +18,7 @@ export async function deleteSetting(db: Db, key: string): Promise<void> {
   await db.deleteFrom('setting').where('key', '=', key).execute();
 }
 
-/** The value, or the first one; of several processes each waits here for the one before to end its transaction. */
+/** Returns the value, or inserts the initial one. Serialises concurrent transactions. */
 export async function lockSetting(trx: Trx, key: string, first: string): Promise<string> {
   const { value } = await trx
     .insertInto('setting')
@@ -31,7 +31,7 @@ export async function lockSetting(trx: Trx, key: string, first: string): Promise
   return value;
 }
 
-/** Writes a value where there is none, or one that is not after `over`; of several processes one is told that it did. */
+/** Writes a value if there is none, or one not later than `over`. @returns true in one of several concurrent processes */
 export async function claimSetting(
   db: Db,
   key: string,

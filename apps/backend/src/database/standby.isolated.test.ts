@@ -1,4 +1,4 @@
-/** A standby that follows, stops following, goes on, and is gone: a real one. */
+/** Reads from a real standby that replicates, pauses, resumes and disappears. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
@@ -40,12 +40,12 @@ const until = async (isSo: () => boolean, again: () => Promise<void>) => {
   while (!isSo()) await again();
 };
 
-test('one that has not been measured is not asked', async () => {
+test('a standby without a measurement is not used', async () => {
   assert.equal(standby.isNear(), false);
   assert.equal(await isReadAtStandby(), false);
 });
 
-test('one that follows is near for three seconds after each measure', async () => {
+test('a replicating standby is used for three seconds after each measurement', async () => {
   await write('first');
   await until(
     () => standby.isNear(),
@@ -57,7 +57,7 @@ test('one that follows is near for three seconds after each measure', async () =
   assert.equal(standby.isNear(), false);
 });
 
-test('one that has stopped following is not near, however often it answers, and is when it has caught up', async () => {
+test('a paused standby is not used until it has caught up, even if it responds', async () => {
   await until(
     () => standby.isNear(),
     () => standby.measure(),
@@ -77,7 +77,7 @@ test('one that has stopped following is not near, however often it answers, and 
   );
 });
 
-test('what may be old is read there; when it is gone, at the primary, and nobody notices', async () => {
+test('reads use the standby, and the primary when it disappears, without errors', async () => {
   assert.ok(shop.standby);
   await until(
     () => shop.standby?.isNear() === true,
@@ -89,11 +89,11 @@ test('what may be old is read there; when it is gone, at the primary, and nobody
     shop.readsDb,
   );
   await follower.restart();
-  assert.deepEqual((await slow).rows, [{ is: false, slept: null }], 'in the middle of a question');
+  assert.deepEqual((await slow).rows, [{ is: false, slept: null }], 'during a query');
   assert.equal(await isReadAtStandby(), false);
 });
 
-/** As an administrator does it, who sees that it hangs. @returns false: it did not wait for a standby */
+/** Cancels a commit that waits for a standby, as an administrator would. @returns false: no commit was waiting */
 async function cancelled(work: Promise<unknown>): Promise<boolean> {
   const ended = work.then(
     () => true,
@@ -107,10 +107,10 @@ async function cancelled(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-test('a commit that stops waiting for its standby is no success, though the server says so', async () => {
+test('a commit that stops waiting for its standby is an error, although the server reports success', async () => {
   await sql`alter system set synchronous_standby_names = 'nobody'`.execute(shop.db);
   await sql`select pg_reload_conf()`.execute(shop.db);
-  // until the server has seen it
+  // until the server has applied the setting
   for (let waits = false; !waits;) {
     const alone = write('unconfirmed');
     waits = await cancelled(alone);

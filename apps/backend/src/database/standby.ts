@@ -4,45 +4,45 @@ import { isUnavailable } from './is-unavailable.ts';
 import type { Db } from './open-database.ts';
 import { sqlState } from './sql-state.ts';
 
-/** How old what a standby tells may be; known is only what was measured. */
+/** Maximum replication lag of reads, as measured. */
 const MOST_BEHIND_MS = 3_000;
-/** What PostgreSQL says on a standby when a query is in the way of what the primary has removed. */
+/** SQLSTATE of a query cancelled by a recovery conflict on the standby. */
 const IN_THE_WAY = '40001';
 
-/** A position in the primary's log, and when it was reached. */
+/** WAL position of the primary, with its time. */
 interface Mark {
   position: string;
   at: number;
 }
 
-/** How far a standby is behind its primary. Where nobody can tell, it is taken for too far. */
+/** Measures the replication lag. An unknown lag counts as too large. */
 export class Standby {
   readonly #primary: Db;
   readonly #standby: Db;
   readonly #now: () => number;
-  /** what the standby has not reached yet */
+  /** positions that the standby has not replayed yet */
   #mark: Mark | undefined;
   #freshAsOf = -Infinity;
 
-  /** @param now ms of a clock that never goes back */
+  /** @param now ms of a monotonic clock */
   constructor(primary: Db, standby: Db, now: () => number = () => performance.now()) {
     this.#primary = primary;
     this.#standby = standby;
     this.#now = now;
   }
 
-  /** Whether all that was written so long ago is there. */
+  /** Whether the lag is within the maximum. */
   isNear(): boolean {
     return this.#now() - this.#freshAsOf <= MOST_BEHIND_MS;
   }
 
-  /** From now on it is not, until it was measured again. */
+  /** Marks the standby as unusable until the next measurement. */
   distrust(): void {
     this.#freshAsOf = -Infinity;
     this.#mark = undefined;
   }
 
-  /** Notes where the primary is, and whether the standby has come to where it was. */
+  /** Records the position of the primary and what the standby has replayed. */
   async measure(): Promise<void> {
     try {
       this.#mark ??= await this.#whereThePrimaryIs();
@@ -68,7 +68,7 @@ export class Standby {
   }
 }
 
-/** Connections for reading alone: to a standby while it is near, else, and when it fails, to the primary. */
+/** Read-only connections: to the standby while its lag is small, else, and after a failure, to the primary. */
 export class ReadingPool implements PostgresPool {
   readonly options: object;
   readonly #pools: { primary: PostgresPool; standby: PostgresPool };
@@ -96,7 +96,7 @@ export class ReadingPool implements PostgresPool {
     }
   }
 
-  /** The pools are closed by who has opened them. */
+  /** The pools are closed by their owner. */
   end(): Promise<void> {
     return Promise.resolve();
   }
@@ -114,7 +114,7 @@ export class ReadingPool implements PostgresPool {
 
 type Query = <R>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<R>>;
 
-/** What a standby does not answer is asked of the primary: reading may be done twice. */
+/** Repeats a failed read on the primary. */
 class ReadingClient implements PostgresPoolClient {
   readonly #standby: PostgresPoolClient;
   readonly #atPrimary: Query;
@@ -130,7 +130,7 @@ class ReadingClient implements PostgresPoolClient {
     text: string | PostgresCursor<R>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof text !== 'string') throw new Error('Cursors are not used here');
+    if (typeof text !== 'string') throw new Error('cursors are not supported');
     return this.#standby.query<R>(text, parameters).catch((error: unknown) => {
       if (isUnavailable(error) || sqlState(error) === IN_THE_WAY) return this.#atPrimary<R>(text, parameters);
       throw error;

@@ -12,7 +12,7 @@ import { sqlState } from './sql-state.ts';
 import { transaction } from './transaction.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
-/** How long its sessions wait says the pooler, where there is one. */
+/** Behind a pooler, its settings limit the wait. */
 const hasOwnSessions = url?.includes('pgbouncer=true') === false;
 
 test(
@@ -27,7 +27,7 @@ test(
     let broken: unknown;
     const idle = transaction(database.db, async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-      // nothing is asked in it until the server has ended it
+      // idle until the server ends the transaction
       for (;;) {
         const other = openPostgres(url ?? '', 1);
         const alive = await sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(other.db);
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('a database that takes connections and says nothing is one that is away', async () => {
+test('a database that accepts connections and does not respond is unavailable', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -52,7 +52,7 @@ test('a database that takes connections and says nothing is one that is away', a
   silent.close();
 });
 
-test('clocks that disagree are told before anything is sold', async (t) => {
+test('a clock difference prevents the start', async (t) => {
   const { database, drop } = await freshDatabase('empty');
   t.after(async () => {
     await database.close();
@@ -62,7 +62,7 @@ test('clocks that disagree are told before anything is sold', async (t) => {
   await refuseWrongClock(database.db);
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 90_000 });
   const ahead = await clockDifference(database.db);
-  // the embedded database has this machine's clock
+  // the embedded database uses this machine's clock
   if (!url) return;
   assert.match(
     clockProblem(ahead) ?? '',
@@ -71,7 +71,7 @@ test('clocks that disagree are told before anything is sold', async (t) => {
   await assert.rejects(refuseWrongClock(database.db), StartError);
 });
 
-test('what is wrong with the clocks is a sentence', () => {
+test('clockProblem describes the difference in a sentence', () => {
   assert.equal(clockProblem(-4_999), undefined);
   assert.match(clockProblem(-7_000) ?? '', /7\.0 s behind/);
 });

@@ -4,16 +4,16 @@ import type { Db, Trx } from './open-database.ts';
 import { sqlState } from './sql-state.ts';
 
 const RETRYABLE = new Set(['40001', '40P01']);
-/** Two took of one address's share at the same moment; whoever tries again sees what is left. */
-const SHARE = 'hold_share_most';
+/** Constraint of a concurrent change of a purchase count; a retry sees the new count. */
+const SHARE = 'purchase_count_limit';
 const ATTEMPTS = 6;
-/** Who has waited for longer for a database that is away is told so. */
+/** Maximum retry time while the database is unavailable. */
 const MOST_AWAY_MS = 2_000;
 
 /**
- * Runs `work` in a transaction, again when the database gave it up for another one, or was away before it was to be
- * committed; so `work` must have no effect outside the database. Inside it only `trx` may be used: on the embedded
- * database, which has one connection, the outer one would wait for itself.
+ * Runs `work` in a transaction. Retries after a deadlock, a serialisation failure or a conflict on a purchase count; and after
+ * a lost connection, unless the commit may have happened. `work` may run several times: no effects outside the
+ * database. It must use `trx` only; the embedded database has one connection, so a query on `db` would deadlock.
  */
 export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const began = performance.now();
@@ -26,13 +26,13 @@ export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<
       return result;
     });
   };
-  // whether a commit has happened that nobody answered, nobody knows
+  // the commit may have happened: no retry
   const isUndone = (error: unknown) =>
     !isCommitting && isUnavailable(error) && performance.now() - began < MOST_AWAY_MS;
   return again(once, (error) => isGivenUp(error) || isUndone(error));
 }
 
-/** A statement or transaction, again when the database gave it up for another one (serialisation failure, deadlock). */
+/** Runs a statement or transaction, and retries it after a serialisation failure or a deadlock. */
 export const retried = <T>(work: () => Promise<T>): Promise<T> => again(work, isGivenUp);
 
 async function again<T>(work: () => Promise<T>, isUndone: (error: unknown) => boolean): Promise<T> {

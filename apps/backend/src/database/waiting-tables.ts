@@ -5,15 +5,15 @@ import type { CreatedAt, Timestamp } from './column-types.ts';
 
 type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Units of a product, or places at a tariff of an event. */
+/** Requested units of a product, or places at a tariff of an event. */
 export interface RequestedUnits {
   id: number;
   quantity: number;
 }
 
 /**
- * One visitor on a list. `unconfirmed`: the link of the letter was not opened yet; `waiting`: in the order of `confirmed_at`;
- * `offered`: `hold_ids` are theirs until `expires_at`; `taken`: they were bought; `ended`: it came to nothing.
+ * Entry of a waiting list. `unconfirmed`: the e-mailed link was not opened yet; `waiting`: in the order of `confirmed_at`;
+ * `offered`: `hold_ids` are reserved until `expires_at`; `taken`: they were bought; `ended`: without a purchase.
  */
 interface WaitingEntryTable {
   id: string;
@@ -24,23 +24,23 @@ interface WaitingEntryTable {
   /** `mailboxOf` the address */
   mailbox: string;
   locale: Locale;
-  /** of slots: where they are sold */
+  /** of slots: the interface */
   interface_id: number | null;
-  wanted: JSONColumnType<RequestedUnits[]>;
+  requested: JSONColumnType<RequestedUnits[]>;
   places: number;
   created_at: CreatedAt;
-  /** end of what it waits for: the confirmation, the last visit, the offer */
+  /** deadline of its state: confirmation, last visit, offer */
   expires_at: Timestamp;
   confirmed_at: MaybeTime;
   offered_at: MaybeTime;
-  /** the slot or date that was offered */
+  /** offered slot or date */
   place_id: number | null;
   hold_ids: Generated<string[]>;
   ended_at: MaybeTime;
   why: Generated<string | null>;
 }
 
-/** A slot or date that somebody waits for; open while they do. */
+/** Slot or date of an entry; open while the entry waits. */
 interface WaitingPlaceTable {
   kind: 'slot' | 'date';
   place_id: number;

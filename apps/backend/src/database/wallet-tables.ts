@@ -1,41 +1,41 @@
 import type { CreatedAt, Timestamp } from './column-types.ts';
 
-/** A phone that wants to be told when a pass in its wallet changes. */
+/** Registration of a phone for updates of a pass. */
 interface WalletRegistrationTable {
   id: string;
   headquarter_id: number;
   sale_id: string;
-  /** which of the sale's tickets, the first is 1 */
+  /** ticket number in the sale, starting at 1 */
   number: number;
-  /** under which certificate the pass was signed */
+  /** pass type of the certificate that signed the pass */
   pass_type: string;
-  /** keyed hash of what the phone calls itself */
+  /** keyed hash of the device id */
   device: string;
-  /** its address at the push service */
+  /** device token at the push service */
   push_token: string;
-  /** how the sale stood when the phone was told last (`stateOfSale`) */
+  /** state of the sale at the last notification (`stateOfSale`) */
   seen: string;
-  /** when the pass last became another */
+  /** time of the last change of the pass */
   updated_at: Timestamp;
-  /** nobody comes with it any more */
+  /** end of retention */
   ends_at: Timestamp;
   created_at: CreatedAt;
 }
 
-/** A ticket that whoever opened its link may have saved in Google Wallet. */
+/** Ticket that may be saved in Google Wallet, since its link was opened. */
 interface WalletObjectTable {
   id: string;
   headquarter_id: number;
   sale_id: string;
-  /** which of the sale's tickets, the first is 1 */
+  /** ticket number in the sale, starting at 1 */
   number: number;
-  /** as Google knows it: what was saved as one of them never becomes the other */
+  /** kind of the saved object, which cannot change */
   kind: 'eventTicket' | 'generic';
-  /** how the sale stood when Google was told last (`stateOfSale`) */
+  /** state of the sale at the last update (`stateOfSale`) */
   seen: string;
-  /** when its link was opened last */
-  asked_at: Timestamp;
-  /** nobody comes with it any more */
+  /** time at which its link was last opened */
+  link_opened_at: Timestamp;
+  /** end of retention */
   ends_at: Timestamp;
 }
 

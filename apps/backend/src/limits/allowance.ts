@@ -1,13 +1,13 @@
 /**
- * How much of something one subject may have in a while: mails to a recipient, registrations from an address, uploads of
- * a sale. Counted in the database, so that all processes count together; of the subject only a keyed hash is kept.
+ * Quotas per subject and time window: e-mails to a recipient, registrations from an address, uploads of a sale. Counted in
+ * the database, exact across processes; subjects are stored as keyed hashes.
  */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/open-database.ts';
 import { tooManyRequests } from '../errors.ts';
 
-/** `limit` units in `windowMs` from the first one on. `name` is part of the key: no two rules share one. */
+/** `limit` units in a window of `windowMs`, which starts with the first unit. `name` is part of the key and must be unique. */
 export interface AllowanceRule {
   name: string;
   limit: number;
@@ -16,13 +16,13 @@ export interface AllowanceRule {
 
 export interface Claim {
   rule: AllowanceRule;
-  /** Whom it is counted for: an address's network (`addressNetwork`), an e-mail, a sale's id. */
+  /** address network (`addressNetwork`), e-mail address or sale id */
   subject: string;
-  /** units, 1 unless said */
+  /** units; default 1 */
   amount?: number;
 }
 
-/** Counts what subjects take of their allowances. `secret` keys the hashes of the subjects. */
+/** Claims units of quotas. `secret` keys the hashes of the subjects. */
 export class Allowances {
   readonly #db: Db;
   readonly #secret: string;
@@ -33,31 +33,31 @@ export class Allowances {
   }
 
   /**
-   * Takes all claims, or none.
-   * @throws 429 with the seconds until the first refused one may be tried again
+   * Grants all claims, or none.
+   * @throws 429 with the seconds until the refused claim may be retried
    */
   async claim(claims: readonly Claim[], now: Date): Promise<void> {
     const wait = await this.tryAll(claims, now);
     if (wait > 0) throw tooManyRequests(wait);
   }
 
-  /** The same without an exception. @returns 0, or the seconds until the first refused one may be tried again */
+  /** Variant without an exception. @returns 0: granted; else seconds until the refused claim may be retried */
   async tryAll(claims: readonly Claim[], now: Date, within: Db | Trx = this.#db): Promise<number> {
-    const taken: Claim[] = [];
+    const granted: Claim[] = [];
     for (const claim of claims) {
       const wait = await this.tryClaim(claim, now, within);
       if (wait > 0) {
-        for (const earlier of taken) await this.giveBack(earlier, within);
+        for (const earlier of granted) await this.giveBack(earlier, within);
         return wait;
       }
-      taken.push(claim);
+      granted.push(claim);
     }
     return 0;
   }
 
   /**
-   * Takes one claim, in one statement: a hundred at once are a hundred. `within`: only if that transaction ends well.
-   * @returns 0 when it is taken; else the seconds until it may be tried again, with nothing counted
+   * Grants one claim, atomically in one statement. `within`: transaction that the claim is part of.
+   * @returns 0: granted; else seconds until it may be retried, with nothing counted
    */
   async tryClaim(claim: Claim, now: Date, within: Db | Trx = this.#db): Promise<number> {
     const { rule, amount = 1 } = claim;
@@ -75,7 +75,7 @@ export class Allowances {
     return rows.length > 0 ? 0 : this.#wait(key, now, within);
   }
 
-  /** What was taken was not used after all. */
+  /** Returns claimed units that were not used. */
   async giveBack(claim: Claim, within: Db | Trx = this.#db): Promise<void> {
     const { amount = 1 } = claim;
     await within
@@ -100,7 +100,7 @@ export class Allowances {
   }
 }
 
-/** Forgets what is over. */
+/** Deletes windows that have ended. */
 export async function sweepAllowances(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('allowance').where('ends_at', '<=', now).execute();
 }

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AtOnce } from './at-once.ts';
 
-/** Work that ends when it is told to. */
+/** Returns work that ends on demand. */
 function held() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
   return { work: () => ended, end };
 }
 
-test('one subject gets its share, others theirs, all together no more than there is', async () => {
+test('run limits concurrent work per subject and in total', async () => {
   const limit = new AtOnce({ all: 3, each: 2 });
   const { work, end } = held();
   const running = [limit.run('a', work), limit.run('a', work)];
@@ -21,7 +21,7 @@ test('one subject gets its share, others theirs, all together no more than there
   assert.equal(await limit.run('a', async () => 'again'), 'again');
 });
 
-test('what fails gives its place back', async () => {
+test('run releases its slot when the work fails', async () => {
   const limit = new AtOnce({ all: 1, each: 1 });
   const failure = () => Promise.reject(new Error('no'));
   for (let round = 0; round < 3; round++) await assert.rejects(limit.run('a', failure), /no/);

@@ -2,20 +2,20 @@ import { busy, tooManyRequests } from '../errors.ts';
 
 const RETRY_AFTER_S = 2;
 
-/** How much of something goes on at the same time in this process: in all, and for each subject. */
+/** Concurrency limit in this process, in total and per subject. */
 export class AtOnce {
   readonly #all: number;
   readonly #each: number;
   readonly #under = new Map<string, number>();
   #running = 0;
 
-  /** @param limits `each` of one subject, an address's network (`addressNetwork`) */
+  /** @param limits `each`: per subject, an address network (`addressNetwork`) */
   constructor({ all, each }: { all: number; each: number }) {
     this.#all = all;
     this.#each = each;
   }
 
-  /** @throws 429 when the subject has its share under way, 503 when all there is is taken */
+  /** Runs `work` within the limits. @throws 429 above the limit of the subject, 503 above the total */
   async run<T>(subject: string, work: () => Promise<T>): Promise<T> {
     const own = this.#under.get(subject) ?? 0;
     if (own >= this.#each) throw tooManyRequests(RETRY_AFTER_S);

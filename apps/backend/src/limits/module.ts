@@ -3,7 +3,7 @@ import { sweepAllowances } from './allowance.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** Forgets allowances whose time is over. */
+/** Registers the job that deletes ended quota windows. */
 export const limitsModule: Module = (_app, { database, clock, jobs }) => {
   jobs.register('allowances', SWEEP_EVERY_MS, () => sweepAllowances(database.db, clock.now()));
 };

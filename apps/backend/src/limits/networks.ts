@@ -1,12 +1,12 @@
-/** Whose share of places a request takes, without knowing who it is. */
+/** Pseudonymous subject of purchase limits: the address network of a request. */
 import { createHmac } from 'node:crypto';
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
- * The keyed hash of a request's address (an IPv6 address: its /64 network). Null where addresses do not count, as for
- * load tests (`RATE_LIMIT=0`).
+ * Returns the keyed hash of a request's IP address (IPv6: its /64 network). Null when limits per address are off, as in load
+ * tests (`RATE_LIMIT=0`).
  */
 export function networkOf({ secret, rateLimit }: Pick<Config, 'secret' | 'rateLimit'>) {
   return ({ ip }: Pick<FastifyRequest, 'ip'>): string | null =>

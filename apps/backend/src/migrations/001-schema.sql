@@ -505,7 +505,7 @@ create table registered_client (
   verified_at timestamptz,
   -- null: never logged in, so the time counts from the registration
   last_login_at timestamptz,
-  idle_told_at timestamptz,
+  idle_notified_at timestamptz,
   document_type text check (document_type in ('tax', 'passport', 'other')),
   unique (headquarter_id, username)
 );
@@ -568,12 +568,12 @@ create table client (
   prefix text,
   phone text not null,
   created_at timestamptz not null default now(),
-  forgotten_at timestamptz,
+  erased_at timestamptz,
   document_type text check (document_type in ('tax', 'passport', 'other'))
 );
 -- What one buyer has, by the typed e-mail address.
 create index client_email on client (headquarter_id, lower(email));
-create index client_known on client (headquarter_id, created_at) where forgotten_at is null;
+create index client_known on client (headquarter_id, created_at) where erased_at is null;
 
 -- One row per event and buyer, locked while a sale of that buyer is counted.
 create table event_buyer (
@@ -618,12 +618,12 @@ create table hold (
   quantity integer not null check (quantity > 0),
   state text not null default 'active' check (state in ('active', 'sold', 'released', 'expired')),
   sale_id uuid,
-  extensions integer not null default 0,
+  extension_count integer not null default 0,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
   network text,
   day_scope text,
-  asked_id uuid,
+  idempotency_key uuid,
   began_at timestamptz
 );
 create index hold_reference on hold (reference) where state = 'active';
@@ -643,12 +643,12 @@ create table event_hold (
   quantity integer not null check (quantity > 0),
   state text not null default 'active' check (state in ('active', 'sold', 'released', 'expired')),
   sale_id uuid,
-  extensions integer not null default 0,
+  extension_count integer not null default 0,
   expires_at timestamptz not null,
   created_at timestamptz not null,
   network text,
   day_scope text,
-  asked_id uuid,
+  idempotency_key uuid,
   began_at timestamptz,
   constraint event_hold_one_seat check (place_id is null or quantity = 1)
 );
@@ -661,16 +661,16 @@ create index event_hold_hour on event_hold (hour_id, expires_at) where state = '
 create index event_hold_ended on event_hold (headquarter_id, created_at) where state in ('released', 'expired');
 
 -- Half-empty pages and no other index: a change of what is held touches none.
-create table hold_share (
+create table purchase_count (
   network text not null,
   scope text not null,
   headquarter_id bigint not null,
   held integer not null check (held >= 0),
-  most integer not null,
-  let_go integer not null default 0,
+  max_held integer not null,
+  released_unpaid integer not null default 0,
   changed_at timestamptz not null,
   primary key (network, scope),
-  constraint hold_share_most check (held <= most)
+  constraint purchase_count_limit check (held <= max_held)
 ) with (fillfactor = 50);
 
 create table cart_clock (
@@ -678,7 +678,7 @@ create table cart_clock (
   headquarter_id bigint not null,
   began_at timestamptz not null,
   until timestamptz not null,
-  extensions integer not null,
+  extension_count integer not null,
   primary key (reference, headquarter_id)
 );
 create index cart_clock_until on cart_clock (until);
@@ -692,7 +692,7 @@ create table waiting_entry (
   mailbox text not null,
   locale text not null,
   interface_id bigint,
-  wanted jsonb not null,
+  requested jsonb not null,
   places integer not null check (places > 0),
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -761,7 +761,7 @@ create table sale (
   first_ordered_at timestamptz not null,
   -- What the buyer agreed to with the order: [{id, hash}]
   accepted_texts jsonb,
-  holders_forgotten_at timestamptz,
+  holders_erased_at timestamptz,
   -- as it was sold; null: none was stated, or not the same for all
   vat_hundredths integer,
   self_service jsonb,
@@ -781,7 +781,7 @@ create index sale_cart on sale (cart_reference);
 create index sale_buyer on sale (client_id);
 create index sale_cart_reference on sale (cart_reference, created_at, id);
 -- The daily retention job finds what is due by these, at each venue.
-create index sale_with_holders on sale (headquarter_id, created_at) where holders_forgotten_at is null;
+create index sale_with_holders on sale (headquarter_id, created_at) where holders_erased_at is null;
 create index sale_with_invoice on sale (headquarter_id, created_at) where invoice is not null;
 create index sale_voided on sale (headquarter_id, voided_at) where voided_at is not null;
 
@@ -1012,7 +1012,7 @@ create table wallet_object (
   number integer not null check (number >= 1),
   kind text not null check (kind in ('eventTicket', 'generic')),
   seen text not null,
-  asked_at timestamptz not null,
+  link_opened_at timestamptz not null,
   ends_at timestamptz not null,
   constraint wallet_object_ticket unique (sale_id, number)
 );
@@ -1041,7 +1041,7 @@ create table door (
   name text not null,
   key_hash text not null unique,
   created_at timestamptz not null,
-  told_at timestamptz,
+  last_report_at timestamptz,
   closed_at timestamptz
 );
 create unique index door_name on door (headquarter_id, name) where closed_at is null;
@@ -1079,9 +1079,9 @@ create table outbox (
   failed_at timestamptz,
   last_error text,
   created_at timestamptz not null,
-  lane text not null default 'sale mail' check (lane in ('refund', 'authority', 'sale mail', 'other mail', 'phone', 'saved pass'))
+  queue text not null default 'sale mail' check (queue in ('refund', 'authority', 'sale mail', 'other mail', 'phone', 'saved pass'))
 );
-create index outbox_lane on outbox (lane, run_at) where done_at is null and failed_at is null;
+create index outbox_queue on outbox (queue, run_at) where done_at is null and failed_at is null;
 create index outbox_done on outbox (created_at) where done_at is not null;
 
 create table allowance (

@@ -7,14 +7,14 @@ import { isHttps, type Config } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the secret of the browser that the request comes from, which no script reads; undefined for clients without cookies */
+    /** secret of the requesting browser, from an HttpOnly cookie; undefined for clients without cookies */
     browserKey: string | undefined;
   }
   interface FastifyReply {
     /**
-     * Sets the cookie of the browser that a token is about to be issued to, and returns what the token is bound to:
-     * undefined for a client that is no browser, or one that stores no cookies. Browsers send `Origin` with every POST and
-     * PUT, and no script can leave it out.
+     * Sets the cookie of a browser before a token is issued, and returns the key to bind the token to; undefined for clients
+     * that are not browsers or store no cookies. Browsers send `Origin` with every POST and PUT, and scripts cannot omit
+     * it.
      */
     bindToBrowser(): string | undefined;
   }
@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const KEY = /^[\w-]{43}$/;
 
-/** Tokens that browsers are given open nothing without the cookie of their browser (decision 27). */
+/** Binds tokens to the browser that received them, by a cookie (decision 27). */
 export const browserKeys = fp(async (app, { config }: { config: Pick<Config, 'publicUrl'> }) => {
   await app.register(cookie);
   const stored = hostCookie(

@@ -7,22 +7,22 @@ import { HttpError, invalid, notFound, refuse, type FieldRefusals } from '../err
 import { fieldRefusal } from '../field-messages.ts';
 import { CODES, isRefusal } from '../response-schemas.ts';
 
-/** In which a database that is being replaced is usually back. */
+/** `Retry-After` in seconds: usual duration of a database failover. */
 const SECONDS_AWAY = 2;
 
-/** Answers every failure by its code, with the text and the fields of it, never with internals. */
+/** Error handler: every error response has code, message and fields, never internal details. */
 export const errorBodies = fp(async (app) => {
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler(answer);
 });
 
-/** For an address that is none. */
+/** Response for an unknown address. */
 export const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(bodyOf(notFound()));
 
 function answer(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // An address whose id is no id belongs to nothing.
+    // an invalid id in the address: not found
     if (error.validationContext === 'params') return answerNotFound(request, reply);
     return answer(invalid(fieldRefusals(error.validation)), request, reply);
   }
@@ -39,7 +39,7 @@ const bodyOf = ({ refusal, fields }: HttpError) => refusedBody(refusal, fields);
 
 /** `/products/0/quantity` becomes `products.0.quantity`; the whole body is `body`. */
 function fieldRefusals(problems: readonly { instancePath: string; message?: string }[]): FieldRefusals {
-  // without a prototype, whose names are no fields
+  // without a prototype, since field names are user input
   const fields = Object.create(null) as FieldRefusals;
   for (const { instancePath, message } of problems) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';

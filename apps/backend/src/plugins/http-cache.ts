@@ -5,19 +5,19 @@ import fp from 'fastify-plugin';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * `Cache-Control` of a good answer; it also gets an `ETag` and may be answered 304. A function where it depends
-     * on the parsed query.
+     * `Cache-Control` of a successful response, which also gets an `ETag` and 304 support. A function if it depends on the
+     * parsed query.
      */
     cacheControl?: string | ((query: unknown) => string | undefined);
   }
 }
 
-/** Catalogue reads: fresh for a minute, then shown while a newer answer is fetched. */
+/** Catalogue reads: fresh for a minute, then stale-while-revalidate. */
 export const CATALOGUE_CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
-/** Routes without `cacheControl` are never stored: they speak of money, people or places left. */
+/** Routes without `cacheControl` are `no-store`: amounts, personal data, availability. */
 export const httpCache = fp(async (app) => {
-  // hooks of every answer call back: a promise for each costs more than what they do
+  // callback hooks: a promise per response would cost more than the work
   app.addHook('onSend', (request, reply, payload, done) => {
     const named = request.routeOptions.config.cacheControl;
     const cacheControl = typeof named === 'function' ? named(request.query) : named;
@@ -35,6 +35,6 @@ export const httpCache = fp(async (app) => {
   });
 });
 
-/** The `ETag` of an answer; whoever sends one many times sets it, so that it is made once. */
+/** Computes the `ETag` of a response; routes that send a body repeatedly set it themselves. */
 export const tagOf = (payload: string | Buffer): string =>
   `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;

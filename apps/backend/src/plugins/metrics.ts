@@ -4,14 +4,14 @@ import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where modules register their own figures; read at `/metrics`. */
+    /** Registry for the metrics of modules, exposed at `/metrics`. */
     metrics: Registry;
-    /** Of answers, by the pattern of their route. */
+    /** Response times by route pattern. */
     requestDurations: ReturnType<typeof observeRequests>;
   }
 }
 
-/** The figures that have nothing to do with tickets. */
+/** Technical metrics: process and HTTP. */
 export const metrics = fp(async (app) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

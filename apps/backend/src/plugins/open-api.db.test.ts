@@ -1,4 +1,4 @@
-/** The contract's own description: valid, complete, with examples that its schemas admit. */
+/** OpenAPI description: valid, complete, with valid examples. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -16,7 +16,7 @@ test('is valid OpenAPI 3.1', async () => {
   assert.equal(validator.version, '3.1');
 });
 
-test('every operation has a name of its own, a schema for each of its answers, and its refusals', () => {
+test('every operation has a unique name, a schema per response, and its error responses', () => {
   assert.ok(operations.length > 60, String(operations.length));
   assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length);
   for (const { label, method, body, responses } of operations) {
@@ -25,7 +25,7 @@ test('every operation has a name of its own, a schema for each of its answers, a
       `${label}: no good answer`,
     );
     for (const [status, { schema, description }] of Object.entries(responses)) {
-      // phones are answered as Apple's protocol says
+      // responses to phones follow Apple's protocol
       const isEmpty = ['204', '303', '304'].includes(status) || label.includes('/wallet/v1/');
       assert.ok(schema !== undefined || isEmpty, `${label}: ${status} has no schema`);
       assert.notEqual(description, 'Default Response', label);
@@ -36,7 +36,7 @@ test('every operation has a name of its own, a schema for each of its answers, a
   }
 });
 
-test('every example is admitted by its schema', () => {
+test('every example is valid against its schema', () => {
   for (const { label, body, parameters, responses } of operations) {
     const examples = [...(body ? [body] : []), ...parameters, ...Object.values(responses)];
     for (const { schema, example, isJson } of examples) {

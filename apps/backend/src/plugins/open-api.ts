@@ -24,11 +24,11 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'query',
     name: 'token',
-    description: 'Of a link that an answer or a letter names: opens the document until it ends',
+    description: 'Token of a link in a response or an e-mail: authorises the document until it expires',
   },
 } as const;
 
-/** The contract itself, made from the schemas that requests and answers are checked with: `GET /api/openapi.json`. */
+/** OpenAPI description, generated from the schemas of requests and responses: `GET /api/openapi.json`. */
 export const openApi = fp(async (app) => {
   await app.register(swagger, {
     openapi: {

@@ -4,16 +4,16 @@ import { Gauge } from 'prom-client';
 import { clockDifference, clockProblem } from '../database/clock-difference.ts';
 import type { Deps } from '../deps.ts';
 
-/** Ready: the database answers too, and the clocks agree. The front door does not pass `/metrics` on. */
+/** Liveness and readiness probes, and `/metrics`. Ready: the database responds and the clocks agree. The edge does not proxy `/metrics`. */
 export const probes = fp(async (app, { database: { db } }: Deps) => {
   const readiness = async () => {
     try {
       const problem = clockProblem(await clockDifference(db));
       if (problem === undefined) return {};
-      app.log.error({ problem }, 'the clocks disagree');
+      app.log.error({ problem }, 'the clocks of process and database differ');
       return problem;
     } catch (error) {
-      app.log.error({ err: error }, 'the database does not answer');
+      app.log.error({ err: error }, 'the database does not respond');
       return 'The database does not answer';
     }
   };

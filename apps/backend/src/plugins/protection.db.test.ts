@@ -1,4 +1,4 @@
-/** How many requests one address may send, counted alone and together with other processes. */
+/** Rate limit per address, in one process and across processes. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop
 
 const VISITOR = '203.0.113.9';
 
-/** As the front door passes a visitor's request on. */
+/** Request of a visitor as proxied by the edge. */
 function visit({ app }: TestShop, forwarded: string | undefined = VISITOR, remoteAddress = '127.0.0.1') {
   const headers = forwarded === '' ? {} : { 'x-forwarded-for': forwarded };
   return app.inject({ url: `${BASE}/language`, headers, remoteAddress });
@@ -32,7 +32,7 @@ async function open(t: TestContext, env: Record<string, string>): Promise<TestSh
 
 const times = (count: number, shop: TestShop) => Array.from({ length: count }, () => shop);
 
-test('one visitor gets so many answers a minute, then is told when to come back; others go on', async (t) => {
+test('a visitor above the limit per minute gets 429 with Retry-After, others do not', async (t) => {
   const shop = await open(t, { RATE_LIMIT: '3' });
   assert.deepEqual(await statuses(times(4, shop)), [200, 200, 200, 429]);
   const refused = await visit(shop);
@@ -43,12 +43,12 @@ test('one visitor gets so many answers a minute, then is told when to come back;
   assert.equal((await shop.app.inject('/healthz')).statusCode, 200);
 });
 
-test('what the front door reads for itself is not a visitor’s', async (t) => {
+test('requests of the edge itself are not limited', async (t) => {
   const shop = await open(t, { RATE_LIMIT: '2' });
   assert.deepEqual(await statuses(times(5, shop), ''), [200, 200, 200, 200, 200]);
 });
 
-test('whoever is no proxy cannot speak for others, and it is noticed', async (t) => {
+test('X-Forwarded-For of an untrusted address is ignored and logged', async (t) => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const shop = await openTestShop({ RATE_LIMIT: '2', LOG_LEVEL: 'warn' }, logTo);
@@ -69,11 +69,11 @@ test('whoever is no proxy cannot speak for others, and it is noticed', async (t)
   const behind = await open(t, { RATE_LIMIT: '2', TRUSTED_PROXIES: '198.51.100.0/24' });
   assert.deepEqual(await statuses(times(2, behind), '10.0.0.1', outside), [200, 200]);
   assert.deepEqual(await statuses([behind], '10.0.0.2', outside), [200]);
-  // this one's own words about where it comes from are not asked for behind the proxy's
+  // an address that the client adds before the proxy's is ignored
   assert.deepEqual(await statuses([behind], '10.0.0.9, 10.0.0.1', outside), [429]);
 });
 
-test('whoever has an IPv6 network is one visitor, whichever address of it is used', async (t) => {
+test('all addresses of an IPv6 /64 network share one limit', async (t) => {
   const shop = await open(t, { RATE_LIMIT: '2' });
   const answers: number[] = [];
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:a:b:c:d']) {
@@ -83,7 +83,7 @@ test('whoever has an IPv6 network is one visitor, whichever address of it is use
   assert.deepEqual(await statuses([shop], '2001:db8:1:3::1'), [200]);
 });
 
-test('whoever sends too much at once gets to read that it is so, and the next request through', async (t) => {
+test('a body above the limit gets 413 as a complete response, and the next request succeeds', async (t) => {
   const { app } = await open(t, {});
   const url = new URL(`${BASE}/newsletter`, await app.listen({ port: 0 }));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -96,10 +96,10 @@ test('whoever sends too much at once gets to read that it is so, and the next re
     await buffer(answer);
     assert.equal(answer.statusCode, size === 2 ? 422 : 413, `${size} bytes`);
   }
-  assert.ok(app.server.requestTimeout > 0 && app.server.headersTimeout > 0, 'nothing comes without end');
+  assert.ok(app.server.requestTimeout > 0 && app.server.headersTimeout > 0, 'the endless body is not read');
 });
 
-test('processes with one Redis count together, and sell on without it', async (t) => {
+test('processes with one Redis share the limit, and serve requests without it', async (t) => {
   const redis = await startRedis();
   t.after(() => redis.stop());
   const env = { RATE_LIMIT: '4', REDIS_URL: redis.url };
@@ -114,7 +114,7 @@ test('processes with one Redis count together, and sell on without it', async (t
   assert.deepEqual(await statuses([first, second]), [200, 200]);
 });
 
-test('a Redis that takes questions and says nothing holds up nobody', async (t) => {
+test('a Redis that does not respond delays no request', async (t) => {
   const redis = await startRedis();
   t.after(() => redis.stop());
   const env = { RATE_LIMIT: '4', REDIS_URL: redis.url };

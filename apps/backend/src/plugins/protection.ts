@@ -11,19 +11,19 @@ import { weightedKey, weightedStore, weightOf } from './weighted-limit.ts';
 const MINUTE_MS = 60_000;
 const SILENCE_MS = 500;
 
-/** Security headers for answers that are data, never pages, and a generous limit per address. */
+/** Security headers for data responses, and the rate limit per address. */
 export const protection = fp(async (app, { config }: Deps) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
-    // Whether the shop is reached over TLS is the front door's knowledge.
+    // HSTS is set by the edge, which terminates TLS
     strictTransportSecurity: false,
   });
   endIdleConnections(app);
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
-    // who has not finished sending reads the answer only if the rest is taken, too
+    // drains the body: clients read the response only after they have sent the request
     if (reply.statusCode === 413 && !raw.complete && reply.raw.shouldKeepAlive) {
       reply.header('connection', 'keep-alive');
       raw.resume();
@@ -37,23 +37,23 @@ export const protection = fp(async (app, { config }: Deps) => {
     max: config.rateLimit,
     timeWindow: MINUTE_MS,
     keyGenerator: (request) => weightedKey(weightOf(request), addressNetwork(request.ip)),
-    // The front door reads for itself what all visitors' pages need; visitors come with their own address.
+    // requests of the edge itself are not limited; those of visitors have their own address
     allowList: (request: FastifyRequest) =>
       config.trustedProxies.trusts(request.ip, 0) && request.headers['x-forwarded-for'] === undefined,
     store: weightedStore(redis, 'taquilla:requests:'),
-    // Counting must never be why nothing is sold.
+    // a failure of the counter must not refuse requests
     skipOnError: true,
     errorResponseBuilder: (_request, context) => tooManyRequests(context.ttl / 1000),
   });
 });
 
-/** Several processes count together there. While it cannot be reached nobody is counted. */
+/** Connects to Redis, in which processes share the counts. While it is unavailable, requests are not counted. */
 async function connect(url: string, log: FastifyBaseLogger): Promise<Redis> {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     connectTimeout: 2000,
-    // one that says nothing is away, too: who asks waits as long, then nobody does until it is back
+    // an unresponsive Redis counts as unavailable: one request waits for the timeout, later ones do not
     commandTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
     lazyConnect: true,
@@ -61,10 +61,10 @@ async function connect(url: string, log: FastifyBaseLogger): Promise<Redis> {
   let isReported = false;
   redis.on('ready', () => (isReported = false));
   redis.on('error', (error) => {
-    if (!isReported) log.warn({ err: error }, 'REDIS_URL cannot be reached: requests are not counted');
+    if (!isReported) log.warn({ err: error }, 'Redis (REDIS_URL) is unavailable: requests are not counted');
     isReported = true;
   });
-  // an error has been reported by now, and is tried again in the background
+  // the error was reported; the client reconnects in the background
   await redis.connect().catch(() => undefined);
   return redis;
 }

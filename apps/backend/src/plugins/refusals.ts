@@ -8,18 +8,18 @@ import { refusals, type Status } from '../response-schemas.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** codes of its own that the route may refuse by */
+    /** error codes of the route */
     refusals?: readonly RefusalCode[];
   }
 }
 
-/** Statuses that say nothing without their code. */
+/** Statuses that require a declared code. */
 const OWN = [403, 409];
 
 /**
- * Gives every described route the refusals that its shape implies, so that routes name only their own (mostly 409).
- * `http_undeclared_answers_total` counts answers with a status, or a code of 403 or 409, that a route does not declare; tests
- * keep it at 0.
+ * Adds the error responses implied by a route's schema, so that routes declare only their own (mostly 409).
+ * `http_undeclared_answers_total` counts responses with an undeclared status, or an undeclared code of 403 or 409; tests
+ * require 0.
  */
 export const declaredRefusals = fp(async (app) => {
   app.addHook('onRoute', (route) => {
@@ -54,14 +54,14 @@ export const declaredRefusals = fp(async (app) => {
   });
 });
 
-/** Statuses by which a route of this shape may refuse, whatever it does. */
+/** Returns the error statuses implied by a route's schema. */
 function impliedRefusals({ method, schema = {}, config }: RouteOptions): Status[] {
   const implied: Status[] = [500, 503];
   if (config?.rateLimit !== false) implied.push(429);
   if (schema.params) implied.push(404);
   if (schema.body || schema.querystring) implied.push(422);
   if (schema.security?.some((scheme) => 'client' in scheme)) implied.push(401);
-  // A body is read, whether the route wants one or not.
+  // bodies are parsed for every route
   if (method !== 'GET' && method !== 'HEAD') implied.push(400, 413, 415);
   return implied.sort((a, b) => a - b);
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { networkOf } from '../limits/networks.ts';
 import { routeOf } from '../serve.ts';
 
-/** What is done to an account, by the call that does it. Any other call is an event when it is refused. */
+/** Account actions by endpoint. Other endpoints produce an event only when refused. */
 const ACCOUNT_CALLS: readonly (readonly [Endpoint, string])[] = [
   [endpoints.login, 'log-in'],
   [endpoints.logout, 'log-out'],
@@ -21,7 +21,7 @@ const ACCOUNT_CALLS: readonly (readonly [Endpoint, string])[] = [
 ];
 const ACCOUNT_EVENTS = new Map(ACCOUNT_CALLS.map(([{ path }, event]) => [routeOf(path), event]));
 
-/** By status: who may not, who is not known, who asks too often. */
+/** Outcomes by status: forbidden, unauthenticated, rate-limited. */
 const REFUSALS: ReadonlyMap<number, string> = new Map([
   [401, 'not authenticated'],
   [403, 'not allowed'],
@@ -29,11 +29,11 @@ const REFUSALS: ReadonlyMap<number, string> = new Map([
 ]);
 
 /**
- * Security events: log-ins and what is done to accounts, with their outcome, and every call that is refused for who asks or how
- * often. Each is a line of the log (`event`, `outcome`, and from where, as a keyed hash of the address) and is counted.
+ * Security events: log-ins and account actions with their outcome, and requests refused with 401, 403 or 429. Each is logged
+ * (`event`, `outcome`, keyed hash of the address) and counted.
  */
 export const securityEvents = fp(async (app, { config }: Deps) => {
-  // told of every address, also where none is limited
+  // with the address also when limits are off
   const network = networkOf({ ...config, rateLimit: Infinity });
   const events = new Counter({
     name: 'security_events_total',

@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { httpCache } from './http-cache.ts';
 import { sharedReads, sharedRoutes } from './shared-reads.ts';
 
-it('a crowd with one address costs two reads; other addresses, other routes and refusals stay apart', async () => {
+it('coalesces concurrent requests of one URL into two reads, separate by URL and route, without errors', async () => {
   const app = Fastify();
   const made: string[] = [];
   await app.register(sharedReads, { shared: { watch: () => undefined } });
@@ -35,13 +35,13 @@ it('a crowd with one address costs two reads; other addresses, other routes and 
   await app.close();
 });
 
-it('what everybody may keep goes out again for a moment; what tells places left, and refusals, do not', async (context) => {
+it('micro-caches public responses, but not availability and errors', async (context) => {
   let made = 0;
   const told: string[] = [];
   const shared = new CoalescedResponses({
     ...sharedRoutes,
-    keptMs: 60_000,
-    tell: ({ name, statusCode }) => told.push(`${name} ${statusCode}`),
+    cacheMs: 60_000,
+    onServed: ({ name, statusCode }) => told.push(`${name} ${statusCode}`),
   });
   const app = Fastify({
     serverFactory: (handler) =>

@@ -6,36 +6,36 @@ import { tagOf } from './http-cache.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer depends on the address alone: who asks for it at the same time shares it, read and written once. */
+    /** The response depends on the URL only: concurrent requests share one execution and serialisation. */
     isShared?: boolean;
   }
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** What of a request an answer could depend on, besides its address. */
+/** Request headers that a response could depend on. */
 const OWN = ['authorization', 'range', SALE_TOKEN_HEADER] as const;
 
-/** Of the box office: an answer of a shared route, kept for a moment where everybody may keep it for longer anyway. */
+/** Backend response of a shared route; micro-cached if it is publicly cacheable. */
 export const sharedRoutes: Sharing = {
   keyOf: ({ method, url, headers }) =>
     method === 'GET' && OWN.every((name) => headers[name] === undefined) ? url : undefined,
   sharedBy: (reply) => {
     if (reply.statusCode !== 200) return undefined;
-    if (reply.hasHeader(SHARED_ANSWER_HEADER)) return 'crowd';
-    return reply.request.routeOptions.config.isShared ? 'kept' : undefined;
+    if (reply.hasHeader(SHARED_ANSWER_HEADER)) return 'coalesced';
+    return reply.request.routeOptions.config.isShared ? 'cached' : undefined;
   },
   nameOf: ({ routeOptions }) => routeOptions.url ?? 'none',
 };
 
 interface Made {
   body: string | Buffer;
-  /** `ETag` of one that may be kept */
+  /** `ETag` of a cacheable response */
   tag: string | undefined;
 }
 
 /**
- * Lets a crowd that opens the same page cost the database no more than two visitors, and most of them no more than sending what was
- * made for the first (decision 15).
+ * Request coalescing and micro-cache for public reads: concurrent visitors of a page cost at most two executions, and most get
+ * the bytes of the first (decision 15).
  */
 export const sharedReads = fp(async (app, { shared }: { shared: Pick<CoalescedResponses, 'watch'> }) => {
   app.addHook('onRoute', (route) => {

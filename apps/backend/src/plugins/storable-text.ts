@@ -5,7 +5,7 @@ import { refusal } from '@taquilla/contracts';
 import { invalid, notFound } from '../errors.ts';
 import { unstorableFields } from '../storable-text.ts';
 
-/** Checks with the route's schema, and that no text has in it what no database column takes. */
+/** Validates with the route's schema, and refuses characters that the database cannot store. */
 export const storableValidator: FastifySchemaCompiler<z.core.$ZodType> = (route) => {
   const validate = validatorCompiler(route);
   return (data) => {

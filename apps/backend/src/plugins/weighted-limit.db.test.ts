@@ -9,11 +9,11 @@ const LIMIT = 150;
 const shop = await openTestShop({ RATE_LIMIT: String(LIMIT), MICRO_CACHE_MS: '0' });
 test.after(() => shop.close());
 
-/** What one request takes of its address's allowance. */
+/** Returns the weight that a request counts for its address. */
 async function weightOf(url: string): Promise<number> {
   const remoteAddress = `10.7.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
-  const remaining = async (asked: string) =>
-    Number((await shop.app.inject({ url: asked, remoteAddress })).headers['x-ratelimit-remaining']);
+  const remaining = async (url: string) =>
+    Number((await shop.app.inject({ url, remoteAddress })).headers['x-ratelimit-remaining']);
   const cheap = address(endpoints.venueAccessibility, { id: 1 });
   const before = await remaining(cheap);
   return before - (await remaining(url));
@@ -22,7 +22,7 @@ async function weightOf(url: string): Promise<number> {
 const map = (query: object) =>
   address(endpoints.eventMap, { id: 1, headquarter_id: 1, reference: randomUUID(), ...query });
 
-test('a request counts by the weight of its route, and 1 where it has none', async () => {
+test('a request counts with the weight of its route, by default 1', async () => {
   assert.equal(await weightOf(address(endpoints.events, { id: 1 })), 1);
   assert.equal(await weightOf(map({})), 60);
   assert.equal(await weightOf(map({ part: 'status' })), 6);
@@ -32,7 +32,7 @@ test('a request counts by the weight of its route, and 1 where it has none', asy
   assert.equal(await weightOf(address(endpoints.priceListCategory, { id: 1, reference: randomUUID() })), 8);
 });
 
-test('costly requests are refused when their weights reach the limit, not their number', async () => {
+test('requests are refused when the sum of weights reaches the limit', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 4; count += 1) {
     const { statusCode } = await shop.app.inject({ url: map({}), remoteAddress: '10.8.0.1' });
@@ -42,13 +42,13 @@ test('costly requests are refused when their weights reach the limit, not their 
   assert.deepEqual(statuses.slice(2), [429, 429]);
 });
 
-test('a minute of a visitor who watches a seat map and chooses a day stays far below the limit', async () => {
+test('polling a seat map and choosing a day for a minute stays far below the limit', async () => {
   const settings = await openTestShop({ RATE_LIMIT: '1200', MICRO_CACHE_MS: '0' });
   test.after(() => settings.close());
   const visitor = { remoteAddress: '10.9.0.1' };
   const urls = [
     ...[map({ part: 'layout' }), map({ part: 'status' })],
-    // a look every five seconds, and two calendars of three months
+    // a poll every five seconds, and two calendars of three months
     ...Array.from({ length: 12 }, (_, since) => map({ part: 'status', since: since + 1 })),
     ...Array.from({ length: 6 }, () => address(endpoints.itemDates, { id: 1, date: '2031-03-12' })),
     ...Array.from({ length: 4 }, () => address(endpoints.priceListCategory, { id: 1 })),
@@ -62,7 +62,7 @@ test('a minute of a visitor who watches a seat map and chooses a day stays far b
   assert.ok(used <= settings.deps.config.rateLimit / 10, String(used));
 });
 
-test('a count ends with its window, and addresses do not share one', () => {
+test('a count ends with its window and is separate per address', () => {
   const Store = weightedStore(undefined, 'test:');
   const store = new Store();
   const count = (weight: number, of: string) => {

@@ -1,16 +1,16 @@
-/** Counts requests by what they cost: a route's `weight`, 1 where it has none. */
+/** Weighted rate limit: a request counts with its route's `weight`, by default 1. */
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Requests that one counts as in the rate limit of its address; a function where it depends on the query. */
+    /** Weight of a request in the rate limit; a function if it depends on the query. */
     weight?: number | ((query: unknown) => number);
   }
 }
 
-/** Addresses counted at a time in one process. */
+/** Maximum addresses counted in one process. */
 const MAX_ADDRESSES = 5_000;
 
 export function weightOf({ routeOptions, query }: FastifyRequest): number {
@@ -18,7 +18,7 @@ export function weightOf({ routeOptions, query }: FastifyRequest): number {
   return typeof weight === 'function' ? weight(query) : weight;
 }
 
-/** The rate-limit plugin hands a store nothing but a key, so the key carries the weight. */
+/** The rate-limit plugin passes only a key to its store, so the key contains the weight. */
 export const weightedKey = (weight: number, address: string): string => `${weight} ${address}`;
 
 function partsOf(key: string): { weight: number; address: string } {
@@ -28,18 +28,18 @@ function partsOf(key: string): { weight: number; address: string } {
 
 interface Counted {
   current: number;
-  /** milliseconds until the count begins anew */
+  /** ms until the window ends */
   ttl: number;
 }
 type Callback = (error: Error | null, counted?: Counted) => void;
 
-/** In the same step, so that processes that count together never leave a count without an end. */
+/** Increments and sets the expiry atomically, so that a count always expires. */
 const COUNT = `
   local current = redis.call('INCRBY', KEYS[1], ARGV[1])
   if current == tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
   return {current, redis.call('PTTL', KEYS[1])}`;
 
-/** @param redis where several processes count together; without it each counts for itself */
+/** @param redis shared counts of several processes; absent: per process */
 export function weightedStore(redis: Redis | undefined, nameSpace: string) {
   const counts = new LRUCache<string, { used: number; endsAt: number }>({ max: MAX_ADDRESSES });
 

@@ -2,11 +2,11 @@ import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 import { addFigure, secondsSince } from '../figure.ts';
 
-/** What waits to be done after a sale, and what nobody tries any more: read from the database at each scrape. */
+/** Metrics of the outbox: waiting and failed tasks, read from the database at each scrape. */
 export const outboxFigures = fp(async (app, { database: { db }, clock }: Deps) => {
   addFigure(app, {
     name: 'outbox_tasks',
-    help: 'Mails, refunds and other work: `waiting` to be done, or `failed` for good and left for a person',
+    help: 'Outbox tasks: `waiting`, or `failed` after the last attempt',
     labels: ['state'],
     read: async () => {
       const { waiting, failed } = await db
@@ -26,16 +26,16 @@ export const outboxFigures = fp(async (app, { database: { db }, clock }: Deps) =
 
   addFigure(app, {
     name: 'outbox_oldest_task_seconds',
-    help: 'Since when the work that waits longest was asked for, in each lane that has any',
-    labels: ['lane'],
+    help: 'Age of the oldest waiting task, by queue',
+    labels: ['queue'],
     read: async () => {
       const waiting = await db
         .selectFrom('outbox')
-        .select(({ fn, ref }) => ['lane', fn.min(ref('created_at').$castTo<Date>()).as('since')])
+        .select(({ fn, ref }) => ['queue', fn.min(ref('created_at').$castTo<Date>()).as('since')])
         .where((eb) => eb.and({ done_at: null, failed_at: null }))
-        .groupBy('lane')
+        .groupBy('queue')
         .execute();
-      return waiting.map(({ lane, since }) => [{ lane }, secondsSince(since, clock.now())]);
+      return waiting.map(({ queue, since }) => [{ queue }, secondsSince(since, clock.now())]);
     },
   });
 });

@@ -7,99 +7,99 @@ import {
   completeTask,
   postponeTask,
   renewTask,
-  Unreachable,
+  UnavailableError,
   type Task,
   type TaskHandler,
 } from './outbox.ts';
 
-/** Several times within a lease, so that a word that is lost or late costs nothing. */
+/** Several renewals per lease, so that a failed one does not end it. */
 export const RENEWAL_MS = 5_000;
 
-interface Workshop {
+interface WorkerDeps {
   db: Db;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
   handlers: { of(topic: Topic): TaskHandler };
 }
 
-/** One turn of work: what its hands know of each other. */
-interface Turn {
+/** State shared by the concurrent loops of one run. */
+interface Run {
   done: number;
-  /** somebody found that nothing can be done now */
+  /** true: start no further task */
   isOver: boolean;
-  /** of the database */
+  /** database error */
   failure?: unknown;
 }
 
-/** Does the tasks of a crew's lanes, several at once. */
+/** Executes tasks of a pool's queues concurrently. */
 export class OutboxWorker {
-  readonly #workshop: Workshop;
-  readonly #crew: QueueWorkers;
-  /** That nobody can be reached is said once, not for each task. */
-  #isAwaySaid = false;
+  readonly #deps: WorkerDeps;
+  readonly #pool: QueueWorkers;
+  /** An unavailable service is logged once, not for each task. */
+  #isOutageLogged = false;
 
-  constructor(workshop: Workshop, crew: QueueWorkers) {
-    this.#workshop = workshop;
-    this.#crew = crew;
+  constructor(deps: WorkerDeps, pool: QueueWorkers) {
+    this.#deps = deps;
+    this.#pool = pool;
   }
 
   /**
-   * Works until nothing is due, or it is told to stop, or nobody can be reached. What is under way is finished.
-   * @returns how many tasks were done
+   * Executes tasks until none is due, `stopping` is aborted or the service is unavailable. Started tasks are finished.
+   * @returns number of completed tasks
    */
   async work(stopping?: AbortSignal): Promise<number> {
-    const turn: Turn = { done: 0, isOver: false };
-    const hands = new Set<Promise<void>>();
-    const add = () => {
-      if (hands.size >= this.#crew.atOnce) return;
-      const hand = this.#workOn(turn, add, stopping).finally(() => hands.delete(hand));
-      hands.add(hand);
+    const run: Run = { done: 0, isOver: false };
+    const loops = new Set<Promise<void>>();
+    const addLoop = () => {
+      if (loops.size >= this.#pool.atOnce) return;
+      const loop = this.#workOn(run, addLoop, stopping).finally(() => loops.delete(loop));
+      loops.add(loop);
     };
-    add();
-    while (hands.size > 0) await Promise.race(hands);
-    if ('failure' in turn) throw turn.failure;
-    return turn.done;
+    addLoop();
+    while (loops.size > 0) await Promise.race(loops);
+    if ('failure' in run) throw run.failure;
+    return run.done;
   }
 
-  async #workOn(turn: Turn, addHand: () => void, stopping: AbortSignal | undefined): Promise<void> {
-    const { db, clock } = this.#workshop;
+  async #workOn(run: Run, addLoop: () => void, stopping: AbortSignal | undefined): Promise<void> {
+    const { db, clock } = this.#deps;
     try {
-      while (!turn.isOver && stopping?.aborted !== true) {
-        const task = await claimTask(db, this.#crew.lanes, clock.now());
+      while (!run.isOver && stopping?.aborted !== true) {
+        const task = await claimTask(db, this.#pool.queues, clock.now());
         if (!task) return;
-        addHand();
-        await this.#attempt(task, turn);
+        addLoop();
+        await this.#attempt(task, run);
       }
     } catch (failure) {
-      Object.assign(turn, { isOver: true, failure });
+      Object.assign(run, { isOver: true, failure });
     }
   }
 
-  async #attempt(task: Task, turn: Turn): Promise<void> {
-    const { db, clock, handlers } = this.#workshop;
-    const endLease = this.#keepLease(task);
+  async #attempt(task: Task, run: Run): Promise<void> {
+    const { db, clock, handlers } = this.#deps;
+    const endLease = this.#renewLease(task);
     try {
       await handlers.of(task.topic)(task);
     } catch (error) {
       await endLease();
-      turn.isOver ||= error instanceof Unreachable;
+      run.isOver ||= error instanceof UnavailableError;
       this.#report(task, error);
       await postponeTask(db, task, error, clock.now());
       return;
     }
     await endLease();
-    this.#isAwaySaid = false;
+    this.#isOutageLogged = false;
     await completeTask(db, task, clock.now());
-    turn.done += 1;
+    run.done += 1;
   }
 
-  /** @returns ends it, once no renewal is under way */
-  #keepLease(task: Task): () => Promise<void> {
-    const { db, clock, log } = this.#workshop;
+  /** Renews the lease periodically. @returns a function that stops it and waits for a renewal in flight */
+  #renewLease(task: Task): () => Promise<void> {
+    const { db, clock, log } = this.#deps;
     let last = Promise.resolve();
     const timer = setInterval(() => {
       last = renewTask(db, task, clock.now()).catch((err: unknown) => {
-        log.warn({ err, task: task.id }, 'a task’s lease could not be renewed');
+        log.warn({ err, task: task.id }, 'renewing the lease of a task failed');
       });
     }, RENEWAL_MS);
     return () => {
@@ -109,12 +109,12 @@ export class OutboxWorker {
   }
 
   #report({ id, topic, attempts }: Task, err: unknown): void {
-    const { log } = this.#workshop;
-    if (!(err instanceof Unreachable)) {
-      log.warn({ err, task: id, topic, attempts }, 'task put off');
+    const { log } = this.#deps;
+    if (!(err instanceof UnavailableError)) {
+      log.warn({ err, task: id, topic, attempts }, 'task postponed');
       return;
     }
-    if (!this.#isAwaySaid) log.warn({ err, topic }, 'tasks wait: who does them cannot be reached');
-    this.#isAwaySaid = true;
+    if (!this.#isOutageLogged) log.warn({ err, topic }, 'tasks wait: the service is unavailable');
+    this.#isOutageLogged = true;
   }
 }

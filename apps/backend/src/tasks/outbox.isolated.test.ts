@@ -1,4 +1,4 @@
-/** How work waits, and who does it when. */
+/** Outbox: claims, leases, retries with backoff, priorities and concurrency. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,14 +11,14 @@ import { addSellingVenue, Buyer, ticketOrder } from '@taquilla/testing/backend/s
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop.ts';
 import { QUEUE_CONCURRENCY, type QueueWorkers, type Topic } from './queues.ts';
-import { claimTask, enqueue, LEASE_MS, MAX_ATTEMPTS, Unreachable, type TaskHandler } from './outbox.ts';
+import { claimTask, enqueue, LEASE_MS, MAX_ATTEMPTS, UnavailableError, type TaskHandler } from './outbox.ts';
 import { OutboxWorker, RENEWAL_MS } from './outbox-worker.ts';
 import { describeTasks } from '../domains/customers/sale-state/describe-tasks.ts';
 import { retryTask } from './retry-task.ts';
 
 const MINUTE = 60_000;
-const MAILS = QUEUE_CONCURRENCY.mails.lanes;
-// nobody there to send mails or to issue tickets
+const EMAIL_QUEUES = QUEUE_CONCURRENCY.emails.queues;
+// without mail server and ticketing authority
 const { shop } = await shopForTests({ SANDBOX: 'off' }, ['outbox']);
 
 async function add(topic: Topic, count: number): Promise<string[]> {
@@ -29,21 +29,21 @@ async function add(topic: Topic, count: number): Promise<string[]> {
   return subjects;
 }
 
-/** Who does every topic in the same way, or says that it was not to be done. */
-function workerOf(crew: QueueWorkers, handle: TaskHandler, warnings: string[] = []): OutboxWorker {
+/** Returns a worker that executes every topic with one handler. */
+function workerOf(pool: QueueWorkers, handle: TaskHandler, warnings: string[] = []): OutboxWorker {
   const log = { warn: (_details: unknown, message?: string) => void warnings.push(message ?? '') };
-  return new OutboxWorker({ db: shop.db, clock: shop.clock, log, handlers: { of: () => handle } }, crew);
+  return new OutboxWorker({ db: shop.db, clock: shop.clock, log, handlers: { of: () => handle } }, pool);
 }
 
 const failing = () => Promise.reject(new Error('not today'));
 const row = () => shop.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 
-describe('a task', () => {
-  test('is given to one of many workers', async () => {
+describe('task', () => {
+  test('is claimed by one of several workers', async () => {
     const subjects = await add('purchase mail', 40);
     const seen: string[] = [];
     const workers = Array.from({ length: 4 }, () =>
-      workerOf(QUEUE_CONCURRENCY.mails, async ({ subjectId }) => void seen.push(subjectId)),
+      workerOf(QUEUE_CONCURRENCY.emails, async ({ subjectId }) => void seen.push(subjectId)),
     );
     const done = await Promise.all(workers.map((worker) => worker.work()));
     assert.equal(
@@ -53,21 +53,21 @@ describe('a task', () => {
     assert.deepEqual(seen.sort(), subjects.sort());
   });
 
-  test('of a process that died is another’s as soon as its lease is over', async () => {
+  test('of a terminated process can be claimed when its lease ends', async () => {
     await add('purchase mail', 1);
-    assert.ok(await claimTask(shop.db, MAILS, shop.clock.now()));
+    assert.ok(await claimTask(shop.db, EMAIL_QUEUES, shop.clock.now()));
     shop.clock.advance(LEASE_MS - 1);
-    assert.equal(await claimTask(shop.db, MAILS, shop.clock.now()), undefined);
+    assert.equal(await claimTask(shop.db, EMAIL_QUEUES, shop.clock.now()), undefined);
     shop.clock.advance(1);
-    assert.equal((await claimTask(shop.db, MAILS, shop.clock.now()))?.attempts, 2);
+    assert.equal((await claimTask(shop.db, EMAIL_QUEUES, shop.clock.now()))?.attempts, 2);
   });
 
-  test('stays with a process that is at it, however long that takes', async (t) => {
+  test('stays claimed while the worker renews its lease', async (t) => {
     t.mock.timers.enable({ apis: ['setInterval'] });
     await add('purchase mail', 1);
     const [start, end] = [new AbortController(), new AbortController()];
     const isStarted = once(start.signal, 'abort');
-    const work = workerOf(QUEUE_CONCURRENCY.mails, async () => {
+    const work = workerOf(QUEUE_CONCURRENCY.emails, async () => {
       start.abort();
       await once(end.signal, 'abort');
     }).work();
@@ -77,7 +77,7 @@ describe('a task', () => {
       const renewed = shop.clock.now().getTime() + LEASE_MS;
       t.mock.timers.tick(RENEWAL_MS);
       while ((await row()).locked_until?.getTime() !== renewed) await setImmediate();
-      assert.equal(await claimTask(shop.db, MAILS, shop.clock.now()), undefined);
+      assert.equal(await claimTask(shop.db, EMAIL_QUEUES, shop.clock.now()), undefined);
     }
     end.abort();
     assert.equal(await work, 1);
@@ -85,27 +85,27 @@ describe('a task', () => {
     assert.deepEqual([done_at !== null, locked_until], [true, null]);
   });
 
-  test('is given up in the end, with the reason, and tried again when a person says so', async () => {
+  test('fails after the last attempt, with the reason, and can be retried by staff', async () => {
     await add('purchase mail', 1);
-    const worker = workerOf(QUEUE_CONCURRENCY.mails, failing);
+    const worker = workerOf(QUEUE_CONCURRENCY.emails, failing);
     for (let attempt = 0; attempt < MAX_ATTEMPTS + 3; attempt++) {
       await worker.work();
       shop.clock.advance(60 * MINUTE);
     }
-    const given = await row();
-    assert.deepEqual([given.attempts, given.last_error], [MAX_ATTEMPTS, 'not today']);
-    assert.ok(given.failed_at);
+    const failed = await row();
+    assert.deepEqual([failed.attempts, failed.last_error], [MAX_ATTEMPTS, 'not today']);
+    assert.ok(failed.failed_at);
     assert.match((await describeTasks(shop.db))[0] ?? '', /20 attempts, given up at .* · not today$/);
-    assert.ok(await retryTask(shop.db, given.id, shop.clock.now()));
-    assert.equal(await workerOf(QUEUE_CONCURRENCY.mails, async () => undefined).work(), 1);
+    assert.ok(await retryTask(shop.db, failed.id, shop.clock.now()));
+    assert.equal(await workerOf(QUEUE_CONCURRENCY.emails, async () => undefined).work(), 1);
   });
 
-  test('that cannot be tried, as nobody is there, waits as long as it takes; that is said once', async () => {
+  test('is retried without limit while the service is unavailable, which is logged once', async () => {
     await add('purchase mail', 6);
     const warnings: string[] = [];
     const worker = workerOf(
-      QUEUE_CONCURRENCY.mails,
-      () => Promise.reject(new Unreachable('no server')),
+      QUEUE_CONCURRENCY.emails,
+      () => Promise.reject(new UnavailableError('no server')),
       warnings,
     );
     for (let turn = 0; turn < 3 * MAX_ATTEMPTS; turn++) {
@@ -120,36 +120,36 @@ describe('a task', () => {
     for (const task of tasks) {
       assert.deepEqual(task, { attempts: 0, failed_at: null, last_error: 'no server' });
     }
-    assert.deepEqual(warnings, ['tasks wait: who does them cannot be reached']);
-    assert.equal(await workerOf(QUEUE_CONCURRENCY.mails, async () => undefined).work(), 6);
+    assert.deepEqual(warnings, ['tasks wait: the service is unavailable']);
+    assert.equal(await workerOf(QUEUE_CONCURRENCY.emails, async () => undefined).work(), 6);
   });
 });
 
-describe('a crew', () => {
-  test('works on several tasks at once, and no more than its number', async () => {
+describe('worker pool', () => {
+  test('executes as many tasks concurrently as configured', async () => {
     await add('purchase mail', 30);
     let now = 0;
     let most = 0;
     let isFull = (): void => undefined;
     const full = new Promise<void>((resolve) => (isFull = resolve));
-    const worker = workerOf(QUEUE_CONCURRENCY.mails, async () => {
+    const worker = workerOf(QUEUE_CONCURRENCY.emails, async () => {
       most = Math.max(most, ++now);
-      if (most === QUEUE_CONCURRENCY.mails.atOnce) isFull();
+      if (most === QUEUE_CONCURRENCY.emails.atOnce) isFull();
       await full;
       now--;
     });
     assert.equal(await worker.work(), 30);
-    assert.equal(most, QUEUE_CONCURRENCY.mails.atOnce);
+    assert.equal(most, QUEUE_CONCURRENCY.emails.atOnce);
   });
 
-  test('sends what buyers wait for before what may wait, whatever was asked for first', async () => {
+  test('sends e-mails about sales before others, regardless of their age', async () => {
     await add('verification mail', 3);
     shop.clock.advance(MINUTE);
     await add('purchase mail', 3);
     await add('refund mail', 1);
     const seen: string[] = [];
     await workerOf(
-      { ...QUEUE_CONCURRENCY.mails, atOnce: 1 },
+      { ...QUEUE_CONCURRENCY.emails, atOnce: 1 },
       async ({ topic }) => void seen.push(topic),
     ).work();
     assert.deepEqual(seen.slice(0, 4).sort(), [
@@ -161,25 +161,25 @@ describe('a crew', () => {
     assert.deepEqual(seen.slice(4), Array(3).fill('verification mail'));
   });
 
-  test('waits for no other: a silent mail server holds up neither refunds nor the authority', async () => {
+  test('is independent of others: a mail server that does not respond delays neither refunds nor issues', async () => {
     await add('purchase mail', 10);
     await add('refund', 3);
     await add('authority issue', 3);
     let answer = (): void => undefined;
     const silence = new Promise<void>((resolve) => (answer = resolve));
-    const mails = workerOf(QUEUE_CONCURRENCY.mails, () => silence).work();
+    const mails = workerOf(QUEUE_CONCURRENCY.emails, () => silence).work();
     assert.equal(await workerOf(QUEUE_CONCURRENCY.refunds, async () => undefined).work(), 3);
     assert.equal(await workerOf(QUEUE_CONCURRENCY.authority, async () => undefined).work(), 3);
     answer();
     assert.equal(await mails, 10);
   });
 
-  test('that is told to stop ends what it has begun and begins nothing', async () => {
+  test('finishes started tasks and starts no other after an abort', async () => {
     await add('purchase mail', 50);
     const stopping = new AbortController();
-    const worker = workerOf(QUEUE_CONCURRENCY.mails, async () => stopping.abort());
+    const worker = workerOf(QUEUE_CONCURRENCY.emails, async () => stopping.abort());
     const done = await worker.work(stopping.signal);
-    assert.ok(done >= 1 && done <= QUEUE_CONCURRENCY.mails.atOnce, String(done));
+    assert.ok(done >= 1 && done <= QUEUE_CONCURRENCY.emails.atOnce, String(done));
     const { left } = await shop.db
       .selectFrom('outbox')
       .select((eb) => eb.fn.countAll<number>().as('left'))
@@ -189,21 +189,21 @@ describe('a crew', () => {
   });
 });
 
-test('figures tell how many wait, and for how long in each lane', async () => {
+test('metrics have the number of waiting tasks and the oldest age by queue', async () => {
   await add('verification mail', 2);
   shop.clock.advance(90_000);
   await add('purchase mail', 1);
   const { body } = await shop.app.inject('/metrics');
   for (const line of [
     'outbox_tasks{state="waiting"} 3',
-    'outbox_oldest_task_seconds{lane="other mail"} 90',
-    'outbox_oldest_task_seconds{lane="sale mail"} 0',
+    'outbox_oldest_task_seconds{queue="other mail"} 90',
+    'outbox_oldest_task_seconds{queue="sale mail"} 0',
   ]) {
     assert.ok(body.includes(`${line}\n`), line);
   }
 });
 
-test('without a mail server nobody touches mails, without an authority nobody asks it', async () => {
+test('tasks wait untouched without a mail server and a ticketing authority', async () => {
   await add('purchase mail', 1);
   await add('authority issue', 1);
   await shop.deps.jobs.runNow('outbox');
@@ -211,7 +211,7 @@ test('without a mail server nobody touches mails, without an authority nobody as
   assert.deepEqual(tasks, Array(2).fill({ attempts: 0, locked_until: null }));
 });
 
-describe('a shop whose mail server is away', () => {
+describe('backend whose mail server is unavailable', () => {
   let own: TestShop;
   let port: number;
   let saleId: string;
@@ -221,7 +221,7 @@ describe('a shop whose mail server is away', () => {
   });
   after(() => own.close());
 
-  test('keeps its mails for days, and sends them when it is there', async (t) => {
+  test('retains e-mails for days and sends them when the server is back', async (t) => {
     const buyer = new Buyer(own);
     const sale = await buyer.order(ticketOrder(await addSellingVenue(own.db)));
     saleId = sale.id;
@@ -242,10 +242,10 @@ describe('a shop whose mail server is away', () => {
     assert.equal(mailbox.received.length, 1);
   });
 
-  test('when told to stop sends what it is sending, and leaves the rest to others', async (t) => {
+  test('finishes e-mails in flight on shutdown and leaves the others in the outbox', async (t) => {
     const mailbox = await openMailbox(port);
     t.after(() => mailbox.close());
-    await askForLetters(own, saleId, 20);
+    await enqueueEmails(own, saleId, 20);
     const silence = mailbox.fallSilent();
     own.deps.jobs.start();
     await silence.begun;
@@ -255,13 +255,13 @@ describe('a shop whose mail server is away', () => {
     const tasks = await own.db.selectFrom('outbox').select(['done_at', 'attempts']).execute();
     const done = tasks.filter(({ done_at }) => done_at !== null);
     assert.equal(done.length, mailbox.received.length);
-    assert.ok(done.length >= 1 && done.length <= QUEUE_CONCURRENCY.mails.atOnce, String(done.length));
+    assert.ok(done.length >= 1 && done.length <= QUEUE_CONCURRENCY.emails.atOnce, String(done.length));
     assert.ok(tasks.every(({ done_at, attempts }) => done_at !== null || attempts === 0));
   });
 });
 
-/** Leaves nothing in the outbox but letters with the bond of a sale. */
-async function askForLetters({ db, clock }: TestShop, sale_id: string, count: number): Promise<void> {
+/** Replaces the tasks in the outbox by e-mails with the bond of a sale. */
+async function enqueueEmails({ db, clock }: TestShop, sale_id: string, count: number): Promise<void> {
   const { headquarter_id } = await db
     .selectFrom('sale')
     .select('headquarter_id')
@@ -269,7 +269,7 @@ async function askForLetters({ db, clock }: TestShop, sale_id: string, count: nu
     .executeTakeFirstOrThrow();
   await transaction(db, async (trx) => {
     await trx.deleteFrom('outbox').execute();
-    for (let letter = 0; letter < count; letter++) {
+    for (let index = 0; index < count; index++) {
       const request = { id: randomUUID(), sale_id, headquarter_id, email: 'buyer@example.org' };
       await trx
         .insertInto('bond_request')

@@ -1,6 +1,6 @@
 /**
- * Work that follows from something saved: written in the same transaction, done after it, whatever happens to the
- * process in between.
+ * Transactional outbox: tasks are written in the transaction of their cause and executed at least once after it, with a
+ * lease per attempt and retries with exponential backoff.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -10,31 +10,30 @@ import { withoutPersonalData } from '../without-personal-data.ts';
 import { QUEUE_OF, type Queue, type Topic } from './queues.ts';
 
 export interface Task {
-  /** also names the mail that is sent, so that a receiver can tell a repetition */
+  /** also the Message-ID of an e-mail, so that a mail server recognises a repetition */
   id: string;
   topic: Topic;
-  /** the sale, refund, link, notice or request it is about */
+  /** id of the sale, refund, link, notice or request */
   subjectId: string;
   attempts: number;
 }
 
-/** Does one task. Throws when it has to be tried again; `Unreachable` when it could not even be tried. */
+/** Executes one task. @throws Error to retry with backoff, `UnavailableError` or `InProgressError` for other retries */
 export type TaskHandler = (task: Task) => Promise<void>;
 
-/** Whoever does the work cannot be reached at all: that is nothing about the task, so no attempt is counted. */
-export class Unreachable extends Error {}
+/** The service is unavailable: retried every 10 s, and not counted as an attempt. */
+export class UnavailableError extends Error {}
 
-/** Whoever is asked is at it: asked again soon, and ever more calmly. */
-export class NotYet extends Error {}
+/** The service is still processing the request: retried with exponential backoff, starting at 2 s instead of 10 s. */
+export class InProgressError extends Error {}
 
-/** For how long a task is a process's own without a word from it: a killed one's tasks wait so long for another. */
+/** Lease: a claimed task that is neither renewed nor completed becomes due again after this time. */
 export const LEASE_MS = 20_000;
-/** Until a task is tried again that could not be tried. */
-const UNREACHABLE_MS = 10_000;
+const UNAVAILABLE_RETRY_MS = 10_000;
 const FIRST_RETRY_MS = 10_000;
-const FIRST_LOOK_MS = 2_000;
+const IN_PROGRESS_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
-/** About half a day of trying. */
+/** About half a day with the backoff above. */
 export const MAX_ATTEMPTS = 20;
 
 const keyOf = (topic: Topic, subjectId: string) => `${topic} ${subjectId}`;
@@ -46,7 +45,7 @@ export async function isRequested(trx: Trx, topic: Topic, subjectId: string): Pr
   );
 }
 
-/** Lets work that is done be asked for once more. */
+/** Deletes a completed task, so that it can be enqueued again. */
 export async function deleteTask(trx: Trx, topic: Topic, subjectId: string): Promise<void> {
   await trx
     .deleteFrom('outbox')
@@ -55,30 +54,30 @@ export async function deleteTask(trx: Trx, topic: Topic, subjectId: string): Pro
     .execute();
 }
 
-/** Asks for a piece of work once per subject, however often it is called. */
+/** Enqueues a task. Idempotent per topic and subject. */
 export const enqueue = (trx: Trx, topic: Topic, subjectId: string, now: Date): Promise<void> =>
   enqueueAll(trx, topic, [{ subjectId, now }]);
 
 const TASK = {
   id: 'uuid',
   topic: 'text',
-  lane: 'text',
+  queue: 'text',
   key: 'text',
   subject_id: 'uuid',
   run_at: 'timestamptz',
   created_at: 'timestamptz',
 };
 
-/** The same piece of work for several subjects. */
+/** Batch variant of `enqueue`. */
 export async function enqueueAll(
   trx: Trx,
   topic: Topic,
-  wanted: readonly { subjectId: string; now: Date }[],
+  requests: readonly { subjectId: string; now: Date }[],
 ): Promise<void> {
-  const tasks = wanted.map(({ subjectId, now }) => ({
+  const tasks = requests.map(({ subjectId, now }) => ({
     id: randomUUID(),
     topic,
-    lane: QUEUE_OF[topic],
+    queue: QUEUE_OF[topic],
     key: keyOf(topic, subjectId),
     subject_id: subjectId,
     run_at: now,
@@ -90,25 +89,25 @@ export async function enqueueAll(
 }
 
 /**
- * Takes a task for this process alone: of the first lane that has any, the one that is due longest. Any number of
- * processes may do so at once.
+ * Claims the task that is due longest, of the first queue that has one, for the duration of a lease. Safe in concurrent
+ * processes.
  */
-export async function claimTask(db: Db, lanes: readonly Queue[], now: Date): Promise<Task | undefined> {
-  for (const lane of lanes) {
-    const task = await claimFrom(db, lane, now);
+export async function claimTask(db: Db, queues: readonly Queue[], now: Date): Promise<Task | undefined> {
+  for (const queue of queues) {
+    const task = await claimFrom(db, queue, now);
     if (task) return task;
   }
   return undefined;
 }
 
-/** One lane a statement: so the index `outbox_lane` leads to the task, however many others wait or are put off. */
-async function claimFrom(db: Db, lane: Queue, now: Date): Promise<Task | undefined> {
+/** Queries one queue per statement, so that the index `outbox_queue` is used at any length of the queues. */
+async function claimFrom(db: Db, queue: Queue, now: Date): Promise<Task | undefined> {
   const lockedUntil = new Date(now.getTime() + LEASE_MS);
   const { rows } = await sql<Task>`
     update outbox set locked_until = ${lockedUntil}, attempts = attempts + 1
     where id = (
       select id from outbox
-      where lane = ${lane} and done_at is null and failed_at is null and run_at <= ${now}
+      where queue = ${queue} and done_at is null and failed_at is null and run_at <= ${now}
         and (locked_until is null or locked_until <= ${now})
       order by run_at
       limit 1
@@ -118,7 +117,7 @@ async function claimFrom(db: Db, lane: Queue, now: Date): Promise<Task | undefin
   return rows[0];
 }
 
-/** Says that who has claimed a task is alive and at it. */
+/** Renews the lease of a claimed task. */
 export async function renewTask(db: Db, { id, attempts }: Task, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -137,27 +136,28 @@ export async function completeTask(db: Db, task: Task, now: Date): Promise<void>
 }
 
 /**
- * Puts a failed task off, each time twice as long; after the last attempt it is left for a person to look at. One that
- * could not be tried waits a little, as often as it takes.
+ * Postpones a failed task with exponential backoff; after the last attempt it is marked as failed, for staff to decide.
+ * After an `UnavailableError` it is retried without limit.
  */
 export async function postponeTask(db: Db, task: Task, error: unknown, now: Date): Promise<void> {
-  const attempts = error instanceof Unreachable ? task.attempts - 1 : task.attempts;
-  const isOver = attempts >= MAX_ATTEMPTS;
+  const attempts = error instanceof UnavailableError ? task.attempts - 1 : task.attempts;
+  const isLastAttempt = attempts >= MAX_ATTEMPTS;
   await db
     .updateTable('outbox')
     .set({
-      run_at: new Date(now.getTime() + pauseAfter(task, error)),
+      run_at: new Date(now.getTime() + backoffAfter(task, error)),
       attempts,
       locked_until: null,
-      failed_at: isOver ? now : null,
+      failed_at: isLastAttempt ? now : null,
       last_error: withoutPersonalData(String(error instanceof Error ? error.message : error)).slice(0, 500),
     })
     .where('id', '=', task.id)
     .execute();
 }
 
-function pauseAfter({ attempts }: Task, error: unknown): number {
-  if (error instanceof Unreachable) return UNREACHABLE_MS;
-  const first = error instanceof NotYet ? FIRST_LOOK_MS : FIRST_RETRY_MS;
+/** Returns the pause before the next attempt, in ms. */
+function backoffAfter({ attempts }: Task, error: unknown): number {
+  if (error instanceof UnavailableError) return UNAVAILABLE_RETRY_MS;
+  const first = error instanceof InProgressError ? IN_PROGRESS_RETRY_MS : FIRST_RETRY_MS;
   return Math.min(first * 2 ** (attempts - 1), LONGEST_RETRY_MS);
 }

@@ -1,27 +1,28 @@
 /**
- * Which work waits for which. Each crew works on its own, so that what is slow holds up nothing but its kind: a silent
- * mail server no refund, a silent authority no mail. Of the lanes of a crew the first goes before the second.
+ * Worker pools of the outbox, with their queues and concurrency per process. Pools are independent: a mail server that
+ * does not respond delays no refund, the ticketing authority no e-mail. Earlier queues of a pool have priority.
  */
 export const QUEUE_CONCURRENCY = {
-  // before the refunds, so that the refund of what it refuses follows at once
-  authority: { lanes: ['authority'], atOnce: 2 },
-  refunds: { lanes: ['refund'], atOnce: 2 },
-  mails: { lanes: ['sale mail', 'other mail'], atOnce: 4 },
-  phones: { lanes: ['phone'], atOnce: 2 },
-  'saved passes': { lanes: ['saved pass'], atOnce: 2 },
+  // before refunds, so that a refused issue is refunded in the same run
+  authority: { queues: ['authority'], atOnce: 2 },
+  refunds: { queues: ['refund'], atOnce: 2 },
+  emails: { queues: ['sale mail', 'other mail'], atOnce: 4 },
+  phones: { queues: ['phone'], atOnce: 2 },
+  'saved passes': { queues: ['saved pass'], atOnce: 2 },
 } as const satisfies Record<string, QueueWorkers>;
 
-/** Who does the work of some lanes, in each process. */
+/** Pool of workers in one process. */
 export interface QueueWorkers {
-  lanes: readonly Queue[];
-  /** tasks */
+  /** in order of priority */
+  queues: readonly Queue[];
+  /** concurrent tasks */
   atOnce: number;
 }
 
-/** Saved with each task, see migration 017. */
+/** Values of `outbox.queue`. */
 export type Queue = 'refund' | 'authority' | 'sale mail' | 'other mail' | 'phone' | 'saved pass';
 
-/** All kinds of work there are. */
+/** Queue of each topic. */
 export const QUEUE_OF = {
   refund: 'refund',
   'authority issue': 'authority',
@@ -39,9 +40,9 @@ export const QUEUE_OF = {
   'change refusal mail': 'sale mail',
   'return mail': 'sale mail',
   'authority refusal mail': 'sale mail',
-  // somebody's time runs
+  // the offer expires
   'waiting offer mail': 'sale mail',
-  // before anybody has shown who they are: it comes after what was paid for
+  // requested by unverified visitors: lower priority than e-mails about purchases
   'confirmation mail': 'other mail',
   'verification mail': 'other mail',
   'recovery mail': 'other mail',

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open-database.ts';
 
-/** Lets a task that did not go through be tried again at once, with all its attempts. @returns false for any other */
+/** Makes a failed or postponed task due now, with all attempts. @returns false for an unknown or completed task */
 export async function retryTask(db: Db, id: string, now: Date): Promise<boolean> {
   const task = await db
     .updateTable('outbox')

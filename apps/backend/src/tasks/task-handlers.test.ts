@@ -5,21 +5,21 @@ import { TaskHandlers } from './task-handlers.ts';
 
 const done = () => Promise.resolve();
 
-test('a crew whose tasks nobody does has nothing to do', () => {
+test('pools returns only pools whose topics have handlers', () => {
   const handlers = new TaskHandlers();
   handlers.handle('refund', done);
-  assert.deepEqual(handlers.crews(), [QUEUE_CONCURRENCY.refunds]);
+  assert.deepEqual(handlers.pools(), [QUEUE_CONCURRENCY.refunds]);
   assert.equal(handlers.of('refund'), done);
 });
 
-test('a task that nobody does among others that are done is noticed at the start', () => {
+test('pools throws when only some topics of a pool have handlers', () => {
   const handlers = new TaskHandlers();
   handlers.handle('purchase mail', done);
-  assert.throws(() => handlers.crews(), /Nobody does the task "issuing mail"/);
+  assert.throws(() => handlers.pools(), /No handler for the task "issuing mail"/);
 });
 
-test('two modules cannot do the same task', () => {
+test('handle throws for a second handler of a topic', () => {
   const handlers = new TaskHandlers();
   handlers.handle('refund', done);
-  assert.throws(() => handlers.handle('refund', done), /Two modules do the task "refund"/);
+  assert.throws(() => handlers.handle('refund', done), /The task "refund" has two handlers/);
 });

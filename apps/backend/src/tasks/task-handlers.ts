@@ -1,4 +1,4 @@
-/** Who does which kind of work. A module says what it does; what nobody does waits, untouched. */
+/** Registry of task handlers. Modules register their topics; tasks of a queue without handlers wait untouched. */
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 import { QUEUE_CONCURRENCY, QUEUE_OF, type QueueWorkers, type Topic } from './queues.ts';
@@ -7,7 +7,7 @@ import { OutboxWorker } from './outbox-worker.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where modules say which tasks they do. */
+    /** Registry in which modules register their task handlers. */
     tasks: TaskHandlers;
   }
 }
@@ -17,44 +17,44 @@ const WORK_EVERY_MS = 1_000;
 export class TaskHandlers {
   readonly #handlers = new Map<Topic, TaskHandler>();
 
-  /** @throws Error where another module does it already */
+  /** Registers a handler. @throws Error when the topic has one */
   handle(topic: Topic, handler: TaskHandler): void {
-    if (this.#handlers.has(topic)) throw new Error(`Two modules do the task "${topic}"`);
+    if (this.#handlers.has(topic)) throw new Error(`The task "${topic}" has two handlers`);
     this.#handlers.set(topic, handler);
   }
 
   /**
-   * The crews that have something to do.
-   * @throws Error for a crew of whose topics somebody does one, and nobody another: it would wait for ever, unnoticed
+   * Returns the pools whose topics have handlers.
+   * @throws Error for a pool with handlers for some of its topics only: tasks of the others would wait forever
    */
-  crews(): QueueWorkers[] {
-    return Object.values(QUEUE_CONCURRENCY).filter((crew: QueueWorkers) => {
-      const topics = topicsOf(crew);
+  pools(): QueueWorkers[] {
+    return Object.values(QUEUE_CONCURRENCY).filter((pool: QueueWorkers) => {
+      const topics = topicsOf(pool);
       const undone = topics.filter((topic) => !this.#handlers.has(topic));
       if (undone.length > 0 && undone.length < topics.length)
-        throw new Error(`Nobody does the task "${undone.join('", "')}"`);
+        throw new Error(`No handler for the task "${undone.join('", "')}"`);
       return undone.length === 0;
     });
   }
 
-  /** @throws Error where nobody does it */
+  /** Returns the handler of a topic. @throws Error without one */
   of(topic: Topic): TaskHandler {
     const handler = this.#handlers.get(topic);
-    if (!handler) throw new Error(`Nobody does the task "${topic}"`);
+    if (!handler) throw new Error(`No handler for the task "${topic}"`);
     return handler;
   }
 }
 
-const topicsOf = ({ lanes }: QueueWorkers): Topic[] =>
-  (Object.keys(QUEUE_OF) as Topic[]).filter((topic) => lanes.includes(QUEUE_OF[topic]));
+const topicsOf = ({ queues }: QueueWorkers): Topic[] =>
+  (Object.keys(QUEUE_OF) as Topic[]).filter((topic) => queues.includes(QUEUE_OF[topic]));
 
-/** Begins the work of every crew that modules have given something to do, once all of them have had their say. */
+/** Plugin: starts the worker pools once all modules have registered their handlers. */
 export const taskHandlers = fp(async (app, { database: { db }, clock, jobs }: Deps) => {
   const handlers = new TaskHandlers();
   app.decorate('tasks', handlers);
   app.addHook('onReady', async () => {
-    for (const crew of handlers.crews()) {
-      const worker = new OutboxWorker({ db, clock, log: app.log, handlers }, crew);
+    for (const pool of handlers.pools()) {
+      const worker = new OutboxWorker({ db, clock, log: app.log, handlers }, pool);
       jobs.register('outbox', WORK_EVERY_MS, (stopping) => worker.work(stopping));
     }
   });

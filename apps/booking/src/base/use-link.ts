@@ -3,55 +3,55 @@ import type { endpoints } from '@taquilla/contracts';
 import { rememberSaleToken, saleToken, useSaleToken } from '@taquilla/shared-state';
 import { useEffect, useState } from 'react';
 
-/** What a page with a secret link is about. */
-export interface Linked {
+/** A resource and the token that opens it. */
+export interface LinkAccess {
   id: string;
-  /** what opens it; null: nothing that this browser knows */
+  /** null: this browser has no token */
   token: string | null;
 }
 
-/** What a link has behind its #: one token of two parts. */
+/** Fragment of a link: a token of two parts, separated by a dot. */
 const LINK = /^#[^.]+\../;
 
-/** Exchanges a letter's token for one that opens the same in this browser alone. */
+/** Endpoint that exchanges the token of an e-mail for one that is bound to this browser. */
 type Exchange =
   | typeof endpoints.bindChangeLink
   | typeof endpoints.bindWaitingLink
   | typeof endpoints.bindPurchaseLink;
 
 /**
- * A page's purchase or turn, with what opens it: the token behind the # of a letter's link, else what this browser keeps of
- * its own purchase. A letter's token stays in the page alone: it leaves the address at once, and what is stored is bound to
- * this browser. Signing out, in whichever tab, closes the page's too.
+ * Returns a purchase or waiting-list entry with its token: the token in the fragment of an e-mail's link, else the one stored
+ * in this browser. The e-mail's token is stored in memory only: it is removed from the address at once and exchanged for a
+ * token bound to this browser, which is stored. Signing out in any tab also revokes the access of this page.
  */
-export function useLink(id: string, exchange: Exchange): Linked {
+export function useLink(id: string, exchange: Exchange): LinkAccess {
   const [linked] = useState(tokenInAddress);
   const [isStored, setStored] = useState(false);
-  const kept = useSaleToken(id);
+  const stored = useSaleToken(id);
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
-    // another link of the same purchase, put into the address of this very page
-    const openAnew = () => {
+    // another link of the same purchase was pasted into the address bar of this page
+    const reloadForLink = () => {
       if (LINK.test(location.hash)) location.reload();
     };
-    addEventListener('hashchange', openAnew);
+    addEventListener('hashchange', reloadForLink);
     return () => {
-      removeEventListener('hashchange', openAnew);
+      removeEventListener('hashchange', reloadForLink);
     };
   }, []);
   useEffect(() => {
     if (linked === null) return;
     const store = ({ token }: { token: string }) => {
-      const own = saleToken(id);
-      // a purchase of this browser has a token that opens more, and does not end; one of a link has a dot
-      if (own === null || own.includes('.')) rememberSaleToken(id, token);
+      const current = saleToken(id);
+      // a sale token of this browser has more rights and does not expire: keep it; tokens of links have a dot
+      if (current === null || current.includes('.')) rememberSaleToken(id, token);
       setStored(true);
     };
-    // a link that opens nothing is the page's to say
+    // an invalid link is reported by the page
     call(exchange, { id }, { headers: saleHeaders(linked) }).then(store, () => undefined);
   }, [id, linked, exchange]);
-  const isSignedOut = isStored && kept === null;
-  return { id, token: linked === null || isSignedOut ? kept : linked };
+  const isSignedOut = isStored && stored === null;
+  return { id, token: linked === null || isSignedOut ? stored : linked };
 }
 
 function tokenInAddress(): string | null {

@@ -40,18 +40,18 @@ const open = async () => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const openPart = (title: string) => userEvent.click(screen.getByText(title));
 
-test('what was bought is told with its seats, row by row', async () => {
+test('a purchase shows its seats by row', async () => {
   fakeBoxOffice({ [STATE]: () => ok(state()), [HOURS]: () => ok([]) });
   await open();
   const lines = within(screen.getByText('3 × The Tide · Full price').closest('li') ?? document.body);
-  // the tariff is in its name
+  // the name includes the tariff
   expect(lines.getByText('Thu 14 Nov 2030, 20:00')).toBeInTheDocument();
   expect(lines.getByText('Stalls · Row 5, seats 12, 13')).toBeInTheDocument();
   expect(lines.getByText('Stalls · Row 6, seat 4')).toBeInTheDocument();
 });
 
-describe('another date (R353)', () => {
-  test('what cannot be chosen says why, and the chosen one is quoted with its seats (R355)', async () => {
+describe('change of the date (R353)', () => {
+  test('disabled dates show why, and the chosen date is quoted with its seats (R355)', async () => {
     const { sent } = fakeBoxOffice({
       [STATE]: () => ok(state()),
       [HOURS]: () =>
@@ -98,7 +98,7 @@ describe('another date (R353)', () => {
     expect(screen.queryByText('Your seats then')).not.toBeInTheDocument();
   });
 
-  test('of many the later ones come when they are asked for, and who asked goes on there', async () => {
+  test('later dates are shown on request and take the focus', async () => {
     const ofDecember = (id: number) =>
       eventHour(id, 1, { visit_at: `2030-12-${String(id - 599).padStart(2, '0')}T20:00:00+01:00` });
     const hours = Array.from({ length: 13 }, (_, index) => eventHour(500 + index, 14 + index));
@@ -114,7 +114,7 @@ describe('another date (R353)', () => {
     expect(screen.getByText('December 2030')).toHaveFocus();
   });
 
-  test('where there is no other one it says so', async () => {
+  test('a message is shown when there is no other date', async () => {
     fakeBoxOffice({ [STATE]: () => ok(state()), [HOURS]: () => ok([eventHour(500, 14)]) });
     await open();
     await openPart('Another date');
@@ -122,7 +122,7 @@ describe('another date (R353)', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('what cannot be loaded can be asked for again', async () => {
+  test('dates that could not be loaded can be requested again', async () => {
     const { handlers } = fakeBoxOffice({
       [STATE]: () => ok(state()),
       [HOURS]: () => refuse(400, 'No'),
@@ -135,7 +135,7 @@ describe('another date (R353)', () => {
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
   });
 
-  test('a date that needs a turn leads to the waiting room, and back (R317)', async () => {
+  test('a date that needs admission links to the waiting room (R317)', async () => {
     fakeBoxOffice({
       [STATE]: () => ok(state()),
       [HOURS]: () => ok([eventHour(500, 14), eventHour(501, 15)]),
@@ -151,8 +151,8 @@ describe('another date (R353)', () => {
   });
 });
 
-describe('fewer places (R356)', () => {
-  test('of seats those that go are said, but for the last one', async () => {
+describe('reduction of places (R356)', () => {
+  test('seats are removed individually, except the last one', async () => {
     const { sent } = fakeBoxOffice({
       [STATE]: () => ok(state({ returns: { until: '2030-11-12T19:00:00Z', refund: 80, kept: 10 } })),
       [HOURS]: () => ok([]),
@@ -180,7 +180,7 @@ describe('fewer places (R356)', () => {
     expect(last).toHaveAccessibleDescription('');
   });
 
-  test('of places by number so many stay', async () => {
+  test('places without seats are reduced by quantity', async () => {
     const { sent } = fakeBoxOffice({
       [STATE]: () => ok(state({ lines: [eventLine(0, 3)] })),
       [HOURS]: () => ok([]),
@@ -194,7 +194,7 @@ describe('fewer places (R356)', () => {
   });
 });
 
-test('other visitors are named instead of those who stay (R356)', async () => {
+test('visitors of the remaining places can be replaced (R356)', async () => {
   const line = eventLine(0, 2, { visitors: [visitor('Ana', 'Ruiz'), visitor('Bea', '')] });
   const { sent } = fakeBoxOffice({
     [STATE]: () => ok(state({ lines: [{ ...line, holders: ['Ana Ruiz', 'Bea'] }] })),
@@ -214,19 +214,19 @@ test('other visitors are named instead of those who stay (R356)', async () => {
   });
 });
 
-describe('while the ticketing authority is asked (R354)', () => {
+describe('while the ticketing authority issues (R354)', () => {
   const issuing: NonNullable<ChangeState['change']> = {
     ...{ id: '0b8a0a44-6d83-4a52-8e5f-b70ef7d3a001', state: 'issuing', kinds: ['visit'], difference: 0 },
     ...{ expires_at: null, attempt: null },
   };
-  const asked = state({ changes: null, change: issuing });
+  const issuingState = state({ changes: null, change: issuing });
 
-  test('nothing is to be paid or pressed, and what comes of it is said', async () => {
+  test('no action is offered, and the outcome is shown', async () => {
     const { handlers, sent } = fakeBoxOffice({
       [STATE]: () => ok(state()),
       [HOURS]: () => ok([eventHour(500, 14), eventHour(501, 15)]),
       [QUOTE]: () => quote(),
-      [CHANGE]: () => ok(asked),
+      [CHANGE]: () => ok(issuingState),
     });
     await open();
     await openPart('Another date');
@@ -248,10 +248,10 @@ describe('while the ticketing authority is asked (R354)', () => {
     expect(screen.getByText('Another date', { selector: 'strong' })).toBeInTheDocument();
   });
 
-  test('that it refuses leaves the purchase as it was', async () => {
+  test('a refusal leaves the purchase unchanged', async () => {
     let isRefused = false;
     fakeBoxOffice({
-      [STATE]: () => ok(isRefused ? state({ change: { ...issuing, state: 'ended' } }) : asked),
+      [STATE]: () => ok(isRefused ? state({ change: { ...issuing, state: 'ended' } }) : issuingState),
       [HOURS]: () => ok([]),
     });
     await open();

@@ -32,7 +32,7 @@ const open = () =>
     route: { name: 'change', params: { slug: 'alcazar', sale: SALE } },
   });
 
-test('who leaves a change as it was is taken to what came of it', async () => {
+test('cancelling a pending change moves the focus to its outcome', async () => {
   fakeBoxOffice({
     [STATE]: () => ok(state({ change: waiting })),
     [`DELETE /sale/${SALE}/change/${CHANGE}`]: () =>
@@ -46,7 +46,7 @@ test('who leaves a change as it was is taken to what came of it', async () => {
   });
 });
 
-test('the pay button of a change can be pressed again when the browser restores the page from the payment page', async () => {
+test('the pay button of a change works again when the browser returns from the payment page', async () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   fakeBoxOffice({
     [STATE]: () => ok(state({ change: waiting })),
@@ -66,7 +66,7 @@ test('the pay button of a change can be pressed again when the browser restores 
   submit.mockRestore();
 });
 
-test('what a bank tells while somebody reads moves nobody', async () => {
+test('a payment confirmation does not move a focus elsewhere in the page', async () => {
   let isPaid = false;
   const atBank = { ...waiting, attempt: 'waiting' as const };
   fakeBoxOffice({
@@ -87,7 +87,7 @@ test('what a bank tells while somebody reads moves nobody', async () => {
   expect(heading).toHaveFocus();
 });
 
-test('who gives back what is sold out is told why nothing is kept (R310)', async () => {
+test('the return of a sold-out visit explains why no fee is retained (R310)', async () => {
   const returns = { until: '2030-11-01T10:00:00Z', refund: 20, kept: 0, sold_out: true };
   fakeBoxOffice({ [STATE]: () => ok(state({ returns })) });
   await open();
@@ -96,35 +96,35 @@ test('who gives back what is sold out is told why nothing is kept (R310)', async
   );
 });
 
-describe('whom it does not open to (R308)', () => {
+describe('without access (R308)', () => {
   const refused = () => ({ status: 403, body: refusedBody('linkExpired') });
-  const words = async (said: RegExp) => {
-    expect(await screen.findByText(said)).toBeVisible();
+  const expectText = async (text: RegExp) => {
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   };
 
-  test('without a link is told to use it, or to log in, which leads back', async () => {
+  test('a missing link shows how to open the page, with a log-in that returns to it', async () => {
     fakeBoxOffice({ [STATE]: refused });
     await open();
-    await words(/^Open this page with the link/);
+    await expectText(/^Open this page with the link/);
     const logIn = screen.getByRole('link', { name: 'Log in' });
     const { pathname, searchParams } = new URL(logIn.getAttribute('href') ?? '', 'http://shop');
     expect(pathname).toMatch(/\/monuments\/alcazar\/client\/login$/);
     expect(searchParams.get('back')).toBe(`/monuments/alcazar/change/${SALE}`);
   });
 
-  test('with one that has ended is told so', async () => {
+  test('an expired link shows that it has expired', async () => {
     history.replaceState(null, '', '#abc.def');
     fakeBoxOffice({ [STATE]: refused });
     await open();
-    await words(/^This link no longer opens your purchase/);
+    await expectText(/^This link no longer opens your purchase/);
     expect(location.hash).toBe('');
   });
 
-  test('a link to a part of the page is no link to a purchase', async () => {
+  test('a fragment that is not a token is ignored', async () => {
     history.replaceState(null, '', '#main');
     fakeBoxOffice({ [STATE]: refused });
     await open();
-    await words(/^Open this page with the link/);
+    await expectText(/^Open this page with the link/);
   });
 });

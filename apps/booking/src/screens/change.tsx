@@ -8,7 +8,7 @@ import { useLink } from '../base/use-link.ts';
 import { texts as ofChange, useTexts } from '../features/change/texts.ts';
 import { useChangeState } from '../features/change/use-change.ts';
 import { useFocusOnOutcome } from '../features/change/use-focus-on-outcome.ts';
-import { useFailureWords } from '../features/change/use-failure-words.ts';
+import { useFailureText } from '../features/change/use-failure-text.ts';
 import { texts as ofApp } from '../texts.ts';
 import styles from './change/change.module.css';
 import { ChangePurchase } from './change/change-purchase.tsx';
@@ -17,7 +17,7 @@ import { NoAccess } from './change/no-access.tsx';
 
 export const texts = textsWith(ofChange, ofApp.load, ofVisits.load);
 
-/** `/monuments/{slug}/change/{sale}`: a purchase is changed or given back, by its buyer or with the link of the mail. */
+/** `/monuments/{slug}/change/{sale}`: changes or returns a purchase, for its buyer or with the link of an e-mail. */
 export default function ChangeScreen() {
   const t = useTexts();
   const { params } = useRoute();
@@ -31,7 +31,7 @@ export default function ChangeScreen() {
 
 function Content({ saleId }: { saleId: string }) {
   const t = useTexts();
-  const say = useFailureWords();
+  const failureText = useFailureText();
   const { name: venue } = useVenue();
   const purchase = useLink(saleId, endpoints.bindChangeLink);
   const { data, error, isPending, isFetching, refetch } = useChangeState(purchase);
@@ -47,15 +47,15 @@ function Content({ saleId }: { saleId: string }) {
     );
   }
   if (data) {
-    const Shown = data.kind === 'event' ? EventPurchase : ChangePurchase;
-    return <Shown key={data.edition} state={data} purchase={purchase} outcome={outcome} />;
+    const Purchase = data.kind === 'event' ? EventPurchase : ChangePurchase;
+    return <Purchase key={data.edition} state={data} purchase={purchase} outcome={outcome} />;
   }
   if (data === null) return <NoAccess purchase={purchase} />;
   return (
     <RetryAlert
       type="danger"
       title={t('failed')}
-      message={say(error)}
+      message={failureText(error)}
       retryLabel={t('retry')}
       busy={isFetching}
       onRetry={refetch}

@@ -1,4 +1,4 @@
-/** A guest finds purchases by a mailed link (R492, R493). */
+/** A guest finds purchases with a link sent by e-mail (R492, R493). */
 import { refusedBody, type FoundPurchases } from '@taquilla/contracts';
 import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
 import { resetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FindTicketsScreen, { texts } from './find-tickets.tsx';
 
-const ASK = 'POST /headquarter/1/purchase-link';
+const REQUEST = 'POST /headquarter/1/purchase-link';
 const ID = '3b1f8f7e-2a35-4c46-9b0c-5d2f6a7e8c90';
 const SALE = '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d';
 const FOUND = `GET /purchase-link/${ID}`;
@@ -18,8 +18,8 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const ask = async (answers: Parameters<typeof fakeBoxOffice>[0]) => {
-  const office = fakeBoxOffice(answers);
+const open = async (responses: Parameters<typeof fakeBoxOffice>[0]) => {
+  const office = fakeBoxOffice(responses);
   await renderAtVenue(<FindTicketsScreen />, { texts, at: '/monuments/alcazar/find-tickets' });
   return office;
 };
@@ -33,11 +33,11 @@ const purchase: FoundPurchases['purchases'][number] = {
   visit_at: '2030-11-14T10:00:00+01:00',
   ...{ page: `/en/monuments/alcazar/change/${SALE}#abc.def`, has_bond: true },
 };
-const openLink = async (answers: Parameters<typeof fakeBoxOffice>[0]) => {
+const openLink = async (responses: Parameters<typeof fakeBoxOffice>[0]) => {
   history.replaceState(null, '', '#abc.def');
   const office = fakeBoxOffice({
     [`POST /purchase-link/${ID}/link`]: () => ok({ token: 'abc.own' }),
-    ...answers,
+    ...responses,
   });
   await renderAtVenue(<FindTicketsScreen />, {
     ...{ texts, at: `/monuments/alcazar/find-tickets/${ID}`, params: { link: ID } },
@@ -47,38 +47,38 @@ const openLink = async (answers: Parameters<typeof fakeBoxOffice>[0]) => {
 const found = (purchases: FoundPurchases['purchases']) => () =>
   ok({ id: ID, email: 'ada@visitors.example', expires_at: '2030-11-01T12:30:00Z', purchases });
 
-test('an address is checked before it is sent; the answer names only what was typed', async () => {
-  const office = await ask({ [ASK]: done });
+test('an e-mail address is validated before it is sent, and the confirmation shows only the typed address', async () => {
+  const office = await open({ [REQUEST]: done });
   await submit();
   expect(screen.getByText('Enter your e-mail')).toBeVisible();
   await type('ada@');
   await submit();
   expect(screen.getByText('This e-mail address is not valid')).toBeVisible();
-  expect(office.sent(ASK)).toHaveLength(0);
+  expect(office.sent(REQUEST)).toHaveLength(0);
   await type('visitors.example');
   await submit();
   expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
   expect(screen.getByText(/^If anything was bought with ada@visitors.example/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
-  expect(office.sent(ASK).map(({ body }) => body)).toEqual([
+  expect(office.sent(REQUEST).map(({ body }) => body)).toEqual([
     { email: 'ada@visitors.example' },
     { email: 'ada@visitors.example' },
   ]);
 });
 
-test('another address can be typed, and a failed request keeps what was typed', async () => {
-  const office = await ask({ [ASK]: () => ({ status: 503, body: refusedBody('busy') }) });
+test('a failed request keeps the typed address, and another address can be entered', async () => {
+  const office = await open({ [REQUEST]: () => ({ status: 503, body: refusedBody('busy') }) });
   await type('ada@visitors.example');
   await submit();
   expect(await screen.findByText(/^There is a crowd here/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@visitors.example');
-  office.handlers[ASK] = done;
+  office.handlers[REQUEST] = done;
   await submit();
   await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
 });
 
-test('a link lists the purchases, each with its page and its tickets by e-mail', async () => {
+test('a link lists the purchases, each with a link to its page and a button that sends its tickets', async () => {
   const office = await openLink({ [FOUND]: found([purchase]), [SEND]: done });
   expect(await screen.findByText('2 × Adult')).toBeVisible();
   expect(screen.getByText(/^Bought with ada@visitors.example/)).toBeVisible();
@@ -89,19 +89,19 @@ test('a link lists the purchases, each with its page and its tickets by e-mail',
   expect(location.hash).toBe('');
 });
 
-test('tickets that were sent a moment ago are not sent again, and the page says so', async () => {
+test('tickets that were sent recently are not sent again, and the page shows an error', async () => {
   const tooSoon = () => ({ status: 429, body: refusedBody('tooManyRequests') });
   await openLink({ [FOUND]: found([purchase]), [SEND]: tooSoon });
   await userEvent.click(await screen.findByRole('button', { name: 'Send the tickets again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
 });
 
-test('a link without purchases to come says so', async () => {
+test('a link without upcoming purchases shows a message', async () => {
   await openLink({ [FOUND]: found([]) });
   expect(await screen.findByText(/^There is nothing still to come/)).toBeVisible();
 });
 
-test('an expired link leads to a new one', async () => {
+test('an expired link shows a link to request a new one', async () => {
   await openLink({ [FOUND]: () => ({ status: 403, body: refusedBody('linkExpired') }) });
   expect(await screen.findByText(/^This link has expired/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(

@@ -7,7 +7,7 @@ import { FoundPage } from './find-tickets/found-page.tsx';
 
 export const texts = textsWith(ofFind, ofApp.load);
 
-/** `/monuments/{slug}/find-tickets`: asks for a link by e-mail; with `/{link}` the purchases that the link opens. */
+/** `/monuments/{slug}/find-tickets`: requests a link by e-mail; with `/{link}` the purchases that the link opens. */
 export default function FindTicketsScreen() {
   const { link } = useRoute().params;
   return link === undefined ? <RequestLinkPage /> : <FoundPage id={link} />;

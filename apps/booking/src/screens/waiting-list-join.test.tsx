@@ -1,4 +1,4 @@
-/** The form of a waiting list (R301). */
+/** Form that joins a waiting list (R301). */
 import { refusedBody } from '@taquilla/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import WaitingListScreen, { texts } from './waiting-list.tsx';
 
 const JOIN = 'POST /ticket/waiting-list';
 const PARTY = '?interface=11&products=7x2';
-const keeping = venue({ self_service: { waiting_list: { offer_minutes: 90 } } });
+const venueWithList = venue({ self_service: { waiting_list: { offer_minutes: 90 } } });
 const done = () => ({ status: 200, body: null });
 const full = [slot('10:00', 0), slot('11:00', 1), slot('12:00', 8)];
 
@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function open(search: string, more: Parameters<typeof fakeBoxOffice>[0] = {}, ofPage = keeping) {
+async function open(search: string, more: Parameters<typeof fakeBoxOffice>[0] = {}, ofPage = venueWithList) {
   const office = fakeBoxOffice({
     'GET /ticket/item/70/stock': () => ok(full),
     [JOIN]: done,
@@ -36,7 +36,7 @@ async function open(search: string, more: Parameters<typeof fakeBoxOffice>[0] = 
 const email = () => screen.findByRole('textbox', { name: 'E-mail' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
 
-test('only times that have too few places are waited for; it is told how long they are kept', async () => {
+test('the form offers only times with too few places and shows the duration of an offer', async () => {
   const office = await open(`${PARTY}&day=2030-11-14`);
   await userEvent.type(await email(), 'ada@visitors.example');
   expect(screen.getByText(/keep it for you for 90 minutes/)).toBeVisible();
@@ -69,21 +69,21 @@ test('only times that have too few places are waited for; it is told how long th
 test.each([
   ['', 'Enter your e-mail'],
   ['ada@', 'This e-mail address is not valid'],
-])('“%s” is not sent', async (typed, words) => {
+])('the address “%s” is not sent', async (typed, message) => {
   const office = await open(`${PARTY}&day=2030-11-14`, {
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 0)]),
   });
   if (typed) await userEvent.type(await email(), typed);
   else await email();
-  // the only time is chosen already
+  // a single time is preselected
   expect(screen.getByRole('checkbox')).toBeChecked();
   await submit();
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(await email()).toHaveFocus();
   expect(office.sent(JOIN)).toHaveLength(0);
 });
 
-test('the day is chosen here where it is not known yet; one with places leads to them', async () => {
+test('a missing day can be chosen, and a day with free places links to them', async () => {
   await open(PARTY, { 'GET /ticket/item/70/stock': () => ok([slot('10:00', 8)]) });
   const day = await screen.findByLabelText(/^Day/);
   expect(day).toHaveAttribute('min', '2030-11-13');
@@ -99,18 +99,18 @@ test('the day is chosen here where it is not known yet; one with places leads to
 test.each([
   ['waitingListFull', 409, 'The waiting list is full'],
   ['tooManyRequests', 429, 'Too many attempts in a row. Wait a moment and try again.'],
-] as const)('%s is said, and what was typed stays', async (code, status, words) => {
+] as const)('the refusal %s is shown and the typed values stay', async (code, status, message) => {
   await open(`${PARTY}&day=2030-11-14`, {
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 0)]),
     [JOIN]: () => ({ status, body: refusedBody(code) }),
   });
   await userEvent.type(await email(), 'ada@visitors.example');
   await submit();
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(await email()).toHaveValue('ada@visitors.example');
 });
 
-test('places that came free meanwhile are shown at once', async () => {
+test('places that have become free are shown after the refusal', async () => {
   let stock = [slot('10:00', 0)];
   await open(`${PARTY}&day=2030-11-14`, {
     'GET /ticket/item/70/stock': () => ok(stock),
@@ -124,7 +124,7 @@ test('places that came free meanwhile are shown at once', async () => {
   expect(await screen.findByText(/you can book now, without waiting/)).toBeVisible();
 });
 
-test('a connection that is gone, and a box office that is down, are told apart', async () => {
+test('offline and an unavailable backend show different messages', async () => {
   await open(`${PARTY}&day=2030-11-14`, {
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 0)]),
     [JOIN]: () => refuse(503, 'no'),
@@ -160,11 +160,11 @@ const EVENT = {
     ),
 };
 
-test('of a date one waits for a number of places at a tariff, more than there are', async () => {
+test('the form of an event date requests a quantity of a tariff above the free places', async () => {
   const join = 'POST /siae/event/hour/9/waiting-list';
   const office = await open('?event=5&date=9', { ...EVENT, [join]: done });
   expect(await screen.findByText('Concert')).toBeVisible();
-  // one is left
+  // one place is left
   expect(screen.getByText(/you can book now, without waiting/)).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ticket type' }), 'Stalls · Child');
   await userEvent.click(screen.getByRole('button', { name: 'One place more' }));
@@ -176,7 +176,7 @@ test('of a date one waits for a number of places at a tariff, more than there ar
   ]);
 });
 
-test('a venue that keeps no list says so; an address that says nothing leads to the choice', async () => {
+test('a venue without a waiting list shows a message, and an incomplete address a link to the selection', async () => {
   await open(`${PARTY}&day=2030-11-14`, {}, venue());
   expect(await screen.findByText('There is no waiting list here.')).toBeVisible();
   resetPage();

@@ -1,4 +1,4 @@
-/** The page of a waiting list: how a turn stands, and what is done with it (R302, R303). */
+/** Page of a waiting-list entry: states and actions (R302, R303). */
 import { SALE_TOKEN_HEADER, type AcceptedOffer, type WaitingState, refusedBody } from '@taquilla/contracts';
 import { cart, eventCart } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -48,7 +48,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 
-test('the token leaves the address, and is sent with what is asked', async () => {
+test('the token is removed from the address and sent with requests', async () => {
   const { fetched } = await open(entry());
   await heading('2 people are ahead of you');
   expect(location.hash).toBe('');
@@ -56,7 +56,7 @@ test('the token leaves the address, and is sent with what is asked', async () =>
   expect(new Headers(init?.headers).get(SALE_TOKEN_HEADER)).toBe('the.token');
 });
 
-test('who waits sees how many are ahead, for what, and when', async () => {
+test('a waiting entry shows the queue position, the products and the times', async () => {
   await open(entry());
   await heading('2 people are ahead of you');
   const facts = within(screen.getByRole('region', { name: 'What you are waiting for' }));
@@ -73,12 +73,12 @@ test.each([
   [entry({ state: 'offered', ahead: null }), 'The place is yours'],
   [entry({ state: 'ended', ahead: null }), 'This wait is over'],
   [entry({ state: 'ended', ahead: null, has_left: true }), 'You are no longer on the waiting list'],
-])('each state has its words', async (state, words) => {
+])('each state has its heading', async (state, title) => {
   await open(state);
-  expect(await heading(words)).toBeVisible();
+  expect(await heading(title)).toBeVisible();
 });
 
-test('a letter is answered by a press; what one did takes the focus', async () => {
+test('an entry is confirmed by a button only, and its new state takes the focus', async () => {
   const confirmation = `POST /waiting-list/${ID}/confirmation`;
   const office = await open(entry({ state: 'unconfirmed', ahead: null }), {
     [confirmation]: () => ok(entry({ ahead: 0 })),
@@ -92,19 +92,19 @@ test('a letter is answered by a press; what one did takes the focus', async () =
 test.each([
   ['alreadyWaiting', 'You are already on this waiting list'],
   ['waitingListFull', 'The waiting list is full'],
-] as const)('%s is said, and how it stands is asked again', async (code, words) => {
+] as const)('the refusal %s is shown and the entry is requested again', async (code, message) => {
   const office = await open(entry({ state: 'unconfirmed', ahead: null }), {
     [`POST /waiting-list/${ID}/confirmation`]: () => ({ status: 409, body: refusedBody(code) }),
   });
   await heading('Do you want to wait for a place?');
   await press('Yes, I want to wait');
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => {
     expect(office.sent(ENTRY)).toHaveLength(2);
   });
 });
 
-test('leaving is asked about once more', async () => {
+test('leaving the list requires a confirmation', async () => {
   const leave = `DELETE /waiting-list/${ID}`;
   const office = await open(entry(), {
     [leave]: () => ok(entry({ state: 'ended', ahead: null, has_left: true })),
@@ -129,7 +129,7 @@ const accepted: AcceptedOffer = {
   ...{ expires_at: UNTIL, server_now: NOW },
 };
 
-test('an offer comes into the cart with its own end, and is paid', async () => {
+test('an accepted offer is added to the cart with its own deadline and leads to the checkout', async () => {
   const accept = `POST /waiting-list/${ID}/cart`;
   const office = await open(offered, { [accept]: () => ok(accepted) });
   await heading('It is your turn');
@@ -146,12 +146,12 @@ test('an offer comes into the cart with its own end, and is paid', async () => {
     schedules: [{ stock_ticket_id: 1000, places: 2 }],
     booked: [{ booked_id: HOLD, stock_id: 1000, quantity: 2 }],
   });
-  // nothing else is held, and nothing was taken for it
+  // no other hold exists, and none was created
   expect([expiresAt, offers]).toEqual([null, [{ booked_id: HOLD, expiresAt: UNTIL }]]);
   expect(office.sent('POST /ticket/stock/pre-booked')).toHaveLength(0);
 });
 
-test('places of a date come into the cart of events, seats with their names', async () => {
+test('accepted places of an event date are added to the event cart with their seats', async () => {
   const seat = { sector_name: 'Stalls', row_text: 'Row 3', column_text: 'Seat 4' };
   const date = { id: 9, event_id: 5, visit_at: '2030-11-14T20:00:00+01:00' };
   const tariff = {
@@ -196,7 +196,7 @@ test('places of a date come into the cart of events, seats with their names', as
   expect(offers).toEqual([{ booked_id: HOLD, expiresAt: UNTIL }]);
 });
 
-test('an offer that is over says so, and how it stands then', async () => {
+test('an expired offer shows a message and the new state', async () => {
   let state = offered;
   await open(offered, {
     [ENTRY]: () => ok(state),
@@ -212,7 +212,7 @@ test('an offer that is over says so, and how it stands then', async () => {
   expect(screen.queryByRole('button', { name: 'Go to checkout' })).toBeNull();
 });
 
-test('a link that opens nothing, and one whose turn is deleted, say what that means', async () => {
+test('an invalid link and a deleted entry show different messages', async () => {
   await open(null, { [ENTRY]: () => ({ status: 403, body: refusedBody('linkExpired') }) });
   expect(await screen.findByText(/the link is no longer valid/)).toBeVisible();
   resetPage();
@@ -223,17 +223,17 @@ test('a link that opens nothing, and one whose turn is deleted, say what that me
 test.each([
   [503, 'There is a crowd here just now. Wait a moment and try again; nothing is lost.'],
   [429, 'Too many attempts in a row. Wait a moment and try again.'],
-])('%d can be tried again', async (status, words) => {
-  let answer: () => ReturnType<typeof ok> = () =>
+])('a response with status %d can be retried', async (status, message) => {
+  let response: () => ReturnType<typeof ok> = () =>
     status === 429 ? { status, body: refusedBody('tooManyRequests') } : refuse(status, 'no');
-  await open(null, { [ENTRY]: () => answer() });
-  expect(await screen.findByText(words, {}, { timeout: 9000 })).toBeVisible();
-  answer = () => ok(entry());
+  await open(null, { [ENTRY]: () => response() });
+  expect(await screen.findByText(message, {}, { timeout: 9000 })).toBeVisible();
+  response = () => ok(entry());
   await press('Try again');
   expect(await heading(/ahead of you/)).toBeVisible();
 });
 
-test('without a connection the page says that it is the connection, and stays', async () => {
+test('offline shows a message and keeps the page', async () => {
   await open(entry({ state: 'unconfirmed', ahead: null }), {
     [`POST /waiting-list/${ID}/confirmation`]: () => Promise.reject(new TypeError('Failed to fetch')),
   });

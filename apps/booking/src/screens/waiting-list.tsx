@@ -8,7 +8,7 @@ import styles from './waiting-list/waiting-list.module.css';
 
 export const texts = textsWith(ofWaiting, ofApp.load);
 
-/** `/monuments/{slug}/waiting-list`: wait for what its query says; with `/{id}` how somebody's turn stands. */
+/** `/monuments/{slug}/waiting-list`: joins the list for the query's products; with `/{id}` the state of an entry. */
 export default function WaitingListScreen() {
   const t = useTexts();
   const { params } = useRoute();

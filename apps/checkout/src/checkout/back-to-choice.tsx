@@ -7,7 +7,7 @@ import type { Purchase } from '../base/purchase/purchase.ts';
 import { useTexts } from '../texts.ts';
 import styles from './checkout.module.css';
 
-/** The way back where the header has none: in venues that sell one kind of thing (R27). */
+/** Link back to the selection, for venues that sell one kind of product: their header has no such link (R27). */
 export function BackToChoice({ purchase }: { purchase: Purchase }) {
   const t = useTexts();
   const venue = useVenue();

@@ -3,10 +3,10 @@ import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FailureAlert } from '../base/failure/failure-alert.tsx';
 import { useErrorText } from '../base/form/error-text.ts';
-import { isComing } from '../base/loading/loaded.ts';
+import { isLoading } from '../base/loading/loaded.ts';
 import { useFormatVisit } from '../base/purchase/use-format-visit.ts';
 import { HoldersSection } from '../features/holders/holders-section.tsx';
-import { Later } from '../features/later/later.tsx';
+import { SelfServiceTerms } from '../features/self-service-terms/self-service-terms.tsx';
 import { LegalSection } from '../features/legal-texts/legal-section.tsx';
 import { useLegalTexts } from '../features/legal-texts/use-legal-texts.ts';
 import { PaymentSection } from '../features/payment/payment-section.tsx';
@@ -16,7 +16,7 @@ import { usePromotion } from '../features/promotion/use-promotion.ts';
 import { AccreditationsSection } from '../features/accreditations/accreditations-section.tsx';
 import { useAccreditations } from '../features/accreditations/use-accreditations.ts';
 import { PayBar } from '../features/sale/pay-bar.tsx';
-import { PayBeside } from '../features/sale/pay-beside.tsx';
+import { PayInSummary } from '../features/sale/pay-in-summary.tsx';
 import { PendingPayment } from '../features/sale/pending-payment.tsx';
 import { SellerNote } from '../features/sale/seller-note.tsx';
 import type { LineProblems } from '../features/summary/line-problems.ts';
@@ -40,46 +40,46 @@ interface CheckoutFormProps {
   summary: ReactNode;
 }
 
-/** The checkout of a cart that has something in it; the same for every kind of cart. */
+/** Checkout page of a cart that is not empty; shared by both kinds of cart. */
 export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormProps) {
   const t = useTexts();
   const formId = useId();
   const gateways = useGateways();
   const legalTexts = useLegalTexts(purchase.interfaceIds);
-  const { lines, proofs: requiredAccreditations } = purchase;
-  const { figures, acceptFigures: takeOver } = useAgreedFigures(usePurchaseFigures(purchase));
+  const { lines, accreditations: requiredAccreditations } = purchase;
+  const { figures, acceptFigures } = useAgreedFigures(usePurchaseFigures(purchase));
   const total = figures.data?.total;
   const needs = {
     lines,
-    proofs: requiredAccreditations,
+    accreditations: requiredAccreditations,
     total,
     gateways: gateways.data,
     legalTexts: legalTexts.data,
   };
   const form = useCheckoutForm(purchase, needs);
   const gatewayId = useWatch({ control: form.control, name: 'gateway' });
-  const proofs = useAccreditations(purchase, requiredAccreditations, form);
+  const accreditations = useAccreditations(purchase, requiredAccreditations, form);
   const promotion = usePromotion(purchase.promotion);
   const sale = useCheckoutSale({
     purchase,
     form,
     needs,
-    isComing: [gateways, legalTexts].some(isComing),
+    isLoading: [gateways, legalTexts].some(isLoading),
     lineProblems,
-    proofs,
-    onOtherTotals: takeOver,
+    accreditations,
+    onTotalsChanged: acceptFigures,
     onStaleCode: promotion.noteStale,
     onStaleTerms: legalTexts.retry,
     onMissingTotal: figures.retry,
   });
   const list = {
     listed: sale.listed,
-    sections: { lines, proofs: requiredAccreditations, legalTexts: legalTexts.data ?? [] },
+    sections: { lines, accreditations: requiredAccreditations, legalTexts: legalTexts.data ?? [] },
   };
   const paying = {
     figures: figures.data,
     gateway: gateways.data?.find(({ id }) => String(id) === gatewayId),
-    stage: proofs.isSending ? ('files' as const) : sale.stage,
+    stage: accreditations.isSending ? ('files' as const) : sale.stage,
   };
   return (
     <FormKit
@@ -100,7 +100,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
             figures={figures}
             promotionCode={purchase.promotion.code}
             hasProblem={lineProblems.problems.size > 0}
-            pay={<PayBeside form={formId} paying={paying} note={<MissingLink {...list} />} />}
+            pay={<PayInSummary form={formId} paying={paying} note={<MissingLink {...list} />} />}
           >
             {summary}
           </OrderSummary>
@@ -114,8 +114,8 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
           <PersonalSection />
           <HoldersSection lines={lines} formatVisit={useFormatVisit()} />
           <AccreditationsSection
-            needed={requiredAccreditations}
-            proofs={proofs}
+            required={requiredAccreditations}
+            accreditations={accreditations}
             isLocked={sale.stage !== 'idle'}
           />
           <ExtrasSection
@@ -125,7 +125,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
           />
           {total !== 0 && <PaymentSection gateways={gateways} total={total} />}
           <LegalSection legalTexts={legalTexts} />
-          <Later sells={purchase.choicePath} />
+          <SelfServiceTerms salesType={purchase.choicePath} />
           <SellerNote goods={purchase.goods} />
           <PayBar
             paying={paying}

@@ -57,6 +57,6 @@ function EventCheckout({ cart, purchase }: { cart: StoredEventCart; purchase: Ch
   return <CheckoutForm purchase={purchase} lineProblems={lineProblems} summary={summary} />;
 }
 
-/** Other holders to ask for are another form; what was typed comes back from the draft. */
+/** Remounts the form when the holders to enter change; the draft restores the typed values. */
 const formKey = ({ reference, lines }: CheckoutPurchase): string =>
   [reference, ...lines.map(({ key, quantity }) => `${key}×${quantity}`)].join(' ');

@@ -4,7 +4,7 @@ import { buttonClass, EmptyState, IconCart } from '@taquilla/ui';
 import { useTexts } from '../texts.ts';
 import styles from './checkout.module.css';
 
-/** Nothing to pay: the way back to what the venue sells, straight to it where there is only one thing. */
+/** Empty cart: links to the selection, or to the venue's page where it sells several kinds. */
 export function EmptyCart({ venue }: { venue: Headquarter }) {
   const t = useTexts();
   const options = sellingOptions(venue);

@@ -4,9 +4,8 @@ import { isSaleOfDraft, storedDraft } from '../base/draft/draft.ts';
 import { fileStore } from '../features/accreditations/file-store.ts';
 
 /**
- * Ends a checkout whose sale was paid: the draft goes, and the cart it was made of is emptied in all tabs. A cart that was
- * begun since, as when an old result page is opened again, is left alone. What a guest typed serves once more, should they
- * make an account now.
+ * Ends a checkout whose sale was paid: deletes the draft and empties its cart in all tabs. A newer cart is left alone, for
+ * example when an old result page is opened again. Stores a guest's data for the registration form.
  */
 export function endCheckout(saleId: string): void {
   endDraft(STORAGE.checkoutDraft, saleId, cart);
@@ -18,11 +17,11 @@ interface EndedCart {
   clear: () => void;
 }
 
-function endDraft(draftKey: string, saleId: string, of: EndedCart): void {
+function endDraft(draftKey: string, saleId: string, cartStore: EndedCart): void {
   const draft = readStored(draftKey, storedDraft);
   if (!draft || !isSaleOfDraft(draft, saleId)) return;
   writeStored(draftKey, null);
-  void fileStore.keepOnly(new Set());
+  void fileStore.deleteExcept(new Set());
   if (!session.get().client) storeGuestData(draft.values.client);
-  if (of.get()?.reference === draft.reference) of.clear();
+  if (cartStore.get()?.reference === draft.reference) cartStore.clear();
 }

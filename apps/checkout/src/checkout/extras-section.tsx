@@ -10,12 +10,12 @@ import { useTexts } from '../texts.ts';
 
 interface ExtrasSectionProps {
   promotion: Promotion;
-  /** what the code takes off */
+  /** reduction by the promotion code */
   reduction: Cents;
   goods: Goods;
 }
 
-/** A code, an invoice, a present: asked of those who want it, a line each for all others. */
+/** Optional parts of an order: promotion code, invoice, gift. */
 export function ExtrasSection({ promotion, reduction, goods }: ExtrasSectionProps) {
   const t = useTexts();
   return (

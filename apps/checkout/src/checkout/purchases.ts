@@ -23,17 +23,17 @@ import type { OrderContent } from '../features/sale/order-content.ts';
 import type { OrderSteps } from './order/load-order-steps.ts';
 import type { OrderSource } from './order/order-source.ts';
 
-/** A purchase, and what each feature makes of its cart. */
+/** A purchase with the data that each feature derives from its cart. */
 export interface CheckoutPurchase extends Purchase {
-  /** interfaces whose legal texts have to be accepted */
+  /** access interfaces whose legal texts have to be accepted */
   interfaceIds: readonly number[];
-  /** what asks for holders */
+  /** lines that require holders */
   lines: readonly NominatedLine[];
-  /** what its reductions ask for */
-  proofs: readonly RequiredAccreditation[];
+  /** documents required by reduced tickets */
+  accreditations: readonly RequiredAccreditation[];
   promotion: CartCode;
   order: (steps: typeof OrderSteps, source: OrderSource) => OrderContent;
-  /** The sale holds the places from now on, and longer than the cart did: the countdown follows it. */
+  /** Extends the cart's hold deadline to that of the sale, which holds the places longer. */
   followDeadline: (expiresAt: string | null) => void;
 }
 
@@ -44,7 +44,7 @@ export const ticketPurchase = (cart: StoredCart): CheckoutPurchase => ({
   goods: goodsOfCart(cart.entries),
   interfaceIds: [...new Set(cart.entries.map((entry) => entry.accessInterfaceInfo.id))],
   lines: nominatedLines(cart.entries),
-  proofs: requiredAccreditations(cart.entries),
+  accreditations: requiredAccreditations(cart.entries),
   promotion: ticketCode(cart),
   kind: 'tickets',
   resultPath: 'success',
@@ -57,7 +57,7 @@ export const ticketPurchase = (cart: StoredCart): CheckoutPurchase => ({
   },
 });
 
-/** @param interfaceId the venue's general interface, which has the legal texts of all its sales */
+/** @param interfaceId the venue's general interface, which has the legal texts of all event sales */
 export const eventPurchase = (cart: StoredEventCart, interfaceId: number | null): CheckoutPurchase => ({
   reference: cart.reference,
   draftKey: STORAGE.eventCheckoutDraft,
@@ -65,7 +65,7 @@ export const eventPurchase = (cart: StoredEventCart, interfaceId: number | null)
   goods: goodsOfPlaces(cart.lines),
   interfaceIds: interfaceId === null ? [] : [interfaceId],
   lines: nominatedEventLines(cart.lines),
-  proofs: [],
+  accreditations: [],
   promotion: eventCode(cart),
   kind: 'event',
   resultPath: 'event/success',

@@ -19,7 +19,7 @@ import type { ListedErrors } from './form/listed-entries.ts';
 import { loadOrderSteps, type OrderSteps } from './order/load-order-steps.ts';
 import { usePreparedOrder } from './order/use-prepared-order.ts';
 import type { CheckoutPurchase } from './purchases.ts';
-import { usePatientPress } from './use-patient-press.ts';
+import { useDeferredSubmit } from './use-deferred-submit.ts';
 
 const LOCK = 'checkout';
 
@@ -27,42 +27,42 @@ interface CheckoutSale {
   purchase: CheckoutPurchase;
   form: UseFormReturn<CheckoutValues, FormNeeds>;
   needs: FormNeeds;
-  /** some of what is needed is still on its way */
-  isComing: boolean;
+  /** gateways or legal texts are loading */
+  isLoading: boolean;
   lineProblems: LineProblems;
-  proofs: Accreditations;
-  /** the box office asks for others than are shown */
-  onOtherTotals: (totals: Totals) => void;
-  /** the promotion's code is refused with the order */
+  accreditations: Accreditations;
+  /** called when the backend's totals differ from those shown */
+  onTotalsChanged: (totals: Totals) => void;
+  /** called when the promotion code is refused with the order */
   onStaleCode: () => void;
-  /** the venue asks for other terms than those that are shown */
+  /** called when the venue requires other terms than those shown */
   onStaleTerms: () => void;
-  /** somebody wants to pay what is not known yet */
+  /** called when the form is submitted before the total is known */
   onMissingTotal: () => void;
 }
 
-/** What a press on "pay" does: check the form and the lines, then run the sale. */
+/** Handles the submit of the checkout: validates the form and the lines, then runs the sale. */
 export function useCheckoutSale(checkout: CheckoutSale) {
-  const { purchase, form, needs, lineProblems, proofs } = checkout;
+  const { purchase, form, needs, lineProblems, accreditations } = checkout;
   const venue = useVenue();
   const locale = useLocale();
   const navigate = useNavigate();
   usePreparedOrder(form);
   const [listed, setListed] = useState<ListedErrors | null>(null);
   const list = (paths: readonly string[]) => {
-    setListed((current) => ({ paths, press: (current?.press ?? 0) + 1 }));
+    setListed((current) => ({ paths, submitCount: (current?.submitCount ?? 0) + 1 }));
   };
 
   const sale = useSale({
     textOf: useFailureText(),
-    onSettled: ({ saleId, isAwaited }) => {
-      // paid, or to be paid by other means: either way nothing is left to do here
-      if (!isAwaited) endCheckout(saleId);
+    onSettled: ({ saleId, awaitsConfirmation }) => {
+      // paid, or to be paid by bank transfer: the checkout is complete
+      if (!awaitsConfirmation) endCheckout(saleId);
       navigate(`/monuments/${venue.slug}/${purchase.resultPath}/${saleId}`);
     },
     onFailure: (failure: Failure) => {
       const { reason, fields, lines, totals } = failure;
-      if (totals) checkout.onOtherTotals(totals);
+      if (totals) checkout.onTotalsChanged(totals);
       if (reason === 'sessionEnded') session.clear();
       lineProblems.check(lines);
       if (isAboutCode(failure)) checkout.onStaleCode();
@@ -94,7 +94,7 @@ export function useCheckoutSale(checkout: CheckoutSale) {
     onHeld: ({ expires_at }) => {
       purchase.followDeadline(expires_at);
     },
-    sendFiles: proofs.sendAll,
+    sendFiles: accreditations.sendAll,
     origin: window.location.origin,
     draft: {
       read: () => readDraft(purchase),
@@ -118,7 +118,7 @@ export function useCheckoutSale(checkout: CheckoutSale) {
     }
     writeStored(STORAGE.checkoutLanguage, locale);
     const gatewayId = gatewayOfOrder(values.gateway, needs.gateways ?? [], total);
-    // who comes second, from another tab, finds what the first has kept, and repeats its sale instead of making another
+    // a second tab waits for the first, reads its draft and repeats its sale instead of creating another
     return sale.run(() =>
       inTurn(LOCK, async () => {
         const steps = await loadOrderSteps();
@@ -129,11 +129,11 @@ export function useCheckoutSale(checkout: CheckoutSale) {
   const onInvalid = () => {
     list([...checkForm(form.getValues(), needs).keys()]);
   };
-  const press = usePatientPress(checkout.isComing, form.handleSubmit(onValid, onInvalid));
+  const deferred = useDeferredSubmit(checkout.isLoading, form.handleSubmit(onValid, onInvalid));
   return {
     ...sale,
-    stage: press.isKept ? ('order' as const) : sale.stage,
-    submit: press.submit,
+    stage: deferred.isDeferred ? ('order' as const) : sale.stage,
+    submit: deferred.submit,
     listed,
   };
 }

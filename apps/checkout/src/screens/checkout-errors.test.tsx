@@ -21,17 +21,17 @@ import { cart } from '@taquilla/testing/checkout/fixtures.ts';
 
 afterEach(resetCheckout);
 
-/** A press on "pay" in a form that is empty. */
-async function payTooSoon() {
+/** Submits an empty form. */
+async function submitEmptyForm() {
   const user = await openWith(cart());
   await screen.findByRole('checkbox', { name: /Terms of sale/ });
   await user.click(await payButton());
   return { user, list: await screen.findByRole('alert') };
 }
 
-test('a press on "pay" in an empty form focuses the first field and announces the count once, with two links (R131, R485)', async () => {
+test('submitting an empty form focuses the first field and announces the count once, with two links (R131, R485)', async () => {
   const office = fakeBoxOffice();
-  const { user, list } = await payTooSoon();
+  const { user, list } = await submitEmptyForm();
   await waitFor(() => {
     expect(field('Full name')).toHaveFocus();
   });
@@ -48,9 +48,9 @@ test('a press on "pay" in an empty form focuses the first field and announces th
   expect(office.sent(ORDER)).toHaveLength(0);
 });
 
-test('each empty field says in its own words what to enter, and none that it is required (R486)', async () => {
+test('each empty field describes what to enter, without "this field is required" (R486)', async () => {
   fakeBoxOffice();
-  await payTooSoon();
+  await submitEmptyForm();
   for (const [label, message] of [
     ['Full name', 'Enter your full name'],
     ['NIF or passport', 'Enter your NIF or passport, or tick that you have none'],
@@ -64,9 +64,9 @@ test('each empty field says in its own words what to enter, and none that it is 
   expect(screen.queryByText('This field is required')).toBeNull();
 });
 
-test('corrected fields are ticked off and keep their lines; the sentence above "pay" leads to the next', async () => {
+test('the error summary ticks off corrected fields, and the button above "pay" focuses the next invalid field', async () => {
   fakeBoxOffice();
-  const { user, list } = await payTooSoon();
+  const { user, list } = await submitEmptyForm();
   await user.type(field('Full name'), 'Ana Gil');
   await waitFor(() => {
     expect(list).toHaveTextContent(/^7 things are missing/);
@@ -84,7 +84,7 @@ test('corrected fields are ticked off and keep their lines; the sentence above "
   expect(within(list).getAllByText(/– done$/)).toHaveLength(3);
 });
 
-test('a part that has not loaded is listed, and its link leads to what says so', async () => {
+test('the error summary lists a section that has not loaded and links to its message', async () => {
   fakeBoxOffice({
     'GET /interface/11/legal-text': () => failing,
     'GET /headquarter/1/payment-gateway': () => failing,
@@ -99,7 +99,7 @@ test('a part that has not loaded is listed, and its link leads to what says so',
   }
 });
 
-test('terms that the venue has added since are asked for', async () => {
+test('a refusal for missing terms loads the terms that the venue has added', async () => {
   const added = { id: 3, required: 1, title: 'Rules of the house', html: '<p>No dogs</p>' };
   const office = fakeBoxOffice({
     [ORDER]: () => {
@@ -115,7 +115,7 @@ test('terms that the venue has added since are asked for', async () => {
   expect(document.activeElement).toHaveTextContent(new RegExp(`^${message}$`));
 });
 
-test('errors are told beside the field when it is left, and go when it is right', async () => {
+test('a field shows its error when it loses the focus, and no error once it is valid', async () => {
   fakeBoxOffice();
   const user = await openWith(cart());
   await user.type(field('E-mail'), 'ada@example.org');
@@ -129,7 +129,7 @@ test('errors are told beside the field when it is left, and go when it is right'
   });
 });
 
-test('when the places are gone the line is named, and can be taken out', async () => {
+test('a refusal for overbooking marks the line, which can be removed', async () => {
   const office = fakeBoxOffice({
     [ORDER]: () => {
       office.handlers['GET /ticket/item/70/stock'] = () => ok([slot(1)]);
@@ -144,7 +144,7 @@ test('when the places are gone the line is named, and can be taken out', async (
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('a field that the box office refuses is marked', async () => {
+test('a field that the backend refuses is marked, listed and focused', async () => {
   fakeBoxOffice({
     'POST /client': () => refuse('invalidData', { email: ['invalidEmail'] }),
   });
@@ -157,7 +157,7 @@ test('a field that the box office refuses is marked', async () => {
   expect(field('E-mail')).toHaveFocus();
 });
 
-test('a press before the total is known says so, and asks for it again', async () => {
+test('submitting before the total has loaded shows a message and requests the total again', async () => {
   let isPressed = false;
   const office = fakeBoxOffice({
     'GET /general-interface/headquarter/1': () => (isPressed ? ok({ id: 1, management_cost: 1 }) : failing),
@@ -177,7 +177,7 @@ test('a press before the total is known says so, and asks for it again', async (
   expect(office.sent(ORDER)).toHaveLength(0);
 });
 
-test('another sum than the button says is named before anybody pays, and is what the button then says (R104)', async () => {
+test('a total that differs from the button stops the sale, is shown, and is on the button afterwards (R104)', async () => {
   const dearer = (id: unknown) => ({ ...saleCreated(id), subtotal: 30, total: 31 });
   const settled = { url: null, merchant_params: '', signature: '', version: '' };
   const office = fakeBoxOffice({

@@ -28,7 +28,7 @@ const SELLER = {
   ...{ city: 'Carmona', country: 'ES', phone: '+34 955 123 456', email: 'info@patrimonio.example' },
 };
 
-/** Forms posted to another page, which jsdom cannot do. */
+/** Forms posted to a payment page; jsdom cannot navigate. */
 let posted: { action: string; fields: Record<string, string> }[] = [];
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 afterEach(resetCheckout);
 
-test('an empty cart says so and leads back', async () => {
+test('an empty cart shows a message and a link to the selection', async () => {
   fakeBoxOffice();
   await openCheckout();
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
@@ -54,7 +54,7 @@ test('an empty cart says so and leads back', async () => {
   );
 });
 
-test('the checkout names the seller with address and tax number, and that dated tickets have no right of withdrawal (R432, R434)', async () => {
+test('the checkout shows the seller with address and tax number, and that dated tickets have no right of withdrawal (R432, R434)', async () => {
   fakeBoxOffice();
   fillCart(cart());
   await openCheckout({ seller: SELLER });
@@ -64,7 +64,7 @@ test('the checkout names the seller with address and tax number, and that dated 
   expect(screen.getByText(/no 14-day right of withdrawal \(Directive 2011\/83\/EU/)).toBeVisible();
 });
 
-test('nothing is sold before the required terms are ticked; the others are a matter of choice', async () => {
+test('the order is not sent until the required terms are ticked; optional terms may stay unticked', async () => {
   const office = fakeBoxOffice();
   const user = await openWith(cart());
   await fillIn(user);
@@ -82,7 +82,7 @@ test('nothing is sold before the required terms are ticked; the others are a mat
   expect(office.sent(ORDER)[0]).toMatchObject({ legal_texts: [1], registered_client_id: null });
 });
 
-test('a double click is one sale, and leads to the payment page with the signed fields (R147)', async () => {
+test('a double click creates one sale and posts the signed fields to the payment page (R147)', async () => {
   const office = fakeBoxOffice();
   const user = await openFilledIn();
   const pay = await payButton();
@@ -104,7 +104,7 @@ test('a double click is one sale, and leads to the payment page with the signed 
   expect(office.sent('POST /client')[0]).toMatchObject({ country: 'ES', prefix: '+34', phone: '600123456' });
 });
 
-test('a press before the terms and the ways to pay have come waits for them', async () => {
+test('a submit before terms and gateways have loaded waits for them', async () => {
   const office = fakeBoxOffice();
   const user = await openFilledIn();
   cleanup();
@@ -128,12 +128,12 @@ test('a press before the terms and the ways to pay have come waits for them', as
   });
 });
 
-test('a bank’s page that never opens is told within 8 s, and can be tried again', async () => {
+test('a payment page that does not open shows a message within 8 s, and the payment can be retried', async () => {
   jest.useFakeTimers();
   try {
     const office = fakeBoxOffice();
     fillCart(cart());
-    // a pause after each press, in which the page that has loaded its parts renders
+    // a pause after each input, in which React renders what has loaded
     const user = userEvent.setup({ delay: 0, advanceTimers: jest.advanceTimersByTime });
     await openCheckout();
     await fillIn(user);
@@ -157,7 +157,7 @@ test('a bank’s page that never opens is told within 8 s, and can be tried agai
   }
 });
 
-test('a sale that needs no payment page goes straight to its result', async () => {
+test('a sale without a payment page navigates to its result', async () => {
   fakeBoxOffice({
     'GET /order/payment': () => ok({ url: null, merchant_params: '', signature: '', version: '' }),
   });
@@ -170,7 +170,7 @@ test('a sale that needs no payment page goes straight to its result', async () =
   });
 });
 
-test('what was typed survives a reload and a failed connection; no sale is lost', async () => {
+test('typed values survive a reload and a failed request, and the retry repeats the same sale', async () => {
   const office = fakeBoxOffice({ [ORDER]: unreachable });
   const user = await openFilledIn();
   await user.click(await payButton());
@@ -190,7 +190,7 @@ test('what was typed survives a reload and a failed connection; no sale is lost'
   expect(localStorage.getItem(STORAGE.checkoutDraft)).not.toBeNull();
 });
 
-test('nominated tickets ask for a holder per unit, the buyer’s data at hand', async () => {
+test('nominated tickets require a holder per unit and can copy the buyer’s data', async () => {
   const office = fakeBoxOffice();
   const user = await openWith(cart([entry([product({ is_nominated: true })])]));
   const buyer = within(screen.getByRole('region', { name: 'Your details' }));
@@ -205,7 +205,7 @@ test('nominated tickets ask for a holder per unit, the buyer’s data at hand', 
   expect(office.sent(ORDER)).toHaveLength(0);
 });
 
-describe('a promotion code', () => {
+describe('promotion code', () => {
   const CHECK = 'POST /promotion/check';
   const accepted = () => ok({ code: 'SPRING', discount: 10, products: [{ id: 7, items: [promoted] }] });
   const promoted = {
@@ -218,7 +218,7 @@ describe('a promotion code', () => {
     await user.type(screen.getByRole('textbox', { name: 'Your code' }), `${code}{Enter}`);
   };
 
-  test('is checked with what is in the cart, and changes the total; it can be taken off', async () => {
+  test('changes the total when it is valid for the cart, and can be removed', async () => {
     fakeBoxOffice({ [CHECK]: accepted });
     const user = await openWith(cart());
     await add(user, 'spring');
@@ -228,7 +228,7 @@ describe('a promotion code', () => {
     expect(await payButton()).toHaveAccessibleName(/26,00/);
   });
 
-  test('that was not typed is asked for', async () => {
+  test('shows an error and focuses the field when it is empty', async () => {
     fakeBoxOffice();
     const user = await openWith(cart());
     await user.click(screen.getByRole('button', { name: 'Add Promo code' }));
@@ -240,7 +240,7 @@ describe('a promotion code', () => {
     expect(input).toHaveAccessibleDescription('');
   });
 
-  test('that is not good is told beside its field, and sends no order', async () => {
+  test('shows an error at its field when it is invalid, and sends no order', async () => {
     const office = fakeBoxOffice({ [CHECK]: refused });
     const user = await openWith(cart());
     await add(user, 'nope');
@@ -252,7 +252,7 @@ describe('a promotion code', () => {
     expect(office.sent(ORDER)).toHaveLength(0);
   });
 
-  test('that has ended since it was taken is named, and the total is right again', async () => {
+  test('is removed with a message when it has expired, and the total is corrected', async () => {
     const office = fakeBoxOffice({ [CHECK]: accepted });
     const user = await openWith(cart());
     await add(user, 'spring');
@@ -264,7 +264,7 @@ describe('a promotion code', () => {
     expect(await payButton()).toHaveAccessibleName(/26,00/);
   });
 
-  test('that is refused with the order is named before anything is paid (R145)', async () => {
+  test('is removed with a message when the order is refused for it, before any payment (R145)', async () => {
     const office = fakeBoxOffice({ [CHECK]: accepted });
     office.handlers[ORDER] = ({ id, promotion_code: code }) =>
       code === null ? ok(saleCreated(id)) : refuse('invalidCode', { promotion_code: ['invalidCode'] });
@@ -281,13 +281,13 @@ describe('a promotion code', () => {
   });
 });
 
-test('numbers and phones are told apart while they are typed', async () => {
+test('document numbers and phones are validated while they are typed', async () => {
   fakeBoxOffice();
   const user = await openWith(cart());
   await screen.findByRole('option', { name: 'Spain' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Spain');
   const nif = field('NIF or passport');
-  for (const [number, said] of [
+  for (const [number, description] of [
     ['12345678Z', 'The NIF is valid'],
     ['12345678', /^12345678 is not a NIF/],
     ['0', ''],
@@ -296,7 +296,7 @@ test('numbers and phones are told apart while they are typed', async () => {
     await user.type(nif, number);
     await user.tab();
     await waitFor(() => {
-      expect(nif).toHaveAccessibleDescription(said);
+      expect(nif).toHaveAccessibleDescription(description);
     });
   }
   const none = screen.getByRole('checkbox', { name: 'No NIF or passport' });
@@ -322,7 +322,7 @@ test('numbers and phones are told apart while they are typed', async () => {
   expect(phone).toHaveValue('6641234567');
 });
 
-test('what costs nothing asks for no way to pay', async () => {
+test('a free order shows no payment methods and is ordered with the invitation', async () => {
   const office = fakeBoxOffice({
     'GET /general-interface/headquarter/1': () => ok({ id: 1, management_cost: 0 }),
     'GET /headquarter/1/payment-gateway': () =>
@@ -344,7 +344,7 @@ test('what costs nothing asks for no way to pay', async () => {
   });
 });
 
-test('an invitation is no way to pay an amount', async () => {
+test('an invitation is not offered for an order with a total', async () => {
   fakeBoxOffice({
     'GET /headquarter/1/payment-gateway': () =>
       ok([
@@ -358,7 +358,7 @@ test('an invitation is no way to pay an amount', async () => {
   expect(screen.queryByRole('radio', { name: /^Invitation/ })).toBeNull();
 });
 
-test('whoever has been to the payment page with the order is told, also in another tab (R151)', async () => {
+test('the checkout warns of a payment in progress for the order, also in another tab (R151)', async () => {
   const office = fakeBoxOffice();
   const state = (changes: object) => () =>
     ok({ id: SALE_ID, status: 'pending payments gateway', attempt: 'waiting', details: null, ...changes });
@@ -385,14 +385,14 @@ test('whoever has been to the payment page with the order is told, also in anoth
   expect(office.sent('GET /sale/status').length).toBeGreaterThan(1);
 });
 
-test('what is counted is called what it is', async () => {
+test('the summary counts passes as passes', async () => {
   fakeBoxOffice();
   fillCart(cart([{ ...entry(), type: 'tourist-pass' }]));
   await openCheckout();
   expect(await screen.findAllByText('2 passes')).toHaveLength(2);
 });
 
-test('the order can be changed where it was chosen', async () => {
+test('the summary links to the selection of each pack', async () => {
   fakeBoxOffice();
   fillCart(cart());
   await openCheckout();
@@ -405,7 +405,7 @@ test('the order can be changed where it was chosen', async () => {
   expect(screen.getByRole('link', { name: 'Back to the selection' })).toHaveAttribute('href', choice);
 });
 
-test('an invoice begins with what was typed, is checked, and is sent with the gift', async () => {
+test('an invoice starts with the buyer’s data, is validated, and is sent together with the gift', async () => {
   const office = fakeBoxOffice();
   const user = await openFilledIn();
   await user.click(screen.getByRole('button', { name: 'Add Invoice' }));

@@ -31,8 +31,8 @@ const open = (Screen: typeof SuccessScreen, page: string) =>
     params: { slug: 'alcazar', sale: SALE_ID },
   });
 
-/** This browser has bought the sale with the cart it holds now. */
-function bought() {
+/** Makes this browser the buyer of the sale, with the current cart. */
+function storePurchase() {
   fillCart(cart());
   const reference = cartStore.get()?.reference ?? '';
   const draft = withSale(newDraft(reference, values()), { id: SALE_ID, content: '{}' });
@@ -48,8 +48,8 @@ afterEach(() => {
   deleteGuestData();
 });
 
-test('a paid sale shows its ticket first and ends the checkout (R504)', async () => {
-  bought();
+test('a paid sale shows its tickets first and ends the checkout (R504)', async () => {
+  storePurchase();
   const details = saleDetails({
     bond_url: '/api/online-shop/ticket/sale/1/download-bond?token=x',
     codes: ['code-1', 'code-2'],
@@ -78,7 +78,7 @@ test('a paid sale shows its ticket first and ends the checkout (R504)', async ()
     `/en/monuments/alcazar/change/${SALE_ID}`,
   );
 
-  // for the door: the whole screen, from which Esc leads back to the ticket
+  // full-screen view for the door
   const user = userEvent.setup();
   const second = screen.getByRole('button', { name: 'Full screen: Ticket 2 of 2' });
   await user.click(second);
@@ -96,8 +96,8 @@ test('a paid sale shows its ticket first and ends the checkout (R504)', async ()
 test.each([
   ['card', 'Card'],
   ['bizum', 'Bizum'],
-])('a paid sale says what was paid with: %s', async (paid_with, shown) => {
-  bought();
+])('a paid sale shows the payment method: %s', async (paid_with, shown) => {
+  storePurchase();
   const details = saleDetails({ bond_url: '/x', codes: ['code-1'], paid_with });
   fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', attempt: 'authorised', details })) });
   await open(SuccessScreen, 'success');
@@ -105,8 +105,8 @@ test.each([
   expect(screen.getByText(shown, { selector: 'dd' })).toBeVisible();
 });
 
-test('an old result leaves a new cart alone', async () => {
-  bought();
+test('the result of an old sale leaves a new cart unchanged', async () => {
+  storePurchase();
   localStorage.removeItem(STORAGE.checkoutDraft);
   fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details: saleDetails({ bond_url: '/x' }) })) });
   await open(SuccessScreen, 'success');
@@ -114,8 +114,8 @@ test('an old result leaves a new cart alone', async () => {
   expect(cartStore.get()).not.toBeNull();
 });
 
-test('the browser’s return pays nothing: the page waits and says that it may be closed', async () => {
-  bought();
+test('the return from the payment page shows the sale as waiting and says that the page may be closed', async () => {
+  storePurchase();
   fakeBoxOffice({ [STATUS]: () => ok(state()) });
   await open(SuccessScreen, 'success');
   expect(await screen.findByRole('heading', { name: 'Your bank has not confirmed yet' })).toBeVisible();
@@ -123,12 +123,12 @@ test('the browser’s return pays nothing: the page waits and says that it may b
   expect(cartStore.get()).not.toBeNull();
 });
 
-describe('an order that waits for its mail to be opened', () => {
+describe('order that awaits its e-mail confirmation', () => {
   const REMIND = 'POST /sale/confirmation-mail';
   const confirmation = { until: '2030-11-01T12:30:00Z' };
 
-  test('says so with its time, keeps the cart, and turns into the tickets; the focus stays in the page', async () => {
-    bought();
+  test('shows its deadline, keeps the cart, and turns into the tickets with the focus inside the page', async () => {
+    storePurchase();
     const office = fakeBoxOffice({
       [STATUS]: () => ok(state({ attempt: null, confirmation, details: saleDetails() })),
       [REMIND]: () => ({ status: 204, body: undefined }),
@@ -158,8 +158,8 @@ describe('an order that waits for its mail to be opened', () => {
     });
   });
 
-  test('says when there were too many mails, and when one could not be sent', async () => {
-    bought();
+  test('shows an error when there were too many e-mails or one could not be sent', async () => {
+    storePurchase();
     const office = fakeBoxOffice({
       [STATUS]: () => ok(state({ payment_type: 'bank-transfer', confirmation, details: saleDetails() })),
       [REMIND]: () => refuse('tooManyRequests'),
@@ -175,7 +175,7 @@ describe('an order that waits for its mail to be opened', () => {
     expect(await screen.findByText(/It could not be sent/)).toBeVisible();
   });
 
-  test('offers no further mail to who did not order it', async () => {
+  test('offers no further e-mail in a browser without the sale token', async () => {
     fakeBoxOffice({ [STATUS]: () => ok(state({ attempt: null, confirmation })) });
     await open(SuccessScreen, 'success');
     expect(await screen.findByRole('heading', { name: /confirm your order/ })).toBeVisible();
@@ -183,8 +183,8 @@ describe('an order that waits for its mail to be opened', () => {
   });
 });
 
-test('a decline keeps the cart and leads straight to the bank for another attempt at the same order (R437)', async () => {
-  bought();
+test('a declined payment keeps the cart and can be retried for the same order (R437)', async () => {
+  storePurchase();
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   const lines = [{ product_name: 'General', quantity: 2, visits: [] }];
   const office = fakeBoxOffice({
@@ -207,8 +207,8 @@ test('a decline keeps the cart and leads straight to the bank for another attemp
   submit.mockRestore();
 });
 
-test('an attempt after the time to pay says that the reservation has expired and leads to the choice', async () => {
-  bought();
+test('a retry after the payment deadline shows that the reservation has expired and links to the selection', async () => {
+  storePurchase();
   const office = fakeBoxOffice({
     [STATUS]: () => ok(state({ attempt: 'declined', details: saleDetails() })),
     'GET /order/payment': () => refuse('payTimeOver'),
@@ -228,27 +228,27 @@ test('an attempt after the time to pay says that the reservation has expired and
 test.each([
   ['noFunds', 'There is not enough money on the card.'],
   ['aReasonOfNextYear', undefined],
-])('a decline says why, where the bank does: %s', async (declined, words) => {
-  bought();
+])('a declined payment shows the reason if the bank gives a known one: %s', async (declined, text) => {
+  storePurchase();
   fakeBoxOffice({ [STATUS]: () => ok(state({ attempt: 'declined', details: saleDetails({ declined }) })) });
   await open(ErrorScreen, 'error');
   const head = await screen.findByRole('heading', { name: 'The bank declined the payment' });
   const [first, second] = Array.from(
     head.parentElement?.querySelectorAll('p') ?? [],
-    (one) => one.textContent,
+    (paragraph) => paragraph.textContent,
   );
-  expect(words === undefined ? first : second).toMatch(/^Nothing has been charged/);
-  if (words !== undefined) expect(first).toBe(words);
+  expect(text === undefined ? first : second).toMatch(/^Nothing has been charged/);
+  if (text !== undefined) expect(first).toBe(text);
 });
 
-test('who has no token sees the status only', async () => {
+test('a browser without the sale token shows the status only', async () => {
   fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid' })) });
   await open(SuccessScreen, 'success');
   expect(await screen.findByText(/only in the browser it was bought with/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument();
 });
 
-test('a declined event leads back to the checkout of events', async () => {
+test('a declined event sale links to the event checkout', async () => {
   const declined = { ...state({ attempt: 'declined' }), authority: null };
   fakeBoxOffice({ 'GET /siae/event-sale/status': () => ok(declined) });
   await renderScreen(<EventErrorScreen />, {
@@ -268,16 +268,16 @@ test.each([
   ['partially refunded', 'Purchase refunded in part'],
   ['cancelled', 'The reservation has expired'],
   ['deleted', 'The reservation has expired'],
-] as const)('a sale that is %s says so', async (status, title) => {
-  bought();
+] as const)('a sale with the status %s shows its title and reference', async (status, title) => {
+  storePurchase();
   fakeBoxOffice({ [STATUS]: () => ok(state({ status, details: saleDetails() })) });
   await open(SuccessScreen, 'success');
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText('ABC12345')).toBeVisible();
 });
 
-test('a sale that expired is rescued by a late payment: the page turns into the tickets by itself', async () => {
-  bought();
+test('an expired sale turns into the tickets when a late payment is settled', async () => {
+  storePurchase();
   const office = fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'cancelled' })) });
   await open(SuccessScreen, 'success');
   expect(await screen.findByRole('heading', { name: 'The reservation has expired' })).toBeVisible();
@@ -288,8 +288,8 @@ test('a sale that expired is rescued by a late payment: the page turns into the 
   ).toBeVisible();
 });
 
-test('a guest who has bought is offered an account, for which a password is all that is missing', async () => {
-  bought();
+test('a guest who has bought is offered an account, and the typed data are stored for it', async () => {
+  storePurchase();
   fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details: saleDetails({ bond_url: '/x' }) })) });
   await open(SuccessScreen, 'success');
   expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(
@@ -299,8 +299,8 @@ test('a guest who has bought is offered an account, for which a password is all 
   expect(sessionStorage.getItem(STORAGE.guest)).toContain('"email":"ada@example.org"');
 });
 
-test('tickets that are not issued yet are said to be on their way', async () => {
-  bought();
+test('a paid sale without tickets shows that they are being issued', async () => {
+  storePurchase();
   fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details: saleDetails() })) });
   await open(SuccessScreen, 'success');
   const heading = 'Your payment is in: your tickets are being issued';
@@ -317,8 +317,8 @@ const seated = (code: string, column_text: string) => ({
   visits: [{ room_name: '', visit_at: TIDE }],
 });
 
-test('each code says which show, seat and person it is for, to eyes and to screen readers', async () => {
-  bought();
+test('each code shows its event, seat and holder, also in its accessible name', async () => {
+  storePurchase();
   const line = { product_name: 'The tide', quantity: 1, tariff: 'General' };
   const details = saleDetails({
     bond_url: '/x',
@@ -339,8 +339,8 @@ test('each code says which show, seat and person it is for, to eyes and to scree
   expect(screen.getByText('2 × General')).toBeVisible();
 });
 
-test('the calendar file has the show, where one sits and the venue’s own hour; the visit of a ticket its room', async () => {
-  bought();
+test('the calendar file has the event, seats and local time; a ticket’s visit has its room', async () => {
+  storePurchase();
   const saved: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
@@ -380,8 +380,8 @@ test('the calendar file has the show, where one sits and the venue’s own hour;
   expect(await save()).toMatch(/^SUMMARY:.* · Palace\r$/m);
 });
 
-test('a pass says how often and how long it opens, and is called a pass', async () => {
-  bought();
+test('a pass shows its uses and validity and is called a pass', async () => {
+  storePurchase();
   const pass = { uses: 10, validity_days: 3, use_type: 'individual' as const };
   const details = saleDetails({
     ...{ bond_url: '/x', kind: 'tourist-pass' as const, codes: ['code-1'] },
@@ -395,8 +395,8 @@ test('a pass says how often and how long it opens, and is called a pass', async 
   expect(screen.getByText(/e-mailing the passes to/)).toBeVisible();
 });
 
-test('what waits or was declined is called what it is', async () => {
-  bought();
+test('a waiting or declined sale of passes calls them passes', async () => {
+  storePurchase();
   const office = fakeBoxOffice({
     [STATUS]: () => ok(state({ details: saleDetails({ kind: 'tourist-pass' }) })),
   });
@@ -409,8 +409,8 @@ test('what waits or was declined is called what it is', async () => {
   expect(await screen.findByText(/Your passes are still reserved/)).toBeVisible();
 });
 
-test('while the bank is waited for, it says by the clock how long the order is kept, and what comes after (R503)', async () => {
-  bought();
+test('a sale that waits for the bank shows until when the order is reserved and what follows (R503)', async () => {
+  storePurchase();
   const details = saleDetails({ kept_until: '2030-11-01T12:30:00Z' });
   const office = fakeBoxOffice({ [STATUS]: () => ok(state({ details })) });
   const { unmount } = await open(SuccessScreen, 'success');
@@ -425,8 +425,8 @@ test('while the bank is waited for, it says by the clock how long the order is k
   expect(await screen.findByText('We are keeping your order until 13:30.')).toBeVisible();
 });
 
-test('an invoice that was asked for is named, with who sends it where', async () => {
-  bought();
+test('a requested invoice is shown with its recipient address', async () => {
+  storePurchase();
   const invoice = { name: 'Lovelace Ltd', cif: 'A58818501', email: 'books@example.org' };
   const details = saleDetails({ bond_url: '/x', codes: ['code-1'], invoice });
   const office = fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details })) });
@@ -441,8 +441,8 @@ test('an invoice that was asked for is named, with who sends it where', async ()
   expect(await screen.findByText('Lovelace Ltd · A58818501')).toBeVisible();
 });
 
-test('money that goes back says why, and how much', async () => {
-  bought();
+test('a refund shows its reason and amount', async () => {
+  storePurchase();
   const refund = { amount: 26, cause: 'places gone' };
   fakeBoxOffice({
     [STATUS]: () => ok(state({ status: 'total refunded', details: saleDetails({ refund }) })),
@@ -452,8 +452,8 @@ test('money that goes back says why, and how much', async () => {
   expect(screen.getByText(/26,00/)).toBeVisible();
 });
 
-test('a transfer says where to send the money, and with which words', async () => {
-  bought();
+test('a bank transfer shows account, amount and deadline', async () => {
+  storePurchase();
   const transfer = { instructions: 'IBAN ES91 2100 0418', until: '2030-11-17T10:00:00+01:00' };
   const details = saleDetails({ transfer });
   fakeBoxOffice({ [STATUS]: () => ok(state({ payment_type: 'bank-transfer', details })) });
@@ -463,8 +463,8 @@ test('a transfer says where to send the money, and with which words', async () =
   expect(screen.getByText(/^Sunday,? 17 November 2030, 10:00$/)).toBeVisible();
 });
 
-test('a PDF that does not come is told beside its button, which tries again', async () => {
-  bought();
+test('a failed PDF download shows an error and can be retried', async () => {
+  storePurchase();
   const office = fakeBoxOffice({
     [STATUS]: () => ok(state({ status: 'paid', details: saleDetails({ bond_url: '/bond' }) })),
     'GET /bond': unreachable,
@@ -473,14 +473,14 @@ test('a PDF that does not come is told beside its button, which tries again', as
   await open(SuccessScreen, 'success');
   await user.click(await screen.findByRole('link', { name: 'Download PDF' }));
   expect(await screen.findByText(/The PDF could not be downloaded/)).toBeVisible();
-  // an answer in JSON is no document
+  // a JSON response is not a document
   office.handlers['GET /bond'] = () => refuse('notIssued');
   await user.click(screen.getByRole('link', { name: 'Download PDF' }));
   expect(await screen.findByText(/The PDF could not be downloaded/)).toBeVisible();
   expect(office.sent('GET /bond')).toHaveLength(2);
 });
 
-test('an unknown sale is said to be unknown', async () => {
+test('an unknown sale shows that it cannot be found', async () => {
   fakeBoxOffice({ [STATUS]: () => refuse('notFound') });
   await open(SuccessScreen, 'success');
   expect(await screen.findByRole('heading', { name: 'We cannot find this purchase' })).toBeVisible();

@@ -8,7 +8,7 @@ import styles from './client.module.css';
 
 export { texts } from '../texts.ts';
 
-/** `/monuments/{slug}/client`: everything a client has bought here, and who they are. */
+/** `/monuments/{slug}/client`: purchases and profile of the client. */
 export default function ClientScreen() {
   const { tab, open } = usePanelAddress();
   return (

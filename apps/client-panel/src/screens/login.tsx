@@ -12,18 +12,18 @@ import styles from './narrow.module.css';
 export { texts } from '../texts.ts';
 
 /**
- * `/monuments/{slug}/client/login`, with `?forgotten` for a new password, `?needed` where a page asks for it; who is
- * logged in goes on to the page that asked for it, else to the venue, unless it is another password that they want.
+ * `/monuments/{slug}/client/login`; `?forgotten` opens the password recovery, `?needed` tells that a page requires the log-in.
+ * A logged-in client is redirected to the requesting page or the venue, except with `?forgotten`.
  */
 export default function LoginScreen() {
   const { client } = useSession();
   const [search] = useSearchParams();
-  // at first: who logs in here goes on
-  const [isKnown] = useState(() => session.get().client !== null);
-  return isKnown && client && search.has('forgotten') ? <NewPassword client={client} /> : <LogIn />;
+  // evaluated once: a client who logs in here is redirected
+  const [wasLoggedIn] = useState(() => session.get().client !== null);
+  return wasLoggedIn && client && search.has('forgotten') ? <NewPassword client={client} /> : <LogIn />;
 }
 
-/** One may be logged in here and have forgotten the password all the same. */
+/** Password recovery of a logged-in client. */
 function NewPassword({ client: { username, email } }: { client: LoggedClient }) {
   const t = useTexts();
   return (
@@ -48,7 +48,7 @@ function LogIn() {
     <div className={styles.screen}>
       <h1>{t('login.title')}</h1>
       <p className={textClass('soft')}>{t(search.has('needed') ? 'login.needed' : 'login.lead')}</p>
-      <LoginForm isForgotten={search.has('forgotten')} onDone={() => undefined} />
+      <LoginForm startsWithRecovery={search.has('forgotten')} onDone={() => undefined} />
       <p className={styles.foot}>
         {t('login.noAccount')}{' '}
         <Link to={`/monuments/${venue.slug}/client/register`}>{t('login.register')}</Link>

@@ -11,7 +11,7 @@ import styles from './client.module.css';
 
 export { texts } from '../texts.ts';
 
-/** `/monuments/{slug}/client/pass/{sale}`: the tickets of a purchase, to be shown at the door. */
+/** `/monuments/{slug}/client/pass/{sale}`: tickets of a purchase for the door. */
 export default function PassScreen() {
   const t = useTexts();
   const { slug } = useVenue();
@@ -32,9 +32,9 @@ function Content() {
   const t = useTexts();
   const { params, search } = useRoute();
   const isEvent = new URLSearchParams(search).get('kind') === 'event';
-  const asked = { id: params['sale'] ?? '', language: useLocale() };
-  const event = useQuery({ ...query(endpoints.clientEventSaleDetail, asked), enabled: isEvent });
-  const other = useQuery({ ...query(endpoints.clientSaleDetail, asked), enabled: !isEvent });
+  const request = { id: params['sale'] ?? '', language: useLocale() };
+  const event = useQuery({ ...query(endpoints.clientEventSaleDetail, request), enabled: isEvent });
+  const other = useQuery({ ...query(endpoints.clientSaleDetail, request), enabled: !isEvent });
   const { data: sale, isPending, isFetching, refetch } = isEvent ? event : other;
   if (isPending) return <Skeleton height={480} />;
   if (!sale) {

@@ -12,14 +12,14 @@ import styles from './narrow.module.css';
 export { texts } from '../texts.ts';
 
 /**
- * `/monuments/{slug}/client/register`, with `?sale=` from the page of a purchase that this browser has just made; a new
- * client is logged in at once and told to look for the mail. Who is logged in already goes on to the venue.
+ * `/monuments/{slug}/client/register`; `?sale=` is a purchase that this browser has just made. A new client is logged in at
+ * once and asked to verify the e-mail address; a logged-in client is redirected to the venue.
  */
 export default function RegisterScreen() {
   const t = useTexts();
   const { slug } = useVenue();
   const navigate = useNavigate();
-  // at first: who registers here is logged in too, and goes another way
+  // evaluated once: a client who registers here is redirected to the panel instead
   const [isLoggedIn] = useState(() => session.get().client !== null);
   useEffect(() => {
     if (isLoggedIn) navigate(`/monuments/${slug}`, { replace: true });

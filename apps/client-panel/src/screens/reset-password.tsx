@@ -12,7 +12,7 @@ import styles from './narrow.module.css';
 
 export { texts } from '../texts.ts';
 
-/** `/client/reset-password?token=…&venue=…`, where the link of a recovery mail leads. One that has ended says so at once. */
+/** `/client/reset-password?token=…&venue=…`: target of the link in a recovery e-mail; shows at once if it has expired. */
 export default function ResetPasswordScreen() {
   const t = useTexts();
   const [search] = useSearchParams();
@@ -21,7 +21,7 @@ export default function ResetPasswordScreen() {
   const venue = search.get('venue') ?? storedVenueSlug();
   const link = useQuery({ ...resetLinkQuery(token), enabled: token !== '' });
   const login = venue && `/monuments/${encodeURIComponent(venue)}/client/login`;
-  // a link that could not be looked at is tried: saving says what is wrong with it
+  // if the check fails, the form is shown: saving reports a problem with the link
   if (token === '' || (link.data === false && !isDone)) return <Expired login={login} />;
   return (
     <div className={styles.screen}>
@@ -47,10 +47,10 @@ export default function ResetPasswordScreen() {
 
 function Expired({ login }: { login: string | null }) {
   const t = useTexts();
-  const say = useRefusalText('account');
+  const refusalText = useRefusalText('account');
   return (
     <div className={styles.screen}>
-      <h1>{say(coded('linkExpired'))}</h1>
+      <h1>{refusalText(coded('linkExpired'))}</h1>
       <p>{t('reset.expired')}</p>
       {login && (
         <Link className={buttonClass({})} to={`${login}?forgotten`}>

@@ -8,7 +8,7 @@ import styles from './narrow.module.css';
 
 export { texts } from '../texts.ts';
 
-/** `/monuments/{slug}/client/verify-mail?token=…`, where the link of a verification mail leads. */
+/** `/monuments/{slug}/client/verify-mail?token=…`: target of the link in a verification e-mail. */
 export default function VerifyMailScreen() {
   const t = useTexts();
   const { slug } = useVenue();

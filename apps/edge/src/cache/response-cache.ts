@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 
-/** What the backend said to a GET. `body` is parsed JSON. */
+/** Response of the backend to a GET. `body` is parsed JSON. */
 export interface CachedResponse {
   status: 200 | 404;
   body: unknown;
@@ -14,45 +14,45 @@ interface Entry {
 }
 
 interface Options {
-  /** Asks the backend. Rejects when it cannot be reached, is too slow or fails. */
-  fetchAnswer: (address: string) => Promise<CachedResponse>;
-  /** Something that was remembered is another one now. */
+  /** Requests an address from the backend. Rejects on a connection error, a timeout or a failure status. */
+  fetchResponse: (address: string) => Promise<CachedResponse>;
+  /** Called when a cached response has changed. */
   onChange?: () => void;
   now?: () => number;
 }
 
-/** Answers to read. */
+/** Read access to cached responses. */
 export interface Responses {
   /**
-   * The answer for an address; undefined when the backend has none and nothing is remembered. Never rejects.
-   * @param mayFetch whether whoever wants to know may have the backend asked for it; nobody counts for what is renewed
+   * Returns the response for an address; undefined when neither backend nor cache has one. Never rejects.
+   * @param mayFetch called before a fetch that the caller waits for, not before a revalidation; false: no fetch (rate limit)
    */
   read(address: string, mayFetch?: () => boolean): Promise<CachedResponse | undefined>;
 }
 
 export interface ResponseCache extends Responses {
-  /** Asks for it now, whatever is remembered: for what no page may be late with. Never rejects. */
+  /** Fetches an address now, also when a fresh response is cached. Never rejects. */
   renew(address: string): Promise<void>;
 }
 
-/** What has not changed stays the same object, so that pages made of it stay what they are. */
+/** Returns the previous object for an equal response, so that the page cache can compare by identity. */
 function sameAs(before: CachedResponse | undefined, answer: CachedResponse): CachedResponse {
   return before && isDeepStrictEqual(before, answer) ? before : answer;
 }
 
-const FRESH = 30_000;
-const STALE = 24 * 60 * 60_000;
-/** After a failure the backend is left alone for a moment, so that a hanging one does not hold up every page. */
-const PAUSE = 2_000;
+const FRESH_MS = 30_000;
+const STALE_MS = 24 * 60 * 60_000;
+/** No requests for an address so long after a failure, so that a hanging backend does not delay every page. */
+const PAUSE_MS = 2_000;
 const MAX_ENTRIES = 5_000;
-/** Addresses at which there is nothing are without number, so they push none of the others out. */
+/** Negative cache: 404 responses have a store of their own, since made-up addresses would evict the others. */
 const MAX_MISSING = 1_000;
 
 /**
- * Answers of the backend that are the same for every visitor, kept in memory. Fresh ones are used as they are; older
- * ones at once too, while a new one is fetched behind the page's back; only what is not remembered is waited for.
+ * Creates the in-memory cache of public backend responses. Fresh for 30 s; stale for up to a day, returned at once and
+ * revalidated in the background (stale-while-revalidate). Only a missing response is waited for.
  */
-export function createAnswerCache({ fetchAnswer, onChange: onNews, now = Date.now }: Options): ResponseCache {
+export function createResponseCache({ fetchResponse, onChange, now = Date.now }: Options): ResponseCache {
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   const missing = new LRUCache<string, Entry>({ max: MAX_MISSING });
   const failures = new LRUCache<string, number>({ max: MAX_ENTRIES });
@@ -60,11 +60,11 @@ export function createAnswerCache({ fetchAnswer, onChange: onNews, now = Date.no
 
   async function load(address: string): Promise<CachedResponse | undefined> {
     try {
-      const known = (entries.get(address) ?? missing.get(address))?.answer;
-      const answer = sameAs(known, await fetchAnswer(address));
-      if (known && answer !== known) onNews?.();
-      const [home, other] = answer.status === 200 ? [entries, missing] : [missing, entries];
-      home.set(address, { answer, fetchedAt: now() });
+      const previous = (entries.get(address) ?? missing.get(address))?.answer;
+      const answer = sameAs(previous, await fetchResponse(address));
+      if (previous && answer !== previous) onChange?.();
+      const [target, other] = answer.status === 200 ? [entries, missing] : [missing, entries];
+      target.set(address, { answer, fetchedAt: now() });
       other.delete(address);
       failures.delete(address);
       return answer;
@@ -87,15 +87,15 @@ export function createAnswerCache({ fetchAnswer, onChange: onNews, now = Date.no
       await fetchOnce(address);
     },
 
-    async read(address, mayAsk = () => true) {
+    async read(address, mayFetch = () => true) {
       const entry = entries.get(address) ?? missing.get(address);
       const age = entry ? now() - entry.fetchedAt : Infinity;
-      // "there is no such venue" must not outlive the venue's creation
-      const isUsable = entry !== undefined && age < STALE && entry.answer.status === 200;
-      if (entry && age < FRESH) return entry.answer;
-      const isPaused = now() - (failures.get(address) ?? -Infinity) < PAUSE;
+      // a 404 is not used when stale, so that a new venue appears
+      const isUsable = entry !== undefined && age < STALE_MS && entry.answer.status === 200;
+      if (entry && age < FRESH_MS) return entry.answer;
+      const isPaused = now() - (failures.get(address) ?? -Infinity) < PAUSE_MS;
       if (isPaused) return isUsable ? entry.answer : undefined;
-      if (!isUsable) return pending.has(address) || mayAsk() ? fetchOnce(address) : undefined;
+      if (!isUsable) return pending.has(address) || mayFetch() ? fetchOnce(address) : undefined;
       void fetchOnce(address);
       return entry.answer;
     },

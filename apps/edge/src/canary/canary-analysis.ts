@@ -7,45 +7,45 @@ import { baselineOf, describeFinding, worseThan } from './verdict.ts';
 
 export const CANARY_ANALYSIS = 'guard';
 
-/** A canary is looked at over several spans: short ones find what has just broken, long ones what is a little worse. */
+/** Windows of the comparison: short ones find a sudden failure, long ones a small difference. */
 const WINDOWS_MINUTES = [2, 10, 30];
 
 interface Options {
   rollouts: RolloutStore;
-  /** where a canary is taken back */
-  kept: Pick<Rollouts, 'change'>;
+  /** where a canary is withdrawn */
+  storedRollouts: Pick<Rollouts, 'change'>;
   counts: HealthCounts;
-  /** what could not be drawn with which releases */
+  /** failed server-side renders by release */
   circuits?: Pick<RenderCircuitBreaker, 'blames' | 'reset'> | undefined;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 /**
- * Takes canaries back that are worse than what the other visitors get, by what this process has counted. A new remote is compared with the
- * other remotes of the same visitors (decision 8).
+ * Canary analysis: withdraws canaries that are worse than the release of the other visitors, by the health reports that this
+ * process has counted. A new remote is compared with the other remotes of the same visitors (decision 8).
  */
 export class CanaryAnalysis {
   private readonly options: Options;
-  /** canaries at the last look, by rollout, app and version */
+  /** canaries at the last run, by rollout, app and version */
   private watched = new Map<string, ActiveCanary>();
 
   constructor(options: Options) {
     this.options = options;
   }
 
-  /** Looks at every canary once. */
-  async look(): Promise<void> {
+  /** Analyses every canary once. */
+  async run(): Promise<void> {
     const current = this.canaries();
-    for (const [key, canary] of this.watched) if (!current.has(key)) this.forget(canary);
+    for (const [key, canary] of this.watched) if (!current.has(key)) this.reset(canary);
     this.watched = current;
     for (const canary of current.values()) {
-      const why = this.judge(canary);
-      if (why) await this.withdraw(canary, why);
+      const reason = this.reasonToWithdraw(canary);
+      if (reason) await this.withdraw(canary, reason);
     }
   }
 
-  private forget(release: Pick<ActiveCanary, 'app' | 'version'>): void {
-    this.options.counts.forget(release);
+  private reset(release: Pick<ActiveCanary, 'app' | 'version'>): void {
+    this.options.counts.reset(release);
     this.options.circuits?.reset(release);
   }
 
@@ -56,47 +56,47 @@ export class CanaryAnalysis {
     return new Map(canaries.map((canary) => [`${canary.from} ${canary.app} ${canary.version}`, canary]));
   }
 
-  /** What is wrong with it. */
-  private judge(canary: ActiveCanary): string | undefined {
-    const { counts, circuits: drawings, rollouts } = this.options;
+  /** Returns the finding against a canary as text; undefined: none. */
+  private reasonToWithdraw(canary: ActiveCanary): string | undefined {
+    const { counts, circuits, rollouts } = this.options;
     const { app, version, from } = canary;
-    const given = rollouts.rolloutOf(from === DEFAULT_ROLLOUT ? undefined : from)?.releases ?? {};
-    const baseline = baselineOf(app, given);
+    const releases = rollouts.rolloutOf(from === DEFAULT_ROLLOUT ? undefined : from)?.releases ?? {};
+    const baseline = baselineOf(app, releases);
     const isVenue = (venue: string | null) => receives(canary, rollouts, venue);
     for (const minutes of WINDOWS_MINUTES) {
       const finding = worseThan(
-        counts.told({ releases: { [app]: version }, isVenue }, minutes),
-        counts.told({ releases: baseline.releases, isVenue }, minutes),
+        counts.tallies({ releases: { [app]: version }, isVenue }, minutes),
+        counts.tallies({ releases: baseline.releases, isVenue }, minutes),
       );
       if (finding) return describeFinding(finding, baseline.name);
     }
-    const message = drawings?.blames(canary, given[app]);
-    return message && `pages cannot be drawn: ${message}`;
+    const message = circuits?.blames(canary, releases[app]);
+    return message && `server-side rendering fails: ${message}`;
   }
 
   private async withdraw({ app, version, from }: ActiveCanary, why: string): Promise<void> {
-    const { kept, log, rollouts } = this.options;
+    const { storedRollouts, log, rollouts } = this.options;
     try {
-      await kept.change(from, withdraw(app, version), {
+      await storedRollouts.change(from, withdraw(app, version), {
         what: `withdraw ${app} ${version}`,
         by: CANARY_ANALYSIS,
         why,
       });
-      // given again, it begins anew
-      this.forget({ app, version });
+      // a later rollout of the same release starts without counts
+      this.reset({ app, version });
       await rollouts.refresh();
-      log.warn({ rollout: from, app, version, why }, 'canary taken back');
+      log.warn({ rollout: from, app, version, why }, 'canary withdrawn');
     } catch (err) {
-      log.error({ rollout: from, app, version, why, err }, 'canary could not be taken back');
+      log.error({ rollout: from, app, version, why, err }, 'canary could not be withdrawn');
     }
   }
 }
 
-/** Looks again and again, each time after the look before has ended. */
-export function startCanaryAnalysis(app: FastifyInstance, guard: CanaryAnalysis, interval: number): void {
+/** Runs the analysis `interval` ms after the end of each run, until the app closes. */
+export function startCanaryAnalysis(app: FastifyInstance, analysis: CanaryAnalysis, interval: number): void {
   let timer: NodeJS.Timeout | undefined;
   const next = () => {
-    timer = setTimeout(() => void guard.look().finally(next), interval).unref();
+    timer = setTimeout(() => void analysis.run().finally(next), interval).unref();
   };
   next();
   app.addHook('onClose', (_app, done) => {
@@ -105,10 +105,10 @@ export function startCanaryAnalysis(app: FastifyInstance, guard: CanaryAnalysis,
   });
 }
 
-/** Whether a venue's visitors get a canary from this rollout; nobody's pages are everybody's. */
+/** Whether visitors of a venue get the canary from its rollout. Pages without a venue (null) count as the default rollout's. */
 function receives(canary: ActiveCanary, rollouts: RolloutStore, venue: string | null): boolean {
-  const given = rollouts.rolloutOf(venue ?? undefined)?.canaries ?? [];
-  return given.some(
+  const canaries = rollouts.rolloutOf(venue ?? undefined)?.canaries ?? [];
+  return canaries.some(
     ({ app, from, version }) => app === canary.app && from === canary.from && version === canary.version,
   );
 }

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { evidence, upperBound } from './evidence.ts';
 
-const shares = fc.tuple(fc.nat(100), fc.nat(400)).map(([bad, good]) => ({ bad, of: bad + good }));
+const counts = fc.tuple(fc.nat(100), fc.nat(400)).map(([bad, good]) => ({ bad, of: bad + good }));
 const probabilities = fc.double({ min: 0.005, max: 0.6, noNaN: true });
 
-test('what happens as often as expected adds no evidence on average, whatever came before', () => {
+test('evidence stays the same on average when failures occur as often as expected', () => {
   fc.assert(
-    fc.property(shares, probabilities, ({ bad, of }, expected) => {
+    fc.property(counts, probabilities, ({ bad, of }, expected) => {
       const now = evidence({ bad, of }, expected);
       const onAverage =
         expected * evidence({ bad: bad + 1, of: of + 1 }, expected) +
@@ -18,9 +18,9 @@ test('what happens as often as expected adds no evidence on average, whatever ca
   );
 });
 
-test('what goes wrong is evidence, what goes well is evidence against', () => {
+test('evidence rises with a failure and falls with a success', () => {
   fc.assert(
-    fc.property(shares, probabilities, ({ bad, of }, expected) => {
+    fc.property(counts, probabilities, ({ bad, of }, expected) => {
       const now = evidence({ bad, of }, expected);
       assert.ok(evidence({ bad: bad + 1, of: of + 1 }, expected) > now);
       assert.ok(evidence({ bad, of: of + 1 }, expected) < now || now === 0);
@@ -28,7 +28,7 @@ test('what goes wrong is evidence, what goes well is evidence against', () => {
   );
 });
 
-test('nothing counted says nothing', () => {
+test('evidence is 1 without cases', () => {
   fc.assert(
     fc.property(probabilities, (expected) => {
       assert.ok(Math.abs(evidence({ bad: 0, of: 0 }, expected) - 1) < 1e-9);
@@ -36,7 +36,7 @@ test('nothing counted says nothing', () => {
   );
 });
 
-test('the bound is above what was counted and comes nearer with more of it', () => {
+test('upperBound is above the observed rate and approaches it with more cases', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.integer({ min: 51, max: 500 }), (bad, of) => {
       const bound = upperBound({ bad, of });
@@ -46,7 +46,7 @@ test('the bound is above what was counted and comes nearer with more of it', () 
   );
 });
 
-test('known values: Wilson’s bound, and twenty failures in twenty', () => {
+test('upperBound matches a published Wilson bound, and 20 failures of 20 are strong evidence', () => {
   // Brown, Cai, DasGupta (2001), formula 4, with z = 1.645
   assert.ok(Math.abs(upperBound({ bad: 10, of: 100 }) - 0.1603) < 0.0005);
   assert.ok(evidence({ bad: 20, of: 20 }, 0.05) > 1e20);

@@ -1,4 +1,4 @@
-/** How often something went wrong in how many cases. */
+/** Number of failures (`bad`) among a number of cases (`of`). */
 export interface FailureCount {
   bad: number;
   of: number;
@@ -7,12 +7,11 @@ export interface FailureCount {
 const ALTERNATIVES = 64;
 
 /**
- * Evidence that something goes wrong more often than with probability `expected`: the likelihood of what was counted if it
- * does, averaged over all higher probabilities, divided by its likelihood under `expected`. 1 says nothing.
+ * Returns the evidence that failures occur more often than with probability `expected`: the likelihood of the counts averaged
+ * over all higher probabilities, divided by their likelihood under `expected`. 1 is neutral.
  *
- * This is a test martingale: whatever the true probability up to `expected`, the chance that the evidence ever reaches `x`
- * is at most `1 / x` (Ville's inequality). So it may be looked at after every single case, as a guard does, which would
- * make an ordinary test cry wolf.
+ * This is a test martingale: for any true probability up to `expected`, the chance that the evidence ever reaches `x` is at
+ * most `1 / x` (Ville's inequality). Unlike an ordinary significance test it may be evaluated after every case.
  */
 export function evidence({ bad, of }: FailureCount, expected: number): number {
   let sum = 0;
@@ -26,7 +25,7 @@ export function evidence({ bad, of }: FailureCount, expected: number): number {
 /** z of a one-sided bound that holds in 95 % of cases */
 const Z = 1.645;
 
-/** The highest probability that what was counted is still likely under (Wilson's score interval). */
+/** Returns the upper bound of the failure probability (Wilson's score interval). */
 export function upperBound({ bad, of }: FailureCount): number {
   const rate = bad / of;
   const z2 = Z * Z;

@@ -1,7 +1,7 @@
 import type { HealthReport, HealthSignal } from '@taquilla/contracts';
-import type { Tally, Told } from './verdict.ts';
+import type { Tally, ReportTallies } from './verdict.ts';
 
-/** Which releases, by app, and whose visitors; what is left out counts everybody. */
+/** Selects counts: releases (version by app) and venues; without `isVenue` those of all venues. */
 export interface Counted {
   releases: Readonly<Record<string, string>>;
   isVenue?: (venue: string | null) => boolean;
@@ -19,12 +19,12 @@ type Counting = Partial<Record<HealthSignal, number>>;
 
 const MINUTE_MS = 60_000;
 const WINDOW_MINUTES = 30;
-/** Venues × releases; what comes beyond is not counted. */
+/** Maximum of venue and release pairs; further ones are not counted. */
 const MAX_RELEASES = 5_000;
-/** Neighbourhoods × minutes of one release; what comes beyond is not counted. */
+/** Maximum of neighbourhood and minute pairs of one release; further ones are not counted. */
 const MAX_TALLIES = 50_000;
 
-/** What browsers have told during the last half hour, by venue, app and version. */
+/** Counts health signals of browsers over the last half hour, by venue, app and version. */
 export class HealthCounts {
   private readonly releases = new Map<string, Release>();
   private readonly now: () => number;
@@ -34,43 +34,47 @@ export class HealthCounts {
     this.now = now;
   }
 
-  /** @param place the neighbourhood that told it (`addressNeighbourhood`) */
-  add(venue: string | null, { app, version, signal }: HealthReport['signals'][number], place: string): void {
+  /** @param neighbourhood of the reporting address (`addressNeighbourhood`) */
+  add(
+    venue: string | null,
+    { app, version, signal }: HealthReport['signals'][number],
+    neighbourhood: string,
+  ): void {
     this.prune();
     const key = `${app} ${version} ${venue ?? ''}`;
-    const known = this.releases.get(key);
-    if (!known && this.releases.size >= MAX_RELEASES) return;
-    const release: Release = known ?? { app, version, venue, minutes: new Map() };
+    const existing = this.releases.get(key);
+    if (!existing && this.releases.size >= MAX_RELEASES) return;
+    const release: Release = existing ?? { app, version, venue, minutes: new Map() };
     this.releases.set(key, release);
-    const places = release.minutes.get(this.minute()) ?? new Map<string, Counting>();
-    const tally = places.get(place);
+    const neighbourhoods = release.minutes.get(this.minute()) ?? new Map<string, Counting>();
+    const tally = neighbourhoods.get(neighbourhood);
     if (!tally && talliesOf(release) >= MAX_TALLIES) return;
-    release.minutes.set(this.minute(), places);
-    addTo(placeOf(places, place), { [signal]: 1 });
+    release.minutes.set(this.minute(), neighbourhoods);
+    addTo(tallyOf(neighbourhoods, neighbourhood), { [signal]: 1 });
   }
 
-  /** What was told during the last minutes, the current one included. */
-  told({ releases, isVenue = () => true }: Counted, minutes = WINDOW_MINUTES): Told {
+  /** Returns one tally for each neighbourhood that reported in the last `minutes`, the current one included. */
+  tallies({ releases, isVenue = () => true }: Counted, minutes = WINDOW_MINUTES): ReportTallies {
     const since = this.minute() - minutes;
     const sums = new Map<string, Counting>();
     for (const release of this.releases.values()) {
       if (releases[release.app] !== release.version || !isVenue(release.venue)) continue;
-      for (const [minute, places] of release.minutes) {
+      for (const [minute, neighbourhoods] of release.minutes) {
         if (minute <= since) continue;
-        for (const [place, tally] of places) addTo(placeOf(sums, place), tally);
+        for (const [neighbourhood, tally] of neighbourhoods) addTo(tallyOf(sums, neighbourhood), tally);
       }
     }
     return [...sums.values()];
   }
 
-  /** The same of all neighbourhoods together. */
+  /** Returns the tally of all neighbourhoods together. */
   tally(counted: Counted): Tally {
     const sum: Counting = {};
-    for (const tally of this.told(counted)) addTo(sum, tally);
+    for (const tally of this.tallies(counted)) addTo(sum, tally);
     return sum;
   }
 
-  /** Forgets what is too old to count, once a minute. */
+  /** Deletes minutes beyond the window, once a minute. */
   private prune(): void {
     if (this.prunedAt === this.minute()) return;
     this.prunedAt = this.minute();
@@ -81,8 +85,8 @@ export class HealthCounts {
     }
   }
 
-  /** Forgets a release, so that it begins anew when it is given again. */
-  forget({ app, version }: Pick<Release, 'app' | 'version'>): void {
+  /** Deletes the counts of a release, so that a later rollout of it starts at zero. */
+  reset({ app, version }: Pick<Release, 'app' | 'version'>): void {
     for (const [key, release] of this.releases) {
       if (release.app === app && release.version === version) this.releases.delete(key);
     }
@@ -94,11 +98,11 @@ export class HealthCounts {
 }
 
 const talliesOf = ({ minutes }: Release): number =>
-  [...minutes.values()].reduce((sum, places) => sum + places.size, 0);
+  [...minutes.values()].reduce((sum, neighbourhoods) => sum + neighbourhoods.size, 0);
 
-function placeOf(places: Map<string, Counting>, place: string): Counting {
-  const tally = places.get(place) ?? {};
-  places.set(place, tally);
+function tallyOf(neighbourhoods: Map<string, Counting>, neighbourhood: string): Counting {
+  const tally = neighbourhoods.get(neighbourhood) ?? {};
+  neighbourhoods.set(neighbourhood, tally);
   return tally;
 }
 

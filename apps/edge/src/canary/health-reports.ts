@@ -2,7 +2,7 @@ import { HEALTH_PATH, healthReport, type HealthReport } from '@taquilla/contract
 import { SHELL } from '@taquilla/delivery';
 import { addressNeighbourhood, addressNetwork, type HostCookie } from '@taquilla/server';
 import type { FastifyInstance } from 'fastify';
-import { isBot } from './visitor-group.ts';
+import { isBot } from '../security/bot.ts';
 import type { Composition } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
@@ -10,46 +10,46 @@ import type { HealthCounts } from './health-counts.ts';
 import { ReportDeduplicator, type PageTokens } from './page-token.ts';
 
 const MAX_BYTES = 4_096;
-/** Of one address, which may be that of a whole school. */
+/** Per address network, which many visitors may share. */
 const REPORTS_A_MINUTE = 240;
 
 interface Options {
   rollouts: Pick<RolloutStore, 'forVenue'>;
-  /** figures for people: whatever fits the rollouts */
-  told: HealthCounts;
-  /** what the guard decides by: told by pages that this shop gave out, each thing once */
-  proven: HealthCounts;
-  proofs: PageTokens;
-  /** where a page has its proof */
+  /** all reports that match the rollouts, for the operators' page */
+  allReports: HealthCounts;
+  /** reports with a valid page token, each signal once for each page; input of the canary analysis */
+  verifiedReports: HealthCounts;
+  pageTokens: PageTokens;
+  /** cookie of the page token */
   cookie: HostCookie;
 }
 
 /**
- * `POST /_health`: counts what browsers tell about their releases. The answer is always the same, so nobody learns whether
- * a report was counted: those of bots, of pages whose releases are not given any more, and too many are not. Of the request
- * nothing is kept but the counts and, for half an hour, the neighbourhood of its address.
+ * Adds `POST /_health`, which counts the health signals that browsers report about releases. Always returns 204, so that a
+ * client does not learn whether its report counted: reports of bots, of releases no longer in the rollouts and beyond the
+ * rate limit do not. Stores only the counts and, for half an hour, the neighbourhood of the address.
  */
 export function addHealthReports(app: FastifyInstance, options: Options): void {
   const isAllowed = createRateLimit({ limit: REPORTS_A_MINUTE });
-  const once = new ReportDeduplicator();
+  const deduplicator = new ReportDeduplicator();
   app.post(HEALTH_PATH, { bodyLimit: MAX_BYTES, logLevel: 'warn' }, (request, reply) => {
     void reply.code(204).header('cache-control', 'no-store');
     const report = healthReport.safeParse(request.body).data;
     if (!report || isBot(request) || !isAllowed(addressNetwork(request.ip))) return reply.send();
-    const { rollouts, told, proven, proofs, cookie } = options;
-    const place = addressNeighbourhood(request.ip);
-    const page = proofs.open(cookie.read(request));
+    const { rollouts, allReports, verifiedReports, pageTokens, cookie } = options;
+    const neighbourhood = addressNeighbourhood(request.ip);
+    const page = pageTokens.open(cookie.read(request));
     const composition = rollouts.forVenue(report.venue ?? undefined, page?.group);
     for (const signal of countable(report, composition)) {
-      told.add(report.venue, signal, place);
-      const isNew = page && once.isNew(page.id, `${signal.app} ${signal.signal}`);
-      if (isNew) proven.add(report.venue, signal, place);
+      allReports.add(report.venue, signal, neighbourhood);
+      const isNew = page && deduplicator.isNew(page.id, `${signal.app} ${signal.signal}`);
+      if (isNew) verifiedReports.add(report.venue, signal, neighbourhood);
     }
     return reply.send();
   });
 }
 
-/** The signals about releases that the page's visitors get; each counts for the shell around it as well. */
+/** Returns the signals of the composition's releases. A signal of a remote counts for the shell as well. */
 function countable(
   { shell, signals }: HealthReport,
   composition: Composition | undefined,

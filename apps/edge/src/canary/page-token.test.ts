@@ -4,19 +4,19 @@ import { createPageTokens, PAGE_TOKEN_SECONDS, ReportDeduplicator } from './page
 
 const HOUR_MS = 3_600_000;
 
-test('a proof says which page it is of, to every edge with the key, for as long as it holds', () => {
+test('PageTokens opens a token at every edge with the key until it expires', () => {
   let time = 10 * HOUR_MS;
-  const proof = createPageTokens('a key', () => time).issue(17);
-  const elsewhere = createPageTokens('a key', () => time);
-  assert.equal(elsewhere.open(proof)?.group, 17);
-  assert.notEqual(elsewhere.open(elsewhere.issue(17))?.id, elsewhere.open(proof)?.id);
+  const token = createPageTokens('a key', () => time).issue(17);
+  const otherEdge = createPageTokens('a key', () => time);
+  assert.equal(otherEdge.open(token)?.group, 17);
+  assert.notEqual(otherEdge.open(otherEdge.issue(17))?.id, otherEdge.open(token)?.id);
   time += PAGE_TOKEN_SECONDS * 1000;
-  assert.equal(elsewhere.open(proof), undefined);
+  assert.equal(otherEdge.open(token), undefined);
 });
 
-test('no other proof is one', () => {
-  const proofs = createPageTokens('a key');
-  const [id, , issued, signature] = proofs.issue(17).split('.');
+test('PageTokens rejects a missing, malformed or altered token and one with another key', () => {
+  const tokens = createPageTokens('a key');
+  const [id, , issued, signature] = tokens.issue(17).split('.');
   const forged = [
     undefined,
     '',
@@ -25,19 +25,19 @@ test('no other proof is one', () => {
     `${id}.17.NaN.${signature}`,
     'é.17.1.x',
   ];
-  for (const proof of forged) assert.equal(proofs.open(proof), undefined, proof);
-  assert.equal(proofs.open(createPageTokens('another key').issue(17)), undefined);
+  for (const token of forged) assert.equal(tokens.open(token), undefined, token);
+  assert.equal(tokens.open(createPageTokens('another key').issue(17)), undefined);
 });
 
-test('a page says each thing once, over the end of a span too', () => {
+test('ReportDeduplicator accepts a signal of a page once, also across the end of a period', () => {
   let time = 0;
-  const told = new ReportDeduplicator(() => time);
-  assert.equal(told.isNew('a', 'failed'), true);
-  assert.equal(told.isNew('a', 'failed'), false);
-  assert.equal(told.isNew('a', 'shown'), true);
-  assert.equal(told.isNew('b', 'failed'), true);
+  const deduplicator = new ReportDeduplicator(() => time);
+  assert.equal(deduplicator.isNew('a', 'failed'), true);
+  assert.equal(deduplicator.isNew('a', 'failed'), false);
+  assert.equal(deduplicator.isNew('a', 'shown'), true);
+  assert.equal(deduplicator.isNew('b', 'failed'), true);
   time += PAGE_TOKEN_SECONDS * 1000;
-  assert.equal(told.isNew('a', 'failed'), false);
+  assert.equal(deduplicator.isNew('a', 'failed'), false);
   time += 2 * PAGE_TOKEN_SECONDS * 1000;
-  assert.equal(told.isNew('a', 'failed'), true);
+  assert.equal(deduplicator.isNew('a', 'failed'), true);
 });

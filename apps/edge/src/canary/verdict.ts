@@ -2,14 +2,14 @@ import type { HealthSignal } from '@taquilla/contracts';
 import { SHELL } from '@taquilla/delivery';
 import { evidence, upperBound, type FailureCount } from './evidence.ts';
 
-/** How often each signal was counted. */
+/** Count of each signal. */
 export type Tally = Readonly<Partial<Record<HealthSignal, number>>>;
 
 export interface Measure {
   name: string;
   bad: readonly HealthSignal[];
   good: readonly HealthSignal[];
-  /** how much oftener than in its baseline it may go wrong in a canary; also the share of the others' cases that one neighbourhood may add */
+  /** tolerated difference of the failure rates; also the fraction of all other cases that one neighbourhood may add */
   tolerance: number;
 }
 
@@ -34,7 +34,7 @@ export const PAYMENTS: Measure = {
   tolerance: 0.1,
 };
 const MISMATCHES: Measure = {
-  name: 'pages drawn again',
+  name: 'hydration mismatches',
   bad: ['mismatch'],
   good: ['shown'],
   tolerance: 0.02,
@@ -47,30 +47,33 @@ const UNTRANSLATED: Measure = {
 };
 const MEASURES = [VIEWS, MISMATCHES, UNTRANSLATED, ...VITALS, PAYMENTS];
 
-/** Fewer cases than this prove nothing, however bad they are. */
+/** Minimum number of cases for a finding. */
 const MIN_CASES = 5;
-/** The chance to take back a canary that is no worse than tolerated is one to this, per measure and window. */
+/** A canary within the tolerance is withdrawn with a probability of 1 in 10,000, per measure and window. */
 const ENOUGH_EVIDENCE = 10_000;
-/** What a baseline is held for before it has been counted: one failure in a hundred, as sure as after 50 cases. */
+/** Prior of a baseline: a failure rate of 1 %, with the weight of 50 cases. */
 const PRIOR: FailureCount = { bad: 0.5, of: 50 };
 
-/** From fewer neighbourhoods than this no failure is believed, however many they tell of. */
+/** Failures count only when at least so many neighbourhoods report them. */
 const MIN_NEIGHBOURHOODS = 3;
-/** What a neighbourhood may add where there is next to nothing else. */
+/** Cases that a neighbourhood may add when there are few others. */
 const MIN_FRACTION = 2;
 
-/** What browsers told of a release: a tally for each neighbourhood they are in. */
-export type Told = readonly Tally[];
+/** Health reports of a release: one tally for each network neighbourhood. */
+export type ReportTallies = readonly Tally[];
 
-/** In which way a canary is worse than its baseline. */
+/** The measure in which a canary is worse than its baseline. */
 export interface Finding {
   measure: string;
   canary: FailureCount;
   baseline: FailureCount;
 }
 
-/** Whether a canary is worse than its baseline by more than is tolerated; undefined while nothing proves it. */
-export function worseThan(canary: Told, baseline: Told): Finding | undefined {
+/**
+ * Compares a canary with its baseline.
+ * @returns the first measure that is worse by more than the tolerance; undefined while the evidence is not sufficient
+ */
+export function worseThan(canary: ReportTallies, baseline: ReportTallies): Finding | undefined {
   return MEASURES.filter((measure) => isReportedByEnough(canary, measure))
     .map((measure) => ({
       measure,
@@ -78,24 +81,24 @@ export function worseThan(canary: Told, baseline: Told): Finding | undefined {
       baseline: fairFractionOf(baseline, measure),
     }))
     .filter((compared) => isWorse(compared))
-    .map(({ measure, ...shares }) => ({ measure: measure.name, ...shares }))[0];
+    .map(({ measure, ...fractions }) => ({ measure: measure.name, ...fractions }))[0];
 }
 
-function isReportedByEnough(told: Told, measure: Measure): boolean {
-  return told.filter((tally) => fractionOf(tally, measure).bad > 0).length >= MIN_NEIGHBOURHOODS;
+function isReportedByEnough(tallies: ReportTallies, measure: Measure): boolean {
+  return tallies.filter((tally) => fractionOf(tally, measure).bad > 0).length >= MIN_NEIGHBOURHOODS;
 }
 
 /**
- * What was counted, each neighbourhood within its share: whoever tells more counts less for each case, so that nobody
- * alone moves a rate by more than is tolerated anyway.
+ * Sums the cases of all neighbourhoods. A neighbourhood with many cases gets a lower weight for each, so that a single one
+ * moves a rate by at most the tolerance.
  */
-function fairFractionOf(told: Told, measure: Measure): FailureCount {
-  const shares = told.map((tally) => fractionOf(tally, measure));
-  const total = shares.reduce((sum, { of }) => sum + of, 0);
-  return shares.reduce(
+function fairFractionOf(tallies: ReportTallies, measure: Measure): FailureCount {
+  const fractions = tallies.map((tally) => fractionOf(tally, measure));
+  const total = fractions.reduce((sum, { of }) => sum + of, 0);
+  return fractions.reduce(
     (sum, { bad, of }) => {
-      const most = Math.max(MIN_FRACTION, measure.tolerance * (total - of));
-      const weight = of > most ? most / of : 1;
+      const limit = Math.max(MIN_FRACTION, measure.tolerance * (total - of));
+      const weight = of > limit ? limit / of : 1;
       return { bad: sum.bad + bad * weight, of: sum.of + of * weight };
     },
     { bad: 0, of: 0 },
@@ -108,26 +111,26 @@ export function fractionOf(tally: Tally, { bad, good }: Measure): FailureCount {
   return { bad: sum(bad), of: sum(bad) + sum(good) };
 }
 
-/** What a canary is compared with. */
+/** Releases that a canary is compared with. */
 export interface Baseline {
   name: string;
-  /** by app */
+  /** version by app */
   releases: Readonly<Record<string, string>>;
 }
 
 /**
- * What a canary is compared with: the release of its app that the others get; of an app that they do not get, the other remotes. What
- * was not counted yet is held for good (`PRIOR`), so that a canary that always fails is found without any baseline.
- * @param given to all whom the rollout is for
+ * Returns the baseline of a canary: the release of its app that the other visitors get; for an app that they do not get, the
+ * other remotes. A baseline without counts has the failure rate of `PRIOR`, so that a canary that always fails is found.
+ * @param releases version by app of the rollout without its canaries
  */
-export function baselineOf(app: string, given: Baseline['releases']): Baseline {
-  const version = given[app];
+export function baselineOf(app: string, releases: Baseline['releases']): Baseline {
+  const version = releases[app];
   if (version !== undefined) return { name: 'the baseline', releases: { [app]: version } };
-  const { [SHELL]: _, ...remotes } = given;
+  const { [SHELL]: _, ...remotes } = releases;
   return { name: 'the other remotes', releases: remotes };
 }
 
-/** `failed views: 9 of 10, 1 of 250 in the baseline` */
+/** Formats a finding: `failed views: 9 of 10, 1 of 250 in the baseline`. */
 export function describeFinding({ measure, canary, baseline }: Finding, against = 'the baseline'): string {
   const [bad, of, badBefore, ofBefore] = [canary.bad, canary.of, baseline.bad, baseline.of].map(Math.round);
   return `${measure}: ${bad} of ${of}, ${badBefore} of ${ofBefore} in ${against}`;
@@ -143,7 +146,7 @@ function isWorse({
   baseline: FailureCount;
 }): boolean {
   if (canary.of < MIN_CASES) return false;
-  const known = { bad: baseline.bad + PRIOR.bad, of: baseline.of + PRIOR.of };
-  const tolerated = upperBound(known) + measure.tolerance;
+  const expected = { bad: baseline.bad + PRIOR.bad, of: baseline.of + PRIOR.of };
+  const tolerated = upperBound(expected) + measure.tolerance;
   return tolerated < 1 && evidence(canary, tolerated) >= ENOUGH_EVIDENCE;
 }

@@ -12,8 +12,8 @@ async function withCanary({ app, config }: TestEdge, percent: number): Promise<v
   await eventually(async () => (await visit(app, PAGE)).document.revision === 2);
 }
 
-describe('a release that some visitors try', () => {
-  it('is the same for a visitor from page to page, kept by no cache that others share', async (context) => {
+describe('canary release', () => {
+  it('is the same for a visitor on every page, and its pages are not stored in shared caches', async (context) => {
     const edge = await startEdge(context);
     await withCanary(edge, 50);
     const seen = new Set<string>();
@@ -39,7 +39,7 @@ describe('a release that some visitors try', () => {
     assert.deepEqual([...seen].sort(), ['1.0.0', '2.0.0']);
   });
 
-  it('costs pages of other venues nothing, and is not for bots', async (context) => {
+  it('affects no other venue and is not assigned to bots', async (context) => {
     const edge = await startEdge(context);
     await withCanary(edge, 99);
     const other = await visit(edge.app, '/monuments/castillo');
@@ -52,7 +52,7 @@ describe('a release that some visitors try', () => {
     assert.equal(bot.document.rollout?.name, 'alcazar');
   });
 
-  it('keeps its cookies to this host where the shop has TLS, whatever this hop has', async (context) => {
+  it('sets __Host- cookies when the public URL is https, also on a plain connection', async (context) => {
     const edge = await startEdge(context, { publicUrl: 'https://shop.example' });
     await withCanary(edge, 50);
     const { headers } = await visit(edge.app, PAGE);
@@ -63,6 +63,10 @@ describe('a release that some visitors try', () => {
     }
     const cookie = cookies.map((text) => text.split(';')[0]).join('; ');
     const again = await visit(edge.app, PAGE, { cookie });
-    assert.deepEqual([again.headers['set-cookie']].flat().length, 1, 'the group stays, the page is another');
+    assert.deepEqual(
+      [again.headers['set-cookie']].flat().length,
+      1,
+      'the group is unchanged, the page token is new',
+    );
   });
 });

@@ -14,8 +14,8 @@ const TICKETS = '/en/monuments/alcazar/tickets';
 
 const named = (content: string) => `:${createHash('sha256').update(content).digest('base64')}:`;
 
-describe('pages for browsers that have another', () => {
-  it('come as what is new in them, whoever asked for the other', async (context) => {
+describe('PageDictionaries', () => {
+  it('sends a delta to a page that any browser has requested before', async (context) => {
     const { app } = await startEdge(context);
     const { html: home } = await visit(app, HOME, { 'sec-ch-ua': CHROMIUM['sec-ch-ua'] });
     const { html: tickets } = await visit(app, TICKETS);
@@ -33,7 +33,7 @@ describe('pages for browsers that have another', () => {
     assert.equal((await app.inject({ url: TICKETS, headers: unknown })).headers['content-encoding'], 'br');
   });
 
-  it('are offered to browsers alone that ask for a page again, where everybody gets the page', async (context) => {
+  it('offers shared pages as dictionaries to browsers that revalidate, over a secure connection', async (context) => {
     const { app } = await startEdge(context);
     const offered = async (url: string, headers = {}) =>
       (await app.inject({ url, headers: { ...CHROMIUM, ...headers } })).headers['use-as-dictionary'];

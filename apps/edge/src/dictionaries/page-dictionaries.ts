@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompressedText } from '../compression.ts';
-import { availableDictionary, isSecure } from './available.ts';
+import { availableDictionary, isSecure } from './available-dictionary.ts';
 
-/** Characters of pages that browsers may have. */
+/** Maximum number of characters of remembered pages. */
 const MAX_LENGTH = 32 * 1024 * 1024;
 /**
- * A browser keeps a dictionary as long as it may use what it came with, were it stale. Chromium asks for a page again all
- * the same; others might show the old one. It is for this browser alone, so that no cache between gives it to another.
+ * `Cache-Control` of a page offered as dictionary. A browser keeps a dictionary as long as the response may be used stale;
+ * Chromium still revalidates the page. Private, since other caches might serve it stale.
  */
 const OFFERED = 'private, max-age=0, stale-while-revalidate=604800';
 
-/** Pages that everybody gets as dictionaries for whatever page comes next. They are remembered here alone, and forgotten. */
+/** Compression dictionaries for pages: delta updates between shared pages that this edge has in memory. */
 export class PageDictionaries {
   private readonly known = new LRUCache<string, CompressedText>({ maxSize: MAX_LENGTH });
   private readonly isHttps: boolean;
@@ -20,7 +20,10 @@ export class PageDictionaries {
     this.isHttps = isHttps;
   }
 
-  /** Offers the page to a browser that can keep it; answers what goes out where the browser has another that is known. */
+  /**
+   * Offers a page as dictionary, if the browser supports it.
+   * @returns the delta to a remembered page that the browser has; undefined: send the page itself
+   */
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -39,7 +42,7 @@ export class PageDictionaries {
   }
 }
 
-/** Whether the browser is one that never shows a page without asking whether it is a newer one by now. */
+/** Whether the browser always revalidates a page before showing it (Chromium). */
 export function acceptsPageDictionaries({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return String(headers['sec-ch-ua']).includes('"Chromium"');
 }

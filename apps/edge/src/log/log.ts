@@ -6,19 +6,19 @@ import { routePattern } from './route-pattern.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** pattern of the shop's page that was asked for */
+    /** route pattern of the requested page */
     page: string;
   }
 }
 
-/** Where lines go if not to the standard output. */
+/** Destination of log lines instead of standard output. */
 export interface LogTo {
   write(line: string): void;
 }
 
 /**
- * One JSON line per event. Of a request only its id, method, route and outcome: no address of either side, no header and
- * no body, so that nothing in the log tells who somebody is.
+ * Log options: one JSON line per event. Of a request only id, method, route and outcome are logged, without addresses,
+ * headers and bodies, so that the log contains no personal data.
  */
 export function logOptions(
   { logLevel, trustedProxies }: Pick<Config, 'logLevel' | 'trustedProxies'>,
@@ -45,14 +45,14 @@ export function logOptions(
   } satisfies FastifyServerOptions;
 }
 
-/** What proxies call a request may have come from the visitor, so it is taken only as far as it looks like an id. */
+/** Returns the request id of a proxy if it has the form of an id: it may come from the visitor. */
 function requestIdOf({ 'x-request-id': id }: IncomingMessage['headers']): string | undefined {
   return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
 }
 
 const CALLS = /^\/(api|image|sandbox)\b/;
 
-/** What was asked for, without whose it is. */
+/** Returns the route of a request, without ids and names. */
 function routeOf({ url, page, routeOptions }: Pick<FastifyRequest, 'url' | 'page' | 'routeOptions'>): string {
   if (page) return page;
   const route = routeOptions.url ?? 'none';

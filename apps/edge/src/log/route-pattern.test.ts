@@ -6,9 +6,9 @@ import { routePattern } from './route-pattern.ts';
 const SECRET = 'ana.perez@example.org';
 const filled = ({ path }: Endpoint, value: string) => path.replaceAll(/\{\w+\}/g, encodeURIComponent(value));
 
-describe('the pattern of each call in the contract', () => {
+describe('routePattern', () => {
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    it(`says what ${name} is, and of whom it is not`, () => {
+    it(`keeps the words of ${name} and replaces its values`, () => {
       const [pattern = ''] = endpoint.path.split('?');
       const expected = pattern.replaceAll(/\{\w+\}/g, '{id}');
       for (const value of [SECRET, '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001']) {
@@ -17,7 +17,7 @@ describe('the pattern of each call in the contract', () => {
     });
   }
 
-  it('is the one that the contract writes', () => {
+  it('returns the path of the contract', () => {
     assert.equal(
       routePattern(address(endpoints.passwordRecovery, { id: SECRET, headquarter_id: 7 })),
       '/api/online-shop/client-panel/{id}/password-recovery',
@@ -29,7 +29,7 @@ describe('the pattern of each call in the contract', () => {
   });
 });
 
-it('leaves nothing of an address that is no call', () => {
+it('routePattern replaces every word that the contract does not contain', () => {
   assert.equal(routePattern(`/api/${SECRET}/%61na?token=secret`), '/api/{id}/{id}');
   assert.equal(routePattern(`/api${'/x'.repeat(100)}`).length, '/api'.length + 11 * '/{id}'.length);
 });

@@ -1,11 +1,11 @@
 import { endpoints, PAYMENT_ORIGINS } from '@taquilla/contracts';
 
-/** Stands for what an address says about somebody or something. */
+/** Replaces every segment that is no word of the API. */
 const PARAMETER = '{id}';
-/** No call has more; a stranger's address may. */
+/** The longest path of the API has fewer. */
 const MAX_SEGMENTS = 12;
 
-/** Words of addresses that the contract does not name. */
+/** Words of paths outside the contract. */
 const OTHER_WORDS = [
   'openapi.json',
   ...Object.keys(PAYMENT_ORIGINS),
@@ -21,7 +21,7 @@ const OTHER_WORDS = [
   'style.css',
 ];
 
-/** Every word of the contract's addresses. */
+/** Returns every word of the contract's paths. */
 const contractWords = (): string[] =>
   Object.values(endpoints)
     .flatMap(({ path }) => segmentsOf(path))
@@ -32,8 +32,8 @@ const segmentsOf = (address: string) => (address.split('?')[0] ?? '').split('/')
 const WORDS = new Set([...contractWords(), ...OTHER_WORDS]);
 
 /**
- * The pattern of a call's address, for the log: `/api/online-shop/sale/{id}/status`. Only words of the API are left, so
- * that nobody's name, no id and no token gets in, whatever somebody asks for.
+ * Returns the pattern of an API address for the log: `/api/online-shop/sale/{id}/status`. It contains words of the API only,
+ * so that no name, id or token is logged.
  */
 export function routePattern(address: string): string {
   const segments = segmentsOf(address).slice(0, MAX_SEGMENTS);

@@ -4,11 +4,11 @@ export interface Figure {
   name: string;
   /** `0.4 %` */
   value: string;
-  /** what it is a share of: `of 312` */
+  /** number of cases: `of 312` */
   of: string;
 }
 
-/** The health of a release in a few figures, as far as something was counted. */
+/** Returns the health figures of a release; measures without cases are left out. */
 export function figuresOf(tally: Tally): Figure[] {
   return [VIEWS, ...VITALS, PAYMENTS].flatMap((measure) => figure(tally, measure));
 }

@@ -6,15 +6,15 @@ import { hostCookie } from '@taquilla/server';
 const MAX_AGE_S = 180 * 24 * 60 * 60;
 
 /**
- * The browsers in which an operator signed in before, by a signed cookie that outlives the session. It signs nobody in: it
- * gives the browser a sign-in allowance of its own, which strangers who know the operator's name cannot use up.
+ * Recognises browsers in which an operator signed in before, by a signed cookie that outlives the session. It does not sign
+ * in; it gives the browser a rate limit of its own, which attackers who know the operator's name cannot use up.
  */
 export function createKnownDevices({ secret, isHttps }: { secret: string; isHttps: boolean }) {
   const cookie = hostCookie({ name: 'operator-device', maxAge: MAX_AGE_S, sameSite: 'strict' }, isHttps);
   const signatureOf = (id: string, name: string) =>
     createHmac('sha256', secret).update(`operator device ${id} ${name}`).digest('base64url');
   return {
-    /** @returns the device's id; undefined for a browser in which this operator never signed in */
+    /** Returns the device's id; undefined for a browser in which this operator never signed in. */
     read(request: FastifyRequest, name: string): string | undefined {
       const [id = '', signature = ''] = cookie.read(request)?.split('.') ?? [];
       return id !== '' && constantTimeEqual(signature, signatureOf(id, name)) ? id : undefined;

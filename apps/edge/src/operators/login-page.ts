@@ -1,9 +1,9 @@
 import { html } from '@taquilla/server';
-import { frame, notice, PAGE_PATH } from './frame.ts';
+import { layout, notice, PAGE_PATH } from './layout.ts';
 
-/** Where an operator says who they are. */
+/** Renders the sign-in page. */
 export function loginPage(problem?: string): string {
-  return frame(
+  return layout(
     'Sign in',
     html`<div class="narrow">
       <h1>Sign in</h1>

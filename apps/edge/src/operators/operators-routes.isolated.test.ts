@@ -28,7 +28,7 @@ async function open(context: TestContext, role: OperatorRole = 'operator') {
   const formKey = async () => /name="form" value="([^"]+)"/.exec((await page()).body)?.[1] ?? '';
   return {
     ...edge,
-    kept: openRollouts({ dir: config.rolloutsDir, url: undefined }),
+    storedRollouts: openRollouts({ dir: config.rolloutsDir, url: undefined }),
     post,
     page,
     ana,
@@ -49,14 +49,14 @@ async function open(context: TestContext, role: OperatorRole = 'operator') {
 
 const NEW = { app: 'catalogue', version: '2.0.0' };
 
-describe('the operators’ page', () => {
-  it('is not there without a secret that the edges share', async (context) => {
+describe('operators’ page', () => {
+  it('returns 404 without EDGE_SECRET', async (context) => {
     const { app } = await startEdge(context);
     assert.equal((await app.inject({ method: 'POST', url: '/_rollouts/login' })).statusCode, 404);
     assert.equal((await visit(app, '/_rollouts')).status, 404);
   });
 
-  it('shows nothing before somebody has signed in, and lets nobody guess for long', async (context) => {
+  it('shows no rollouts before sign-in and rate-limits sign-ins by name and address', async (context) => {
     context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
     const { page, post, ana } = await open(context);
     const before = await page();
@@ -68,7 +68,7 @@ describe('the operators’ page', () => {
       statuses.push((await post('login', { ...right, code }, `10.1.1.${guess}`)).statusCode);
     }
     assert.deepEqual([...new Set(statuses)], [401, 429]);
-    // by one address too, whatever the name
+    // the limit per address covers all names
     for (let guess = 0; guess < 10; guess += 1) {
       await post('login', { ...right, name: `eva${guess}`, code: '000000' });
     }
@@ -78,21 +78,21 @@ describe('the operators’ page', () => {
     assert.equal((await guessAgain()).statusCode, 401);
   });
 
-  it('lets a known device sign in while strangers use up the allowance of its operator’s name (R403)', async (context) => {
+  it('lets a known device sign in while other addresses have used up the limit of its operator’s name (R403)', async (context) => {
     context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
     const { post, signIn, ana } = await open(context);
     await signIn();
     const wrong = { name: 'ana', password: ana.password, code: '000000' };
-    const stranger = (address: number) =>
+    const unknownDevice = (address: number) =>
       post('login', wrong, `10.2.0.${address}`, '').then(({ statusCode }) => statusCode);
     context.mock.timers.tick(120_000);
     const statuses: number[] = [];
-    for (let address = 0; address < 12; address += 1) statuses.push(await stranger(address));
+    for (let address = 0; address < 12; address += 1) statuses.push(await unknownDevice(address));
     assert.equal(statuses.at(-1), 429);
     assert.equal((await post('login', { ...wrong, code: codeOf(ana) })).statusCode, 303);
   });
 
-  it('bounds the guesses of a known device, and believes no forged one (R403)', async (context) => {
+  it('limits the sign-ins of a known device and ignores a forged device cookie (R403)', async (context) => {
     context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
     const { post, signIn, ana } = await open(context);
     await signIn();
@@ -102,14 +102,14 @@ describe('the operators’ page', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await guess('ana')).statusCode);
     assert.deepEqual([statuses.at(0), statuses.at(-1)], [401, 429]);
-    // for another name the device is unknown, and a made-up cookie is counted by its address
+    // unknown for another name; forged cookies count by address
     for (let count = 0; count < 10; count += 1)
       await guess('eva', `operator-device=made-up-${count}.signature`, '10.4.0.1');
     assert.equal((await guess('zoe', 'operator-device=made-up.signature', '10.4.0.1')).statusCode, 429);
     assert.equal((await guess('zoe')).statusCode, 401);
   });
 
-  it('keeps the session from scripts, other sites and caches, and runs nothing', async (context) => {
+  it('sets an HttpOnly, SameSite=Strict session cookie, no-store and a policy without scripts', async (context) => {
     const { signIn, page } = await open(context);
     assert.match(await signIn(), /; Path=\/; HttpOnly; SameSite=Strict$/);
     const { headers, body } = await page();
@@ -118,19 +118,19 @@ describe('the operators’ page', () => {
     assert.doesNotMatch(body, /<script|style=/);
   });
 
-  it('gives a release, promotes it, takes it back and undoes, with who and why', async (context) => {
-    const { signIn, change, kept, page } = await open(context);
+  it('sets, withdraws and promotes a canary and undoes a change, with operator and reason', async (context) => {
+    const { signIn, change, storedRollouts, page } = await open(context);
     await signIn();
     assert.equal((await change({ action: 'set', ...NEW, percent: '10' })).statusCode, 303);
-    assert.deepEqual((await kept.read('alcazar'))?.canaries, {
+    assert.deepEqual((await storedRollouts.read('alcazar'))?.canaries, {
       catalogue: { version: '2.0.0', percent: 10 },
     });
     await change({ action: 'withdraw', app: 'catalogue' });
     await change({ action: 'set', release: 'catalogue@2.0.0', percent: '20' });
     await change({ action: 'promote', app: 'catalogue' });
-    assert.deepEqual((await kept.read('alcazar'))?.releases, { catalogue: '2.0.0' });
+    assert.deepEqual((await storedRollouts.read('alcazar'))?.releases, { catalogue: '2.0.0' });
     await change({ action: 'back' });
-    const rollout = await kept.read('alcazar');
+    const rollout = await storedRollouts.read('alcazar');
     assert.deepEqual(rollout?.canaries, { catalogue: { version: '2.0.0', percent: 20 } });
     const notes = rollout.history?.flatMap(({ note }) =>
       note ? [`${note.by}: ${note.what} (${note.why})`] : [],
@@ -139,24 +139,24 @@ describe('the operators’ page', () => {
     assert.match((await page()).body, /set catalogue 2\.0\.0 20 %/);
   });
 
-  it('leaves a remote out at a venue, gives it again there, and retires it everywhere (R467, R468)', async (context) => {
-    const { signIn, change, page, kept } = await open(context);
+  it('opts a venue out of a remote, sets it again and retires it from all rollouts (R467, R468)', async (context) => {
+    const { signIn, change, page, storedRollouts } = await open(context);
     await signIn();
     assert.equal((await change({ action: 'opt-out', app: 'catalogue' })).statusCode, 303);
-    assert.deepEqual((await kept.read('alcazar'))?.without, ['catalogue']);
+    assert.deepEqual((await storedRollouts.read('alcazar'))?.without, ['catalogue']);
     assert.match((await page()).body, /Left out at this venue/);
     assert.equal((await change({ action: 'set', ...NEW, percent: '100' })).statusCode, 303);
-    assert.equal((await kept.read('alcazar'))?.without, undefined);
-    const everybody = { rollout: 'default', action: 'retire' };
-    assert.equal((await change({ ...everybody, action: 'opt-out', app: 'catalogue' })).statusCode, 400);
+    assert.equal((await storedRollouts.read('alcazar'))?.without, undefined);
+    const byDefault = { rollout: 'default', action: 'retire' };
+    assert.equal((await change({ ...byDefault, action: 'opt-out', app: 'catalogue' })).statusCode, 400);
     assert.equal((await change({ action: 'retire', app: 'catalogue' })).statusCode, 400);
-    assert.equal((await change({ ...everybody, app: 'shell' })).statusCode, 409);
-    assert.equal((await change({ ...everybody, app: 'catalogue' })).statusCode, 303);
+    assert.equal((await change({ ...byDefault, app: 'shell' })).statusCode, 409);
+    assert.equal((await change({ ...byDefault, app: 'catalogue' })).statusCode, 303);
     for (const name of ['default', 'alcazar'])
-      assert.equal((await kept.read(name))?.releases['catalogue'], undefined);
+      assert.equal((await storedRollouts.read(name))?.releases['catalogue'], undefined);
   });
 
-  it('shows the canary of a new remote, which the other visitors do not get', async (context) => {
+  it('shows the canary of a new remote without a baseline', async (context) => {
     const { signIn, change, page, config } = await open(context);
     await publish(config.releasesDir, { name: 'tours', version: '1.0.0' });
     await signIn();
@@ -165,8 +165,8 @@ describe('the operators’ page', () => {
     assert.match((await page()).body, /<h3>tours<\/h3>[^]*The other visitors do not get it/);
   });
 
-  it('refuses what would not work, what is unclear, and what another site posts', async (context) => {
-    const { signIn, change, kept } = await open(context);
+  it('refuses unusable changes, malformed fields and a forged form key', async (context) => {
+    const { signIn, change, storedRollouts } = await open(context);
     await signIn();
     const missing = await change({ action: 'set', ...NEW, version: '9.9.9', percent: '10' });
     assert.equal(missing.statusCode, 409);
@@ -175,11 +175,11 @@ describe('the operators’ page', () => {
     assert.equal((await change({ action: 'set', ...NEW, percent: '10', why: ' ' })).statusCode, 400);
     assert.equal((await change({ action: 'promote', app: 'catalogue' })).statusCode, 409);
     assert.equal((await change({ action: 'set', ...NEW, percent: '10', form: 'forged' })).statusCode, 401);
-    assert.equal(await kept.read('alcazar'), undefined);
+    assert.equal(await storedRollouts.read('alcazar'), undefined);
   });
 
-  it('ends a session on the server: the old cookie opens nothing any more', async (context) => {
-    const { app, signIn, page, post, formKey, kept } = await open(context);
+  it('ends a session on the server, so that the old cookie is refused', async (context) => {
+    const { app, signIn, page, post, formKey, storedRollouts } = await open(context);
     const cookie = (await signIn()).split(';')[0] ?? '';
     const form = await formKey();
     await post('logout', { form });
@@ -194,16 +194,16 @@ describe('the operators’ page', () => {
       }).toString(),
     });
     assert.equal(change.statusCode, 401);
-    assert.equal(await kept.read('alcazar'), undefined);
+    assert.equal(await storedRollouts.read('alcazar'), undefined);
   });
 
-  it('shows a viewer everything and lets them change nothing', async (context) => {
-    const { signIn, page, change, kept } = await open(context, 'viewer');
+  it('shows a viewer all rollouts and returns 403 for a change', async (context) => {
+    const { signIn, page, change, storedRollouts } = await open(context, 'viewer');
     await signIn();
     assert.match((await page()).body, /may look/);
     assert.doesNotMatch((await page()).body, /_rollouts\/change/);
     const refused = await change({ action: 'set', ...NEW, percent: '10' });
     assert.equal(refused.statusCode, 403);
-    assert.equal(await kept.read('alcazar'), undefined);
+    assert.equal(await storedRollouts.read('alcazar'), undefined);
   });
 });

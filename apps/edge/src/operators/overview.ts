@@ -4,7 +4,7 @@ import type { HealthCounts } from '../canary/health-counts.ts';
 import { baselineOf, worseThan, type Finding, type Tally } from '../canary/verdict.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 
-/** A release and how it has done during the last half hour, as far as this edge was told. */
+/** Health of a release over the last half hour, as reported to this edge. */
 export interface ReleaseHealth {
   version: string;
   tally: Tally;
@@ -12,18 +12,18 @@ export interface ReleaseHealth {
 
 export interface AppOverview {
   app: string;
-  /** what the other visitors get; undefined: they do without the app */
+  /** release of the other visitors; undefined: they do not get the app */
   live: ReleaseHealth | undefined;
-  /** what some of the visitors get, and in which way it is worse, if it is */
+  /** canary, with the finding against it if any */
   canary:
     | (ReleaseHealth & Pick<Canary, 'percent'> & { finding: Finding | undefined; against: string })
     | undefined;
-  /** published versions, the last name first */
+  /** published versions in descending order of their names */
   versions: string[];
-  /** a venue's app that is what everybody gets */
+  /** whether a venue has the release of the default rollout */
   isInherited: boolean;
-  /** the venue does without the app, whatever everybody gets */
-  isLeftOut: boolean;
+  /** whether the venue has opted out of the app */
+  isOptedOut: boolean;
 }
 
 export interface RolloutOverview {
@@ -43,21 +43,21 @@ export interface Overview {
 }
 
 interface Sources {
-  kept: Rollouts;
+  storedRollouts: Rollouts;
   rollouts: RolloutStore;
   releases: Releases;
-  /** for the figures, and what the guard decides by */
-  told: HealthCounts;
-  proven: HealthCounts;
+  /** for the figures, and input of the canary analysis */
+  allReports: HealthCounts;
+  verifiedReports: HealthCounts;
 }
 
 const SHOWN_CHANGES = 30;
 
-/** What the operators' page shows: every rollout with the health of what it gives, and what was changed last. */
+/** Loads the content of the operators' page: every rollout with the health of its releases, and the latest changes. */
 export async function overview(sources: Sources): Promise<Overview> {
-  const names = [...(await sources.kept.list()).keys()].sort(defaultFirst);
+  const names = [...(await sources.storedRollouts.list()).keys()].sort(defaultFirst);
   const found = await Promise.all(
-    names.map(async (name) => ({ name, rollout: await sources.kept.read(name) })),
+    names.map(async (name) => ({ name, rollout: await sources.storedRollouts.read(name) })),
   );
   const history = found.flatMap(({ name, rollout }) =>
     (rollout?.history ?? []).filter(({ note }) => note).map((entry) => ({ ...entry, name })),
@@ -80,46 +80,49 @@ async function rolloutOverview(
   const { revision, history } = rollout;
   const { without = [] } = rollout;
   const inherited = Object.entries(base?.releases ?? {}).filter(([app]) => !without.includes(app));
-  const given: Record<string, string> = { ...Object.fromEntries(inherited), ...rollout.releases };
-  const apps = new Set([...Object.keys({ ...given, ...rollout.canaries }), ...without]);
+  const current: Record<string, string> = { ...Object.fromEntries(inherited), ...rollout.releases };
+  const apps = new Set([...Object.keys({ ...current, ...rollout.canaries }), ...without]);
   return [
     {
       name,
       revision,
       last: history?.findLast(({ note }) => note),
-      apps: await Promise.all(Array.from(apps, (app) => appOverview(sources, { name, rollout, given }, app))),
+      apps: await Promise.all(
+        Array.from(apps, (app) => appOverview(sources, { name, rollout, current }, app)),
+      ),
     },
   ];
 }
 
 async function appOverview(
-  { told, proven, releases, rollouts }: Sources,
-  { name, rollout, given }: { name: string; rollout: Rollout; given: Readonly<Record<string, string>> },
+  { allReports, verifiedReports, releases, rollouts }: Sources,
+  { name, rollout, current }: { name: string; rollout: Rollout; current: Readonly<Record<string, string>> },
   app: string,
 ): Promise<AppOverview> {
-  const { releases: own, canaries, without = [] } = rollout;
+  const { releases: ownReleases, canaries, without = [] } = rollout;
   const isVenue = (venue: string | null) => (rollouts.rolloutOf(venue ?? undefined)?.name ?? '') === name;
-  const counted = (of: string) => ({ releases: { [app]: of }, isVenue });
-  const health = (of: string) => ({ version: of, tally: told.tally(counted(of)) });
-  const version = given[app];
+  const selectionOf = (release: string) => ({ releases: { [app]: release }, isVenue });
+  const health = (release: string) => ({ version: release, tally: allReports.tally(selectionOf(release)) });
+  const version = current[app];
   const canary = canaries?.[app];
-  const tried = canary && health(canary.version);
-  const baseline = baselineOf(app, given);
+  const canaryHealth = canary && health(canary.version);
+  const baseline = baselineOf(app, current);
   return {
     app,
     live: version === undefined ? undefined : health(version),
-    canary: tried && {
-      ...tried,
+    canary: canaryHealth && {
+      ...canaryHealth,
       percent: canary.percent,
       against: baseline.name,
       finding: worseThan(
-        proven.told(counted(canary.version)),
-        proven.told({ releases: baseline.releases, isVenue }),
+        verifiedReports.tallies(selectionOf(canary.version)),
+        verifiedReports.tallies({ releases: baseline.releases, isVenue }),
       ),
     },
     versions: (await releases.versions(app)).sort().reverse(),
-    isInherited: name !== DEFAULT_ROLLOUT && own[app] === undefined && !canary && !without.includes(app),
-    isLeftOut: without.includes(app),
+    isInherited:
+      name !== DEFAULT_ROLLOUT && ownReleases[app] === undefined && !canary && !without.includes(app),
+    isOptedOut: without.includes(app),
   };
 }
 

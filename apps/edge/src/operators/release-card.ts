@@ -2,7 +2,7 @@ import { DEFAULT_ROLLOUT, SHELL } from '@taquilla/delivery';
 import { html, type Html } from '@taquilla/server';
 import { describeFinding, type Tally } from '../canary/verdict.ts';
 import { figuresOf } from './figures.ts';
-import { PAGE_PATH } from './frame.ts';
+import { PAGE_PATH } from './layout.ts';
 import type { AppOverview, ReleaseHealth } from './overview.ts';
 import type { Session } from './session.ts';
 
@@ -11,9 +11,9 @@ export interface CardContext {
   session: Session;
 }
 
-/** What one app's visitors get, how it does, and how to change it. */
+/** Renders the releases of an app with their health and the form to change them. */
 export function releaseCard(app: AppOverview, context: CardContext): Html {
-  const { canary, live, isInherited, isLeftOut } = app;
+  const { canary, live, isInherited, isOptedOut } = app;
   const rest = 100 - (canary?.percent ?? 0);
   return html`<li class="app">
     <h3>${app.app}</h3>
@@ -22,7 +22,7 @@ export function releaseCard(app: AppOverview, context: CardContext): Html {
         live
           ? release(live, canary ? `${rest} % of visitors` : isInherited ? 'as everybody' : 'all visitors')
           : html`<p class="hint">
-              ${isLeftOut ? 'Left out at this venue' : 'The other visitors do not get it'}
+              ${isOptedOut ? 'Left out at this venue' : 'The other visitors do not get it'}
             </p>`
       }
       ${canary && html`${release(canary, `${canary.percent} % of visitors`, canary.percent)} ${verdict(app)}`}
@@ -65,7 +65,7 @@ function verdict({ canary }: AppOverview): Html | false {
 }
 
 function changes(
-  { app, canary, live, versions, isLeftOut }: AppOverview,
+  { app, canary, live, versions, isOptedOut }: AppOverview,
   { rollout, session }: CardContext,
 ): Html {
   const what = `${app} for ${rollout === DEFAULT_ROLLOUT ? 'everybody' : rollout}`;
@@ -96,7 +96,7 @@ function changes(
         }
         ${
           app !== SHELL &&
-          !isLeftOut &&
+          !isOptedOut &&
           html`<button class="danger" name="action" value="${isVenue ? 'opt-out' : 'retire'}">
             ${isVenue ? 'Leave it out here' : 'Retire it everywhere'}
           </button>`

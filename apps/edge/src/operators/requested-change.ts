@@ -1,8 +1,8 @@
 import {
-  back,
+  undo,
   DEFAULT_ROLLOUT,
-  give,
-  giveToPercentage,
+  setReleases,
+  setCanary,
   optOut,
   promote,
   withdraw,
@@ -22,8 +22,8 @@ const common = {
   why: z.string().trim().min(1).max(200),
 };
 
-/** The fields of the page's forms. */
-const asked = z.union([
+/** Fields of the page's forms. */
+const formFields = z.union([
   z.object({ ...common, action: z.literal('set'), app, version, percent }),
   z
     .object({ ...common, action: z.literal('set'), release, percent })
@@ -32,7 +32,7 @@ const asked = z.union([
       return { ...rest, app: chosenApp, version: chosenVersion };
     }),
   z.object({ ...common, action: z.enum(['promote', 'withdraw']), app }),
-  // a venue does without a remote; of everybody's rollout it is retired
+  // opt-out applies to a venue, retire to the default rollout
   z
     .object({ ...common, action: z.literal('opt-out'), app })
     .refine(({ rollout }) => rollout !== DEFAULT_ROLLOUT),
@@ -44,28 +44,28 @@ const asked = z.union([
 
 export interface RequestedChange {
   rollout: string;
-  /** of the rollout, or of all of them, which lose an app */
+  /** change of one rollout, or the app to remove from all of them */
   change: Change | { retires: string };
-  /** in the words of the command line, for the history */
+  /** the equivalent command, for the history */
   what: string;
   why: string;
 }
 
-/** The change that a form asks for; undefined where its fields are not those of a form of ours. */
+/** Reads the change from form fields; undefined when they are malformed. */
 export function requestedChange(fields: unknown): RequestedChange | undefined {
-  const { data } = asked.safeParse(fields);
+  const { data } = formFields.safeParse(fields);
   return data && { rollout: data.rollout, why: data.why, ...changeOf(data) };
 }
 
-function changeOf(data: z.infer<typeof asked>): Pick<RequestedChange, 'change' | 'what'> {
+function changeOf(data: z.infer<typeof formFields>): Pick<RequestedChange, 'change' | 'what'> {
   switch (data.action) {
     case 'set': {
-      const { app: name, version: chosen, percent: share } = data;
-      return share === 100
-        ? { change: give({ [name]: chosen }), what: `set ${name} ${chosen}` }
+      const { app: name, version: chosen, percent: percentage } = data;
+      return percentage === 100
+        ? { change: setReleases({ [name]: chosen }), what: `set ${name} ${chosen}` }
         : {
-            change: giveToPercentage(name, { version: chosen, percent: share }),
-            what: `set ${name} ${chosen} ${share} %`,
+            change: setCanary(name, { version: chosen, percent: percentage }),
+            what: `set ${name} ${chosen} ${percentage} %`,
           };
     }
     case 'promote':
@@ -77,6 +77,6 @@ function changeOf(data: z.infer<typeof asked>): Pick<RequestedChange, 'change' |
     case 'retire':
       return { change: { retires: data.app }, what: `retire ${data.app}` };
     case 'back':
-      return { change: back, what: 'back' };
+      return { change: undo, what: 'back' };
   }
 }

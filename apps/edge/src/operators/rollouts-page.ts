@@ -2,21 +2,21 @@ import type { RolloutEntry } from '@taquilla/contracts';
 import { DEFAULT_ROLLOUT } from '@taquilla/delivery';
 import { html, type Html } from '@taquilla/server';
 import { CANARY_ANALYSIS } from '../canary/canary-analysis.ts';
-import { frame, notice, PAGE_PATH } from './frame.ts';
+import { layout, notice, PAGE_PATH } from './layout.ts';
 import type { HistoryLine, Overview, RolloutOverview } from './overview.ts';
 import { hidden, releaseCard } from './release-card.ts';
 import type { Session } from './session.ts';
 
-export interface PageChanges {
+export interface PageResult {
   done?: string;
   problems?: readonly string[];
 }
 
-/** Who gets which release, how each does, what can be changed, and what was. */
+/** Renders the rollouts page: releases by rollout with their health, the forms to change them, and the history. */
 export function rolloutsPage(
   overview: Overview,
   session: Session,
-  { done, problems = [] }: PageChanges,
+  { done, problems = [] }: PageResult,
 ): string {
   const content = html`<h1>Rollouts</h1>
     <p class="lead">Figures are of the last 30 minutes, as browsers told this edge.</p>
@@ -24,7 +24,7 @@ export function rolloutsPage(
     ${problems.length > 0 && notice('danger', 'Nothing was changed', problems)}
     ${overview.rollouts.map((rollout) => rolloutSection(rollout, session))}
     ${session.mayChange && newVenue(overview, session)} ${historySection(overview.history)}`;
-  return frame('Rollouts', content, signedIn(session));
+  return layout('Rollouts', content, signedIn(session));
 }
 
 function signedIn({ name, formKey, mayChange }: Session): Html {

@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Session {
   name: string;
-  /** a viewer sees everything and changes nothing */
+  /** false for a viewer */
   mayChange: boolean;
-  /** what a form of this session carries, so that no other site can post one */
+  /** CSRF token of this session's forms */
   formKey: string;
 }
 
@@ -18,7 +18,7 @@ interface Options {
   isHttps: boolean;
 }
 
-/** The sessions of operators: the browser has a key in a cookie, all front doors share who it is. */
+/** Creates the session handling of operators: a random key in a cookie, the sessions in a store that all edges share. */
 export function createSessions({ operators, secret, isHttps }: Options) {
   const cookie = hostCookie({ name: 'operator', maxAge: SESSION_MS / 1000, sameSite: 'strict' }, isHttps);
   const formKeyOf = (key: string) =>
@@ -35,18 +35,18 @@ export function createSessions({ operators, secret, isHttps }: Options) {
       return key !== undefined && operator ? sessionOf(key, operator) : undefined;
     },
 
-    /** The session whose own form was posted: another site can neither read the key nor send the cookie. */
+    /** Returns the session of a posted form if its CSRF token is valid. */
     async poster(request: FastifyRequest, formKey: string | undefined): Promise<Session | undefined> {
       const session = await this.read(request);
       return session && constantTimeEqual(formKey ?? '', session.formKey) ? session : undefined;
     },
 
-    /** Answers whether name, password and code were right. */
+    /** Signs an operator in. Returns whether name, password and code were valid. */
     async open(
       reply: FastifyReply,
-      given: { name: string; password: string; code: string },
+      credentials: { name: string; password: string; code: string },
     ): Promise<boolean> {
-      const key = await operators.signIn(given.name, given.password, given.code);
+      const key = await operators.signIn(credentials.name, credentials.password, credentials.code);
       if (key !== undefined) cookie.set(reply, key);
       return key !== undefined;
     },

@@ -1,4 +1,4 @@
-/** Browsers name HTML when they go to a page; scripts, pictures and the like do not. `*` alone is a tool asking. */
+/** Whether a request accepts HTML: navigations of browsers, and tools that accept anything. */
 export function acceptsHtml(accept: string | undefined): boolean {
   return accept === undefined || accept === '*/*' || /text\/html/i.test(accept);
 }

@@ -2,9 +2,9 @@ import { escapeHtml } from '@taquilla/server';
 import type { Asset, PageAssets } from './page-assets.ts';
 
 /**
- * The tags of a page's files, in the order in which they are wanted.
- * @param hints elements that a drawn page wants in its head: it is looked at before its scripts run, so that these come
- *   behind what is seen. Undefined: nothing shows before they run.
+ * Returns the tags of a page's files in the order in which they are needed. With SSR, scripts come after styles and images
+ * and have a low priority, since the page is readable before hydration.
+ * @param hints head elements of the server-rendered HTML; undefined: not server-rendered
  */
 export function assetTags(assets: PageAssets, hints: string | undefined): string[] {
   const fonts = assets.fonts.map(({ href }) => fontTag(href));
@@ -27,25 +27,25 @@ export function assetTags(assets: PageAssets, hints: string | undefined): string
   ];
 }
 
-/** Waited for by everything behind it: it runs before anything is seen. */
+/** Returns a blocking script tag: it runs before the first paint. */
 export const firstScriptTag = (asset: Asset) => `<script${source('src', asset)}></script>`;
 
-/** A remote looks for its styles by the name of their file before it fetches them. */
+/** `data-href`: the remote finds its loaded styles by file name. */
 function renderedStyle(asset: Asset): string {
   const file = asset.href.slice(asset.href.lastIndexOf('/') + 1);
   return `<link rel="stylesheet"${source('href', asset)} data-href="${escapeHtml(file)}">`;
 }
 
 /**
- * Every tag of a file asks for it in the same mode, so that what was preloaded is what is used: with its hash, and
- * in CORS mode, which hashes need as soon as a CDN serves the files.
+ * Attributes of a file. All tags of a file use the same mode (CORS, with hash), so that the browser uses the preloaded
+ * response. Integrity hashes require CORS mode when a CDN serves the files.
  */
 function source(attribute: 'src' | 'href', { href, integrity }: Asset): string {
   const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
   return ` ${attribute}="${escapeHtml(href)}"${hash} crossorigin="anonymous"`;
 }
 
-/** Fonts are always asked for in CORS mode, and no browser checks a hash of theirs. */
+/** Browsers always request fonts in CORS mode and check no hash. */
 function fontTag(href: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`;
 }

@@ -1,17 +1,17 @@
 import { heroOf, plainText, type Headquarter, type OpeningHours } from '@taquilla/contracts';
 import type { JsonLd } from './json-ld.ts';
 
-interface Told {
-  /** of the venue's home */
+interface Options {
+  /** of the venue's home page */
   url: string;
   origin: string;
-  /** `YYYY-MM-DD`: of seasons and days that come each year the next is told */
+  /** `YYYY-MM-DD`; yearly seasons and days are listed with their next date */
   today: string;
 }
 
-/** A venue in the words of schema.org. */
-export function attractionOf(venue: Headquarter, { url, origin, today }: Told): JsonLd {
-  const { address: place, location, opening_hours: hours } = venue;
+/** Describes a venue as a schema.org attraction. */
+export function attractionOf(venue: Headquarter, { url, origin, today }: Options): JsonLd {
+  const { address, location, opening_hours: hours } = venue;
   return {
     '@type': venue.type === 'museum' ? 'Museum' : 'TouristAttraction',
     '@id': url,
@@ -22,10 +22,10 @@ export function attractionOf(venue: Headquarter, { url, origin, today }: Told): 
     address: {
       '@type': 'PostalAddress',
       addressLocality: venue.city,
-      ...(place && {
-        streetAddress: place.street,
-        postalCode: place.postcode,
-        addressCountry: place.country,
+      ...(address && {
+        streetAddress: address.street,
+        postalCode: address.postcode,
+        addressCountry: address.country,
       }),
     },
     ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
@@ -44,23 +44,23 @@ const DAY = {
 } as const;
 
 function openingHoursLd({ rules, exceptions }: OpeningHours, today: string): JsonLd {
-  const usual = rules.map(({ weekdays, from, until, opens, closes }) => ({
+  const regular = rules.map(({ weekdays, from, until, opens, closes }) => ({
     ...hours(opens, closes),
     dayOfWeek: weekdays.map((day) => DAY[day]),
     ...(from !== null && until !== null && season(from, until, today)),
   }));
-  const otherwise = exceptions
+  const special = exceptions
     .map((one) => ({ ...one, day: one.day.length === 5 ? next(one.day, today) : one.day }))
     .filter(({ day }) => day >= today)
     .map(({ day, opens, closes }) => ({
-      // from midnight to midnight is schema.org's way to say closed
+      // schema.org: closed is 00:00 to 00:00
       ...hours(opens ?? '00:00', closes ?? '00:00'),
       validFrom: day,
       validThrough: day,
     }));
   return {
-    openingHoursSpecification: usual,
-    ...(otherwise.length > 0 && { specialOpeningHoursSpecification: otherwise }),
+    openingHoursSpecification: regular,
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   };
 }
 
@@ -72,11 +72,11 @@ const hours = (opens: string, closes: string) => ({
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
-/** A month and day, from today on. */
+/** Returns the next date of a month and day, today included. */
 const next = (monthDay: string, today: string): string =>
   `${yearOf(today) + (monthDay < today.slice(5) ? 1 : 0)}-${monthDay}`;
 
-/** The one that ends next; one over New Year began the year before. */
+/** Returns the season that ends next; one over New Year began in the year before. */
 function season(from: string, until: string, today: string) {
   const validThrough = next(until, today);
   return { validFrom: `${yearOf(validThrough) - (from <= until ? 0 : 1)}-${from}`, validThrough };

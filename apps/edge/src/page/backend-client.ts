@@ -12,9 +12,9 @@ interface Options {
   onHeadroom?: (value: string | undefined) => void;
 }
 
-/** Asks the backend for what is the same for every visitor: no cookie and no token travels with it. */
+/** Creates the client for public backend responses. Sends no cookie and no token. */
 export function createBackendClient({ backendUrl, timeout, log, onHeadroom }: Options) {
-  return async function fetchAnswer(address: string): Promise<CachedResponse> {
+  return async function fetchResponse(address: string): Promise<CachedResponse> {
     try {
       const response = await fetch(new URL(address, backendUrl), {
         headers: { accept: 'application/json' },
@@ -29,7 +29,7 @@ export function createBackendClient({ backendUrl, timeout, log, onHeadroom }: Op
       if (!response.ok) throw new Error(`status ${response.status}`);
       return { status: 200, body: await response.json() };
     } catch (error) {
-      log.warn({ route: routePattern(address), err: error }, 'backend gave no answer');
+      log.warn({ route: routePattern(address), err: error }, 'backend request failed');
       throw error;
     }
   };

@@ -10,7 +10,7 @@ const ENGLISH = { ...HTML, cookie: `${LOCALE_COOKIE}=en` };
 const keyOf = (url: string, headers: Record<string, string>) =>
   sharedPages.keyOf({ method: 'GET', url, headers });
 
-it('a page is shared by address and form, where its address says enough', () => {
+it('sharedPages keys a page by address and encoding', () => {
   const keys = [
     keyOf('/en/x', HTML),
     keyOf('/en/x', { ...HTML, 'accept-encoding': 'br' }),
@@ -21,19 +21,19 @@ it('a page is shared by address and form, where its address says enough', () => 
   assert.equal(keyOf('/en/x', ENGLISH), keyOf('/en/x', HTML));
 });
 
-it('a page whose language a cookie may decide is not kept for a request with a cookie', () => {
+it('sharedPages does not share an unprefixed page for a request with a cookie, which may name the language', () => {
   assert.equal(keyOf('/x', ENGLISH), undefined);
 });
 
 for (const [what, url, headers] of [
-  ['with a question', '/en/x?kind=1', HTML],
-  ['whose language its visitor’s browser decides', '/', HTML],
-  ['for who does not want a page', '/en/x', { accept: 'application/json' }],
+  ['with a query', '/en/x?kind=1', HTML],
+  ['at /, whose language depends on the browser', '/', HTML],
+  ['for a request that does not accept HTML', '/en/x', { accept: 'application/json' }],
 ] as const) {
-  it(`not one ${what}`, () => assert.equal(keyOf(url, headers), undefined));
+  it(`sharedPages does not share a page ${what}`, () => assert.equal(keyOf(url, headers), undefined));
 }
 
-describe('an answer that depends on its visitor', () => {
+describe('page response that depends on its visitor', () => {
   const PAGE = { url: '/en/monuments/alcazar', headers: { accept: 'text/html' } };
 
   it('is not stored by caches when the visitor does not accept HTML', async (context) => {
@@ -42,7 +42,7 @@ describe('an answer that depends on its visitor', () => {
     assert.deepEqual([statusCode, headers['cache-control']], [404, 'no-store']);
   });
 
-  it('is private when the rate limit of the visitor kept its data away', async (context) => {
+  it('is private when the visitor’s rate limit left out its data', async (context) => {
     const { app } = await startEdge(context, { rateLimit: 1 });
     const { headers } = await app.inject(PAGE);
     assert.deepEqual(

@@ -11,18 +11,18 @@ const sharedBy = (reply: FastifyReply) =>
   reply.statusCode === 200 &&
   (reply.getHeader('cache-control') === SHARED || reply.hasHeader('use-as-dictionary')) &&
   !reply.hasHeader('set-cookie')
-    ? 'kept'
+    ? 'cached'
     : undefined;
 
-/** One for each address and encoding; undefined where the answer may depend on more. */
+/** Returns the key of address and encoding; undefined when the response may depend on more. */
 function keyOf({ method, url = '/', headers }: KeyParts): string | undefined {
   const isPlain = method === 'GET' && url !== '/' && !url.includes('?') && !(OVERRIDE_HEADER in headers);
   if (!isPlain || !acceptsHtml(headers.accept)) return undefined;
   if (headers.cookie !== undefined && !splitLocale(url).isPrefixed) return undefined;
-  // what is new in it since another page is another answer; not every page may be made ahead
+  // deltas are different responses, and not every page may be prerendered
   if ('available-dictionary' in headers || isPrefetchRequest(headers)) return undefined;
   return `${chooseEncoding(headers['accept-encoding']) ?? ''} ${acceptsPageDictionaries({ headers })} ${url}`;
 }
 
-/** Pages that everybody shares: of an address that names its language, or to whoever has no cookie that could name another. */
+/** Request coalescing and micro-cache of pages: addresses with a language prefix, or requests without cookies. */
 export const sharedPages: Sharing = { keyOf, sharedBy, nameOf: ({ page }) => page };

@@ -5,8 +5,8 @@ import type { PageMatch } from './match-page.ts';
 const PLACEHOLDER = /\{\w+(?:\|\d)?\}|:\w+/g;
 
 /**
- * Addresses that a page asks for besides its owner: those of its layout and those its route names.
- * @param known answers that have come already, in which a list may have one thing only
+ * Returns the API addresses that a page requests besides its owner: those of its layout and those that its route names.
+ * @param known responses received so far, for placeholders that depend on a list
  */
 export function addressesOf(
   match: PageMatch,
@@ -38,10 +38,11 @@ export function addressesOf(
 }
 
 /**
- * Fills `{venue}`, `{online}` (the venue's general interface), `{company}`, `{language}` and `:param` of a route's address, and `{interface|0}` by the parameter that the page
- * is drawn by, unless the route's first answer has no such thing; then by the only thing that it has. Undefined when a value is not
- * known, or when the address leads anywhere but to the box office.
- * @param lists ids of what the route's answers list, as far as they have come
+ * Fills in the placeholders of a route's address: `{venue}`, `{online}` (the venue's general interface), `{company}`,
+ * `{language}` and `:param`. `{interface|0}` is the parameter that the page is rendered by, or the only id of list 0 if that
+ * does not contain it.
+ * @param lists ids in the route's responses, undefined for those not received yet
+ * @returns undefined when a value is unknown or the address is outside the API
  */
 export function fillAddress(
   template: string,
@@ -53,24 +54,24 @@ export function fillAddress(
   const valueOf = (placeholder: string) => {
     if (placeholder.startsWith(':')) return params[placeholder.slice(1)];
     const [name = '', list] = placeholder.slice(1, -1).split('|');
-    const asked = values[name];
+    const parameter = values[name];
     const ids = lists[Number(list)];
-    if (!ids || ids.includes(Number(asked))) return asked;
+    if (!ids || ids.includes(Number(parameter))) return parameter;
     return ids.length === 1 ? ids[0] : undefined;
   };
-  const given = (template.match(PLACEHOLDER) ?? []).map(valueOf);
-  if (!given.every(isUsable)) return undefined;
+  const filled = (template.match(PLACEHOLDER) ?? []).map(valueOf);
+  if (!filled.every(isUsable)) return undefined;
   return template.replace(PLACEHOLDER, (placeholder) => encodeURIComponent(valueOf(placeholder) ?? ''));
 }
 
-/** The ids of what is listed; undefined: it is no list. */
+/** Returns the ids in a list; undefined when the body is not a list. */
 function idsOf(body: unknown): number[] | undefined {
   const list = Array.isArray(body) ? body : (body as { data?: unknown } | undefined)?.data;
   if (!Array.isArray(list)) return undefined;
-  return list.map((thing: { id?: unknown } | null) => thing?.id).filter((id) => typeof id === 'number');
+  return list.map((item: { id?: unknown } | null) => item?.id).filter((id) => typeof id === 'number');
 }
 
-/** A value is known, and no dot segment that would climb out of its place in the address. */
+/** Whether a value is known and no dot segment, which would change the path. */
 function isUsable(value: string | number | undefined): boolean {
   return value !== undefined && !/^\.*$/.test(String(value));
 }

@@ -15,15 +15,15 @@ import { attractionOf } from './attraction-ld.ts';
 import type { PageData } from './page-data.ts';
 import type { PageMatch } from './match-page.ts';
 
-/** A node of schema.org. */
+/** Node of schema.org structured data. */
 export type JsonLd = Record<string, unknown>;
 
 const CONTEXT = 'https://schema.org';
 const IN_STOCK = `${CONTEXT}/InStock`;
 
 /**
- * What a venue's page is about: the attraction on its home, what is on offer on the pages that sell, and the events with
- * their offers. It says only what the page's own first answers say. `origin` may be empty: addresses are relative then.
+ * Returns the structured data (JSON-LD) of a venue's page: the attraction on its home page, offers on sales pages, events
+ * with their offers. Uses only the page's own responses. With an empty `origin` addresses are relative.
  */
 export function jsonLd(
   match: PageMatch,
@@ -46,7 +46,7 @@ export function jsonLd(
   return undefined;
 }
 
-/** `YYYY-MM-DD` on a venue's own calendar: Swedes write days so. */
+/** Returns the date in a venue's time zone as `YYYY-MM-DD`, the format of the Swedish locale. */
 const dayAt = ({ timezone: timeZone }: Headquarter, now: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 
@@ -60,7 +60,7 @@ function graph(nodes: JsonLd[]): JsonLd | undefined {
   return nodes.length > 0 ? { '@context': CONTEXT, '@graph': nodes } : undefined;
 }
 
-/** The standard ticket. */
+/** Returns the offer of the standard ticket. */
 function mainOffer(match: PageMatch, { venue, answers }: PageData, url: string): JsonLd | undefined {
   const answer = answers[address(endpoints.venueAbout, { id: venue?.id ?? 0, language: match.locale })];
   const { ticket } = z.safeParse(envelope(venueAbout), answer).data?.data ?? {};
@@ -76,7 +76,7 @@ const INTERFACES = {
   'tourist-pass': endpoints.touristPassInterfaces,
 };
 
-/** One offer for each place of sale. */
+/** Returns one offer for each access interface. */
 function offersOf(
   match: PageMatch,
   data: PageData,
@@ -84,17 +84,17 @@ function offersOf(
   type: Exclude<SalesType, 'event-siae'>,
 ): JsonLd[] {
   const answer = data.answers[address(INTERFACES[type], { id: venue.id, language: match.locale })];
-  return listIn(answer, accessInterface).map(({ name, price_from: least, ticket }) => ({
+  return listIn(answer, accessInterface).map(({ name, price_from: minimum, ticket }) => ({
     '@type': 'Offer',
     name,
     url,
     availability: IN_STOCK,
-    ...(ticket ? euro(ticket.price) : least && euro(least)),
+    ...(ticket ? euro(ticket.price) : minimum && euro(minimum)),
     itemOffered: attraction,
   }));
 }
 
-/** Every event with a date, with its cheapest offer where the price is known. */
+/** Returns every event with a date, with its lowest price if known. */
 function eventsOf(match: PageMatch, data: PageData, { venue, attraction, url }: Page): JsonLd[] {
   const events = listIn(
     data.answers[address(endpoints.events, { id: venue.id, language: match.locale })],
@@ -117,7 +117,7 @@ function eventsOf(match: PageMatch, data: PageData, { venue, attraction, url }: 
     }));
 }
 
-/** The list in an answer, bare or in `data` envelopes; empty when it has another shape than agreed. */
+/** Returns the list in a response, bare or in `data` envelopes; empty when it does not match the schema. */
 function listIn<T extends z.core.$ZodType>(answer: unknown, schema: T): z.output<T>[] {
   if (Array.isArray(answer)) return z.safeParse(z.array(schema), answer).data ?? [];
   const isEnvelope = typeof answer === 'object' && answer !== null && 'data' in answer;

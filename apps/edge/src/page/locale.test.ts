@@ -21,12 +21,12 @@ describe('rootLocale', () => {
     [undefined, ';;;,,q=,en;q=nonsense', 'en'],
   ];
   for (const [remembered, header, expected] of cases) {
-    it(`is ${expected} for cookie ${remembered} and header ${header}`, () => {
+    it(`returns ${expected} for cookie ${remembered} and header ${header}`, () => {
       assert.equal(rootLocale(remembered, header, LOCALES), expected);
     });
   }
 
-  it('is only ever a language that is offered', () => {
+  it('returns only offered languages', () => {
     assert.equal(rootLocale('de', 'fr, en;q=0.5', ['es', 'en']), 'en');
     assert.equal(rootLocale(undefined, 'pt', ['es', 'ca']), 'es');
   });

@@ -2,17 +2,16 @@ import { DEFAULT_LOCALE, FALLBACK_LOCALE, isLocale, type Locale } from '@taquill
 import { acceptedLanguages } from '@taquilla/server';
 
 /**
- * The language of a visitor who comes to the bare `/`: the remembered choice, else what the browser asks for, as far as
- * it is offered (R15). Whoever wants none of these languages gets the fallback, English; who asks for none, as
- * programs do, gets Spanish.
+ * Returns the language for a request of `/`: the stored choice, else the first accepted language that is offered (R15). With
+ * none of them English, the fallback; without `Accept-Language`, as from bots, Spanish.
  */
 export function rootLocale(
   remembered: string | undefined,
   acceptLanguage: string | undefined,
   offered: readonly Locale[],
 ): Locale {
-  const asked = acceptedLanguages(acceptLanguage ?? '');
-  const otherwise = asked.some((language) => language !== '*') ? [FALLBACK_LOCALE] : [];
-  const wanted = [remembered, ...asked, ...otherwise];
-  return wanted.filter(isLocale).find((locale) => offered.includes(locale)) ?? DEFAULT_LOCALE;
+  const accepted = acceptedLanguages(acceptLanguage ?? '');
+  const fallback = accepted.some((language) => language !== '*') ? [FALLBACK_LOCALE] : [];
+  const candidates = [remembered, ...accepted, ...fallback];
+  return candidates.filter(isLocale).find((locale) => offered.includes(locale)) ?? DEFAULT_LOCALE;
 }

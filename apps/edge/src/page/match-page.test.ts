@@ -4,7 +4,7 @@ import { GROUP_COOKIE } from '@taquilla/contracts';
 import { catalogue, publish, SHOP_RELEASES, writeRollout } from '@taquilla/testing/edge/release-fixture.ts';
 import { eventually, startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
-describe('in the rollout of one venue (R416)', () => {
+describe('matchPage with the rollout of one venue (R416)', () => {
   const TOURS = '/monuments/alcazar/tours';
   const BROWSER = {
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -21,7 +21,7 @@ describe('in the rollout of one venue (R416)', () => {
     ],
   };
 
-  it('a remote with a new route is found at that venue and 404 at every other one', async (context) => {
+  it('finds the new route of a remote at that venue and returns 404 at every other one', async (context) => {
     const { app, config } = await startEdge(context);
     await publish(config.releasesDir, tours);
     await writeRollout(config.rolloutsDir, 'alcazar', { tours: '1.0.0' }, 2);
@@ -32,7 +32,7 @@ describe('in the rollout of one venue (R416)', () => {
     assert.equal((await visit(app, '/monuments/castillo/tours')).status, 404);
   });
 
-  it('a canary with a new route is found by its visitors only, and no cache shares the page', async (context) => {
+  it('finds the new route of a canary for its visitors only, with private caching for all visitors', async (context) => {
     const { app, config } = await startEdge(context);
     await publish(config.releasesDir, tours);
     await writeRollout(config.rolloutsDir, 'alcazar', {}, 2, { tours: { version: '1.0.0', percent: 50 } });
@@ -45,7 +45,7 @@ describe('in the rollout of one venue (R416)', () => {
       assert.equal((await visitOf(group)).headers['cache-control'], 'private, no-cache');
   });
 
-  it('a release without one of the routes is 404 at that venue, and the route stays everywhere else', async (context) => {
+  it('returns 404 at that venue for a route that its release lacks, and finds it everywhere else', async (context) => {
     const { app, config } = await startEdge(context);
     const { routes = [], ...rest } = catalogue('1.1.0');
     await publish(config.releasesDir, { ...rest, routes: routes.filter(({ name }) => name !== 'tickets') });

@@ -12,15 +12,15 @@ import type { Composition, PageRoute } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 
 export interface PageMatch extends RenderedParameters {
-  /** what the page is made by */
+  /** rollout that the page follows */
   rollout: EffectiveRollout;
   composition: Composition;
-  /** slugs of those that have a rollout of their own */
+  /** slugs of venues with a rollout of their own */
   venues: string[];
   locale: Locale;
   /** unprefixed, without empty segments: safe to put after an origin */
   path: string;
-  /** undefined: the shop has no such page */
+  /** undefined: no such page */
   route: PageRoute | undefined;
   params: Readonly<Record<string, string | undefined>>;
   /** slug of the address when its page belongs to a venue */
@@ -29,9 +29,9 @@ export interface PageMatch extends RenderedParameters {
 }
 
 /**
- * Finds the page of an address and what its venue's visitors get. The venue decides the rollout and the rollout the routes, so the
- * venue is resolved first: by the routes of its own rollout, which may be new, else by the default ones.
- * @param group of the visitor, who may be among those that try a new release
+ * Finds the page of an address and the composition of its venue. The venue decides the rollout and the rollout the routes, so
+ * the venue is resolved first: by the routes of its own rollout, which may be new, else by the default ones.
+ * @param group visitor group, which decides about canaries
  */
 export function matchPage(
   rollouts: Pick<RolloutStore, 'forVenue' | 'rolloutOf' | 'routesOf' | 'venues'>,
@@ -46,50 +46,50 @@ export function matchPage(
   const composition = rollouts.forVenue(slug, group) ?? base;
   const rollout = rollouts.rolloutOf(slug);
   if (!rollout) return undefined;
-  const found = matchIn(composition, path);
+  const routeMatch = matchIn(composition, path);
   return {
     rollout,
     composition,
     venues: rollouts.venues(),
     locale,
     path,
-    ...found,
-    ...renderedParameters(found.route, search),
+    ...routeMatch,
+    ...renderedParameters(routeMatch.route, search),
   };
 }
 
-/** The venue with a rollout of its own, canaries included, that has a page at a path. */
+/** Returns the slug of a venue whose own rollout, canaries included, has a page at the path. */
 function venueByRoutes(rollouts: Pick<RolloutStore, 'routesOf'>, path: string): string | undefined {
   return path.split('/').find((slug) => {
-    const own = rollouts.routesOf(slug);
-    return own !== undefined && matchIn(own, path).venueSlug === slug;
+    const routes = rollouts.routesOf(slug);
+    return routes !== undefined && matchIn(routes, path).venueSlug === slug;
   });
 }
 
-type Routed = Pick<Composition, 'routes'>;
-type Found = Pick<PageMatch, 'route' | 'params' | 'venueSlug' | 'companySlug'>;
+type WithRoutes = Pick<Composition, 'routes'>;
+type RouteMatch = Pick<PageMatch, 'route' | 'params' | 'venueSlug' | 'companySlug'>;
 
 const MAX_PATHS = 1_000;
-const matchesOf = new WeakMap<Routed, LRUCache<string, Found>>();
+const matchesOf = new WeakMap<WithRoutes, LRUCache<string, RouteMatch>>();
 
-/** Matching takes longer than all the rest of a page that is kept, so what was found is remembered. */
-function matchIn(composition: Routed, path: string): Found {
+/** Caches matches: matching takes longer than everything else about a cached page. */
+function matchIn(composition: WithRoutes, path: string): RouteMatch {
   const paths = matchesOf.get(composition) ?? new LRUCache({ max: MAX_PATHS });
   matchesOf.set(composition, paths);
-  const known = paths.get(path);
-  if (known) return known;
+  const cached = paths.get(path);
+  if (cached) return cached;
   const match = findIn(composition, path);
   paths.set(path, match);
   return match;
 }
 
-function findIn(composition: Routed, path: string): Found {
+function findIn(composition: WithRoutes, path: string): RouteMatch {
   const routes = composition.routes.map((route) => ({ id: route.name, path: route.path, handle: route }));
   const match = matchRoutes(routes, path)?.at(-1);
   const route = match?.route.handle;
   const slug = match?.params.slug;
   const isVenue = route?.layout === 'venue' || route?.layout === 'client';
-  if (slug !== undefined && !SLUG.test(slug)) return { route: undefined, params: {}, ...nobody };
+  if (slug !== undefined && !SLUG.test(slug)) return { route: undefined, params: {}, ...NO_OWNER };
   return {
     route,
     params: match?.params ?? {},
@@ -98,4 +98,4 @@ function findIn(composition: Routed, path: string): Found {
   };
 }
 
-const nobody = { venueSlug: undefined, companySlug: undefined };
+const NO_OWNER = { venueSlug: undefined, companySlug: undefined };

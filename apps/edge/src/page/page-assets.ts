@@ -7,20 +7,20 @@ export interface Asset {
   integrity: string | undefined;
 }
 
-/** What the browser needs for a page, to be fetched all at once. */
+/** Files that the browser needs for a page, loaded in parallel. */
 export interface PageAssets {
-  /** run by the page itself, in this order */
+  /** executed by the page, in this order */
   scripts: Asset[];
   /** applied by the page itself */
   styles: Asset[];
-  /** fetched now, run or applied by the shell when it gets there */
+  /** preloaded, executed or applied by the shell later */
   laterScripts: Asset[];
   laterStyles: Asset[];
-  /** used as soon as there is text */
+  /** preloaded for the first text */
   fonts: Asset[];
 }
 
-/** Exactly the files of the shell and of the module that renders the page, with the texts of the page's language. */
+/** Returns the files of the shell and of the module that renders the page, with the texts of the page's language. */
 export function pageAssets({ composition, route, locale }: PageMatch): PageAssets {
   const { shell, remotes } = composition;
   const remote = route && remotes.get(route.remote);
@@ -38,7 +38,7 @@ export function pageAssets({ composition, route, locale }: PageMatch): PageAsset
   };
 }
 
-/** A room without texts in the page's language shows its English ones. */
+/** Returns the text files of a language; English ones if there are none. */
 function textsOf(locales: ReleaseRecord['locales'], locale: Locale): string[] {
   return locales[locale] ?? locales[FALLBACK_LOCALE] ?? [];
 }

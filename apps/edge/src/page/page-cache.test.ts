@@ -19,7 +19,7 @@ const rollout = () =>
 
 const company = { id: 3, slug: 'patrimonio', name: 'P', prefix: '34', phone: '900', email: 'a@b.es' };
 
-/** Pages of a shop whose backend says what `answers` has. */
+/** Creates a page cache over a backend with the responses of `answers`. */
 async function setUp(context: TestContext) {
   const dir = await mkdtemp(join(tmpdir(), 'edge-'));
   context.after(() => rm(dir, { recursive: true }));
@@ -43,10 +43,10 @@ async function setUp(context: TestContext) {
     pathname: string,
     changed: { composition?: Composition | undefined; rollout?: typeof shop.rollout } = {},
   ) => {
-    const given = { ...shop, ...changed };
+    const current = { ...shop, ...changed };
     const rollouts = {
-      forVenue: () => given.composition,
-      rolloutOf: () => given.rollout,
+      forVenue: () => current.composition,
+      rolloutOf: () => current.rollout,
       routesOf: () => undefined,
       venues: () => [],
     };
@@ -57,8 +57,8 @@ async function setUp(context: TestContext) {
   return { answers, composed, shop, visit };
 }
 
-describe('a kept page', () => {
-  it('is given again as long as nothing has changed, for its own language and path', async (context) => {
+describe('PageCache', () => {
+  it('returns the same page for the same language and path while nothing has changed', async (context) => {
     const { visit } = await setUp(context);
     const page = await visit('/en');
     assert.equal(page.status, 200);
@@ -67,10 +67,10 @@ describe('a kept page', () => {
     assert.equal(await visit('/en'), page);
   });
 
-  it('is one of few: no spelling of its address and no made-up sale takes room', async (context) => {
+  it('does not cache other spellings of an address or pages of a sale', async (context) => {
     const { visit, answers } = await setUp(context);
     answers.set(address(endpoints.companyBySlug, { slug: 'patrimonio' }), { status: 200, body: company });
-    for (const [pathname, isKept] of [
+    for (const [pathname, isCached] of [
       ['/patrimonio', true],
       ['/%70atrimonio', false],
       ['/monuments/checkout', true],
@@ -79,11 +79,11 @@ describe('a kept page', () => {
     ] as const) {
       const page = await visit(pathname);
       assert.equal(page.status, 200, pathname);
-      assert.equal((await visit(pathname)) === page, isKept, pathname);
+      assert.equal((await visit(pathname)) === page, isCached, pathname);
     }
   });
 
-  it('is made anew when the backend answers something else, also where it said nothing', async (context) => {
+  it('renders again when a response of the backend changes, appears or disappears', async (context) => {
     const { answers, visit } = await setUp(context);
     const first = await visit('/');
     answers.set(address(endpoints.maintenance), { status: 200, body: { data: 'second' } });
@@ -96,7 +96,7 @@ describe('a kept page', () => {
     assert.notEqual((await visit('/')).headers['etag'], silent.headers['etag']);
   });
 
-  it('is no page of visitors with other releases, and goes with its rollout', async (context) => {
+  it('caches one page for each composition and renders again when the rollout changes', async (context) => {
     const { composed, shop, visit } = await setUp(context);
     const page = await visit('/');
     const canary = composed();
@@ -108,15 +108,15 @@ describe('a kept page', () => {
     assert.notEqual(await visit('/'), page);
   });
 
-  it('is never one with a developer’s remote', async (context) => {
+  it('does not cache a page with a developer’s remote', async (context) => {
     const { composed, visit } = await setUp(context);
     const composition = composed();
     assert.ok(composition);
-    const own = { composition: { ...composition, overridden: 'catalogue' } };
-    assert.notEqual(await visit('/', own), await visit('/', own));
+    const overridden = { composition: { ...composition, overridden: 'catalogue' } };
+    assert.notEqual(await visit('/', overridden), await visit('/', overridden));
   });
 
-  it('is never one that is not there, or of which the backend says nothing', async (context) => {
+  it('does not cache pages with status 404 or 503', async (context) => {
     const { answers, visit } = await setUp(context);
     const unknown = await visit('/monuments/alcazar');
     assert.equal(unknown.status, 503);

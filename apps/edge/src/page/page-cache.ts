@@ -5,29 +5,30 @@ import type { CachedResponse, Responses } from '../cache/response-cache.ts';
 import type { PageMatch } from './match-page.ts';
 import { isBoundedAddress, PageStore, type CachedPage, type Page } from './page-store.ts';
 import { preparePage, type RenderedPage } from './render-page.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 type Read = (address: string) => Promise<CachedResponse | undefined>;
 
 interface Options {
   cache: Responses;
   config: Parameters<typeof preparePage>[2];
-  /** undefined: browsers draw */
+  /** undefined: client-side rendering only */
   renderer?: Pick<ServerRenderer, 'canRender' | 'render' | 'deadline'> | undefined;
   now?: () => number;
 }
 
-/** Days and slots begin and end on these minutes, in every time zone: the time of drawn pages goes in such steps. */
+/** Time in server-rendered pages advances in these steps: days and slots begin and end on them in every time zone. */
 const STEP_MS = 5 * 60_000;
-/** What could not be drawn is tried again. */
+/** ms after which a failed server-side render is retried. */
 const RETRY_MS = 10_000;
 
 /**
- * Renders pages, and keeps those that every visitor with the same releases gets, for as long as nothing that they are
- * made of is replaced. A composition is made anew with every change of a rollout, and an answer when the backend says
- * something else, so that it is enough to compare objects; what is drawn ends with its step of time as well. It is drawn
- * once, whoever asks meanwhile, and whoever would wait too long gets the page undrawn. What depends on the visitor comes
- * after this, in the route.
+ * Page cache: renders pages and caches those that all visitors with the same releases get. An entry is valid while every
+ * object that it was made of is the current one: a rollout change creates a new composition, and a changed backend response
+ * a new response object. A server-rendered page also expires with its time step.
+ *
+ * Concurrent requests share one render. A page that misses the renderer's deadline is sent without server-rendered HTML.
+ * The route adds everything that depends on the visitor.
  */
 export class PageCache {
   private readonly options: Options;
@@ -37,74 +38,80 @@ export class PageCache {
     this.options = options;
   }
 
-  /** @param mayAsk whether the visitor may have the box office asked for what is not in memory, and what is not kept drawn */
-  async read(match: PageMatch, mayAsk: () => boolean = () => true): Promise<Page> {
-    const read: Read = (address) => this.options.cache.read(address, mayAsk);
-    return (await this.known(match, read)) ?? this.make(match, read, mayAsk);
+  /**
+   * Returns a page, from the cache where possible.
+   * @param mayFetch rate limit of the visitor, called before a backend request and before an uncached server-side render
+   */
+  async read(match: PageMatch, mayFetch: () => boolean = () => true): Promise<Page> {
+    const read: Read = (address) => this.options.cache.read(address, mayFetch);
+    return (await this.cached(match, read)) ?? this.make(match, read, mayFetch);
   }
 
-  /** Makes the pages that were asked for last anew, as far as they will be others. */
+  /** Renders the `count` most recently used pages for the matches that a new rollout gives them. */
   async renew(count: number, matchesOf: (match: PageMatch) => PageMatch[]): Promise<void> {
     const matches = this.memory.latest(count).flatMap(matchesOf);
     await Promise.all(matches.map((match) => this.read(match)));
   }
 
-  private async known(match: PageMatch, read: Read): Promise<Page | undefined> {
-    const kept = this.memory.get(match);
-    return kept && (await this.isCurrent(kept, match, read)) ? kept.page : undefined;
+  private async cached(match: PageMatch, read: Read): Promise<Page | undefined> {
+    const entry = this.memory.get(match);
+    return entry && (await this.isCurrent(entry, match, read)) ? entry.page : undefined;
   }
 
-  /** Asks for every answer again, which is also what makes the cache look for newer ones. */
-  private async isCurrent(kept: CachedPage, match: PageMatch, read: Read): Promise<boolean> {
-    const addresses = [...kept.answers.keys()];
+  /** Reads every response of the page again, which also revalidates stale ones in the response cache. */
+  private async isCurrent(entry: CachedPage, match: PageMatch, read: Read): Promise<boolean> {
+    const addresses = [...entry.answers.keys()];
     const answers = await Promise.all(addresses.map((address) => read(address)));
     const now = new Map(addresses.map((address, index) => [address, answers[index]]));
-    return hasSameResponses(kept, now) && this.isFresh(kept, match);
+    return hasSameResponses(entry, now) && this.isFresh(entry, match);
   }
 
   private isFresh({ match, until }: CachedPage, { rollout }: PageMatch): boolean {
     return match.rollout === rollout && this.now() < until;
   }
 
-  private async make(match: PageMatch, read: Read, mayAsk: () => boolean): Promise<Page> {
-    const { config, renderer: drawer } = this.options;
+  private async make(match: PageMatch, read: Read, mayFetch: () => boolean): Promise<Page> {
+    const { config, renderer } = this.options;
     const step = Math.floor(this.now() / STEP_MS) * STEP_MS;
-    const canDraw = match.isDrawable && drawer?.canRender(match) === true;
+    const canRender = match.isDrawable && renderer?.canRender(match) === true;
     const answers = new Map<string, CachedResponse | undefined>();
-    const prepared = await preparePage(match, recorded(read, answers), config, canDraw ? step : undefined);
+    const prepared = await preparePage(match, recorded(read, answers), config, canRender ? step : undefined);
     const isCacheable = prepared.status === 200 && !match.composition.overridden && isBoundedAddress(match);
-    // somebody else may have begun with it meanwhile
-    const begun = isCacheable && this.memory.get(match);
-    if (begun && hasSameResponses(begun, answers) && this.isFresh(begun, match)) return begun.page;
+    // a concurrent request may have stored it meanwhile
+    const concurrent = isCacheable && this.memory.get(match);
+    if (concurrent && hasSameResponses(concurrent, answers) && this.isFresh(concurrent, match)) {
+      return concurrent.page;
+    }
 
-    const undrawn = prepared.render();
-    const plain = toPage(undrawn);
-    const kept = { page: Promise.resolve(plain), match, answers, until: Infinity, size: undrawn.html.length };
-    if (!canDraw || prepared.isClosed) {
-      if (isCacheable) this.memory.keep(kept);
+    const unrendered = prepared.render();
+    const plain = toPage(unrendered);
+    const size = unrendered.html.length;
+    const entry = { page: Promise.resolve(plain), match, answers, until: Infinity, size };
+    if (!canRender || prepared.isClosed) {
+      if (isCacheable) this.memory.set(entry);
       return plain;
     }
-    // whoever makes up addresses has a share of drawings, as of questions
-    if (!(isCacheable && Object.keys(match.drawn).length === 0) && !mayAsk()) return plain;
-    const drawing = drawer.render({
+    // renders of uncacheable addresses and of made-up parameters count against the rate limit
+    if (!(isCacheable && Object.keys(match.drawn).length === 0) && !mayFetch()) return plain;
+    const rendering = renderer.render({
       ...match,
       document: prepared.document,
       pathname: localisePath(match.path, match.locale),
       search: renderedSearch(match),
       mayWait: isCacheable,
     });
-    const drawn = drawing.then((made) => made && toPage(prepared.render(made)));
-    const page = within(drawn, drawer.deadline).then((inTime) => inTime ?? plain);
+    const rendered = rendering.then((result) => result && toPage(prepared.render(result)));
+    const page = withTimeout(rendered, renderer.deadline).then((inTime) => inTime ?? plain);
     if (!isCacheable) return page;
-    const waiting = { ...kept, page };
-    this.memory.keep(waiting);
-    void drawn.then(async (late) => {
-      if (this.memory.get(match) !== waiting) return;
-      if (!late) return this.memory.forget(match);
-      const isWhole = (await drawing)?.isWhole;
-      this.memory.keep({
-        ...waiting,
-        page: Promise.resolve(late),
+    const pending = { ...entry, page };
+    this.memory.set(pending);
+    void rendered.then(async (finished) => {
+      if (this.memory.get(match) !== pending) return;
+      if (!finished) return this.memory.delete(match);
+      const isWhole = (await rendering)?.isWhole;
+      this.memory.set({
+        ...pending,
+        page: Promise.resolve(finished),
         until: isWhole ? step + STEP_MS : this.now() + RETRY_MS,
       });
     });

@@ -14,7 +14,7 @@ import type { CachedResponse, Responses } from '../cache/response-cache.ts';
 import type { PageMatch } from './match-page.ts';
 
 export interface PageData {
-  /** `missing`: there is no such page, venue or company. `unknown`: the backend could not say. */
+  /** `missing`: no such page, venue or company. `unknown`: the backend did not respond. */
   outcome: 'found' | 'missing' | 'unknown';
   /** the whole shop is closed for maintenance */
   isClosed: boolean;
@@ -22,11 +22,11 @@ export interface PageData {
   company?: Company | undefined;
   palette?: Palette | undefined;
   languages?: Language[] | undefined;
-  /** bodies by API address, as the backend sent them */
+  /** response bodies by API address, unchanged */
   answers: Record<string, unknown>;
 }
 
-/** Collects what a page asks for first: whose page it is, then everything else at once. */
+/** Loads the first API responses of a page: its owner (venue or company) first, then the others in parallel. */
 export async function loadPageData(match: PageMatch, cache: Responses): Promise<PageData> {
   const collected = collector(cache);
   const maintenance = collected.read(address(endpoints.maintenance));
@@ -54,7 +54,7 @@ interface Collector {
   read: (address: string) => Promise<CachedResponse | undefined>;
 }
 
-/** Reads through the cache and keeps every good answer for the page document. */
+/** Reads through the response cache and collects every successful response for the page document. */
 function collector(cache: Responses): Collector {
   const answers: Record<string, unknown> = {};
   return {
@@ -77,8 +77,8 @@ async function loadOwner(
       address(endpoints.venueBySlug, { slug: match.venueSlug, language: match.locale }),
     );
     const venue = valueOf(answer, endpoints.venueBySlug);
-    const isThere = !venue || hasPage(venue, match.route);
-    return { outcome: isThere ? outcomeOf(answer, venue) : 'missing', venue };
+    const hasRoute = !venue || hasPage(venue, match.route);
+    return { outcome: hasRoute ? outcomeOf(answer, venue) : 'missing', venue };
   }
   if (match.companySlug !== undefined) {
     const answer = await read(address(endpoints.companyBySlug, { slug: match.companySlug }));
@@ -93,7 +93,7 @@ function outcomeOf(answer: CachedResponse | undefined, value: unknown): PageData
   return value === undefined ? 'unknown' : 'found';
 }
 
-/** The value inside an answer, bare or in a `data` envelope. Undefined when it has another shape than agreed. */
+/** Returns the value in a response, bare or in a `data` envelope; undefined when it does not match the schema. */
 function valueOf<T extends { answer: z.core.$ZodType }>(
   answer: CachedResponse | undefined,
   { terms }: Endpoint<T>,

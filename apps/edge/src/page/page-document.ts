@@ -13,22 +13,22 @@ import type { PageData } from './page-data.ts';
 import type { PageMatch } from './match-page.ts';
 import { knownLocales } from './page-head.ts';
 
-interface Made {
+interface Options {
   tags: PageTags | undefined;
-  /** of a page that is drawn before it runs: ms since the epoch */
+  /** time of a server-rendered page, ms since the epoch */
   now: number | undefined;
-  /** whether its browser is asked to make pages ahead */
-  isPrerendered: boolean;
+  /** whether the page has speculation rules */
+  hasSpeculationRules: boolean;
 }
 
-/** The document that the shell starts from. */
+/** Builds the page document, from which the shell starts. */
 export function pageDocument(
   match: PageMatch,
   data: PageData,
-  { tags, now, isPrerendered: isAhead }: Made,
+  { tags, now, hasSpeculationRules }: Options,
 ): PageDocument {
-  const isNobodys = data.outcome === 'missing' && !data.venue;
-  const missing = isNobodys ? (match.venueSlug ?? match.companySlug) : undefined;
+  const hasNoOwner = data.outcome === 'missing' && !data.venue;
+  const missing = hasNoOwner ? (match.venueSlug ?? match.companySlug) : undefined;
   return {
     schema: 1,
     revision: match.composition.revision,
@@ -42,7 +42,7 @@ export function pageDocument(
     rollout: { name: match.rollout.name, venues: match.venues },
     data: data.answers,
     ...(tags ? { tags } : {}),
-    ...(isAhead ? { ahead: true } : {}),
+    ...(hasSpeculationRules ? { ahead: true } : {}),
     ...(match.composition.overridden ? { overridden: [match.composition.overridden] } : {}),
   };
 }
@@ -52,7 +52,7 @@ function pageRemotes(composition: Composition, locales: readonly Locale[]): Reco
   return Object.fromEntries(remotes.map(([name, release]) => [name, pageRemote(release, locales)]));
 }
 
-/** Where each release has the hashes of its files; those of before have them in their entries. */
+/** Returns address and hash of each release's hashes file; releases of schema 1 have the hashes in their entries. */
 function hashesOf({ shell, remotes }: Composition): Pick<PageDocument, 'hashes'> {
   const named = [shell, ...remotes.values()].flatMap((release): [string, [string, string]][] => {
     const hash = release.schema === 1 ? undefined : release.integrity[HASHES_FILE];
@@ -81,7 +81,7 @@ function pageRemote(release: ReleaseRecord, locales: readonly Locale[]): PageRem
           js: absolute(files.js),
           css: absolute(files.css),
           locales: Object.fromEntries(
-            Object.entries(within(files.locales, locales)).map(([locale, chunks]) => [
+            Object.entries(ofLocales(files.locales, locales)).map(([locale, chunks]) => [
               locale,
               absolute(chunks),
             ]),
@@ -94,18 +94,18 @@ function pageRemote(release: ReleaseRecord, locales: readonly Locale[]): PageRem
   };
 }
 
-/** A route without its titles: a browser goes by headings. */
+/** Returns a route without its titles: browsers use the headings. */
 function pageRoute(
   { title: _, description, ...route }: RemoteRoute,
   locales: readonly Locale[],
 ): RemoteRoute {
-  return description ? { ...route, description: within(description, locales) } : route;
+  return description ? { ...route, description: ofLocales(description, locales) } : route;
 }
 
-/** What a page may come to show: the languages that one may go on in, and the one that stands for what is missing. */
-function within<T>(byLocale: Partial<Record<Locale, T>>, locales: readonly Locale[]): Record<string, T> {
-  const kept = Object.entries(byLocale).filter(([locale]) =>
+/** Returns the entries of the given languages and of the fallback language. */
+function ofLocales<T>(byLocale: Partial<Record<Locale, T>>, locales: readonly Locale[]): Record<string, T> {
+  const selected = Object.entries(byLocale).filter(([locale]) =>
     [...locales, FALLBACK_LOCALE].includes(locale as Locale),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(selected);
 }

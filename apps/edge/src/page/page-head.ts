@@ -6,22 +6,22 @@ import type { PageMatch } from './match-page.ts';
 export interface PageHead {
   title: string;
   description: string | undefined;
-  /** undefined: the page is not meant for search engines */
+  /** undefined: the page is not indexed */
   canonical: string | undefined;
   /** the same page in other languages; `x-default` is the one without a prefix */
   alternates: { language: string; href: string }[];
-  /** what the page is about, in the words of schema.org */
+  /** schema.org structured data */
   jsonLd: JsonLd | undefined;
 }
 
-/** What search engines and the browser's tab need to know. Addresses are absolute as far as the shop knows its own. */
+/** Builds title, description and links of a page for search engines. Addresses are absolute when `publicUrl` is known. */
 export function pageHead(
   match: PageMatch,
   data: PageData,
   publicUrl: string | undefined,
   now?: number,
 ): PageHead {
-  const isListed = isForSearchEngines(match, data);
+  const isListed = isIndexed(match, data);
   const address = (locale: Locale) => (publicUrl ?? '') + localisePath(match.path, locale);
   return {
     ...pageHeadOf(match.route, data.venue ?? data.company, match.locale),
@@ -36,27 +36,26 @@ export function pageHead(
   };
 }
 
-/** A venue's page whose address names no venue shows another one to each visitor. */
-function isForSearchEngines(match: PageMatch, data: PageData): boolean {
-  return data.outcome === 'found' && match.route?.page !== 'strict' && !isNobodys(match, data);
+/** Whether a page is indexed. A venue page without a venue in its address is not: its content differs between visitors. */
+function isIndexed(match: PageMatch, data: PageData): boolean {
+  return data.outcome === 'found' && match.route?.page !== 'strict' && !hasNoVenue(match, data);
 }
 
-function isNobodys({ route }: PageMatch, { venue }: PageData): boolean {
+function hasNoVenue({ route }: PageMatch, { venue }: PageData): boolean {
   return (route?.layout === 'venue' || route?.layout === 'client') && !venue;
 }
 
-/** Languages that the shell speaks. */
+/** Returns the languages of the shell release. */
 export function shellLocales({ composition }: Pick<PageMatch, 'composition'>): Locale[] {
-  const spoken = LOCALES.filter((locale) => composition.shell.locales[locale]);
-  return spoken.length > 0 ? spoken : [...LOCALES];
+  const locales = LOCALES.filter((locale) => composition.shell.locales[locale]);
+  return locales.length > 0 ? locales : [...LOCALES];
 }
 
 /**
- * Languages that a page is known to exist in: those of its venue's interface, as far as the shell speaks them; none where the
- * address does not say whose page it is.
+ * Returns the languages that a page exists in: those of its venue that the shell has; none when the address names no owner.
  */
 export const knownLocales = (match: PageMatch, data: PageData): Locale[] =>
-  isNobodys(match, data) ? [] : offeredLocales(match, data);
+  hasNoVenue(match, data) ? [] : offeredLocales(match, data);
 
 function offeredLocales(match: PageMatch, data: PageData): Locale[] {
   const venueOffers = data.languages?.map((language) => language.locale);

@@ -1,9 +1,9 @@
 import { NO_SCRIPT_STYLE, PAGE_DOCUMENT_ID, type Locale, type PageDocument } from '@taquilla/contracts';
 import { escapeHtml } from '@taquilla/server';
-import { EARLY_SCRIPT } from '../pre-hydration/pre-hydration-script.ts';
+import { PRE_HYDRATION_SCRIPT } from '../pre-hydration/pre-hydration-script.ts';
 import type { RenderResult } from '../ssr/server-renderer.ts';
 import { pageIcon } from './page-icon.ts';
-import { closedHtml } from './closed.ts';
+import { maintenanceHtml } from './maintenance-page.ts';
 import { assetTags, firstScriptTag } from './asset-tags.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageHead } from './page-head.ts';
@@ -12,12 +12,12 @@ interface PageHtml {
   locale: Locale;
   head: PageHead;
   assets: PageAssets;
-  /** content of the style block; it is named by its hash in the page's policy, so not a byte may be added here */
+  /** content of the style block; the policy names it by hash, so it must be inserted unchanged */
   style: string;
   accent: string | undefined;
   document: PageDocument;
-  /** what it shows before its scripts run */
-  drawing: Pick<RenderResult, 'html' | 'hints' | 'untranslated'> | undefined;
+  /** server-rendered HTML; undefined: rendered by the browser */
+  rendered: Pick<RenderResult, 'html' | 'hints' | 'untranslated'> | undefined;
   /** the shop is closed for maintenance */
   isClosed: boolean;
 }
@@ -31,12 +31,12 @@ const NO_SCRIPT: Record<Locale, string> = {
   it: 'Questo negozio ha bisogno di JavaScript per mostrare e vendere biglietti.',
 };
 
-/** What a shell draws where it asks the cookie question. */
-const QUESTION = ' data-consent=';
+/** Attribute of the consent question in server-rendered HTML. */
+const CONSENT_ATTRIBUTE = ' data-consent=';
 
-/** The whole HTML of a page. Everything the browser has to fetch is named before the first byte of the body. */
+/** Renders the HTML of a page. The head names every file that the browser has to load. */
 export function pageHtml(page: PageHtml): string {
-  const { locale, head, assets, style, accent, document, drawing } = page;
+  const { locale, head, assets, style, accent, document, rendered } = page;
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -44,8 +44,8 @@ export function pageHtml(page: PageHtml): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${lines([
   `<title>${escapeHtml(head.title)}</title>`,
-  ...(drawing?.html.includes(QUESTION) ? [firstScriptTag(EARLY_SCRIPT)] : []),
-  ...assetTags(assets, drawing?.hints),
+  ...(rendered?.html.includes(CONSENT_ATTRIBUTE) ? [firstScriptTag(PRE_HYDRATION_SCRIPT)] : []),
+  ...assetTags(assets, rendered?.hints),
   ...(style ? [`<style>${style}</style>`] : []),
   `<noscript><link rel="stylesheet" href="${NO_SCRIPT_STYLE}"></noscript>`,
   ...describe(head),
@@ -61,14 +61,14 @@ ${contentOf(page)}
 `;
 }
 
-/** What is there before the scripts: the page as the server rendered it, or why there is none. */
-function contentOf({ drawing, isClosed, locale }: PageHtml): string {
-  if (drawing) return `<div id="root" data-drawn${englishOf(drawing)}>${drawing.html}</div>`;
-  if (isClosed) return `<div id="root">${closedHtml(locale)}</div>`;
+/** Returns the body before hydration: server-rendered HTML, the maintenance page, or a note for browsers without scripts. */
+function contentOf({ rendered, isClosed, locale }: PageHtml): string {
+  if (rendered) return `<div id="root" data-drawn${englishOf(rendered)}>${rendered.html}</div>`;
+  if (isClosed) return `<div id="root">${maintenanceHtml(locale)}</div>`;
   return `<div id="root"></div>\n<noscript>${NO_SCRIPT[locale]}</noscript>`;
 }
 
-/** Names the texts that are loaded in English too before the browser hydrates the page. */
+/** Names the namespaces whose English texts the browser also loads before hydration. */
 function englishOf({ untranslated }: Pick<RenderResult, 'untranslated'>): string {
   const namespaces = new Set(untranslated.map((text) => text.split(':')[0]));
   return namespaces.size > 0 ? ` data-english="${escapeHtml([...namespaces].join(' '))}"` : '';
@@ -89,10 +89,7 @@ function describe({ description, canonical, alternates, jsonLd }: PageHead): str
 
 const lines = (parts: readonly string[]) => parts.join('\n');
 
-/**
- * JSON for the inside of a script element: nothing in it can end the element or open a comment, and no line separator
- * trips an old parser. It parses to the same value.
- */
+/** Serialises JSON for a script element: escapes everything that could end the element, open a comment or end a line. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,

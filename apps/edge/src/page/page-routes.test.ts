@@ -7,8 +7,8 @@ import { address, endpoints } from '@taquilla/contracts';
 import { eventually, readMetrics, startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 import { writeRollout } from '@taquilla/testing/edge/release-fixture.ts';
 
-describe('a page', () => {
-  it('carries what its route asks for first, by address', async (context) => {
+describe('page', () => {
+  it('contains the first API responses of its route by address', async (context) => {
     const { app } = await startEdge(context);
     const page = await visit(app, '/en/monuments/alcazar/tickets');
     assert.equal(page.status, 200);
@@ -32,7 +32,7 @@ describe('a page', () => {
     });
   });
 
-  it('names every file it needs, once, with its hash, and no other', async (context) => {
+  it('names each file that it needs once with its hash, and no other file', async (context) => {
     const { app } = await startEdge(context);
     const { html } = await visit(app, '/en/monuments/alcazar/tickets');
     const tags = html
@@ -64,7 +64,7 @@ describe('a page', () => {
     assert.deepEqual(remote.exposes['./tickets']?.css, ['/releases/catalogue/1.0.0/tickets.66.css']);
   });
 
-  it('describes itself to search engines in every language of the venue (R35)', async (context) => {
+  it('has canonical and alternate links in every language of the venue (R35)', async (context) => {
     const { app } = await startEdge(context, { publicUrl: 'https://tickets.example' });
     const { html } = await visit(app, '/en/monuments/alcazar/?utm_source=x');
     assert.match(html, /<html lang="en" dir="ltr">/);
@@ -79,14 +79,14 @@ describe('a page', () => {
     ]);
   });
 
-  it('has a title and a description of its own in its language', async (context) => {
+  it('has the title and description of its route in its language', async (context) => {
     const { app } = await startEdge(context);
     const { html } = await visit(app, '/en/monuments/alcazar/tickets');
     assert.match(html, /<title>Tickets · Alcázar de Fábula<\/title>/);
     assert.match(html, /<meta name="description" content="Tickets for Alcázar de Fábula in Segovia.">/);
   });
 
-  it('keeps checkout out of search engines and the client panel out of every cache', async (context) => {
+  it('is noindex for the checkout and no-store for the client panel', async (context) => {
     const { app } = await startEdge(context);
     const checkout = await visit(app, '/monuments/alcazar/checkout');
     assert.match(checkout.html, /<meta name="robots" content="noindex">/);
@@ -97,7 +97,7 @@ describe('a page', () => {
     assert.equal(panel.headers.etag, undefined);
   });
 
-  it('is answered 304 to a browser that has it, and differs with its data', async (context) => {
+  it('returns 304 for its ETag, which differs between languages', async (context) => {
     const { app } = await startEdge(context);
     const first = await visit(app, '/monuments/alcazar');
     const etag = String(first.headers.etag);
@@ -110,7 +110,7 @@ describe('a page', () => {
     assert.notEqual((await visit(app, '/en/monuments/alcazar')).headers.etag, etag);
   });
 
-  it('goes out as the browser takes it, the first time and again', async (context) => {
+  it('is compressed with an accepted encoding, also when cached', async (context) => {
     const { app } = await startEdge(context);
     const { html } = await visit(app, '/monuments/alcazar');
     for (const [accepted, encoding, unpack] of [
@@ -128,7 +128,7 @@ describe('a page', () => {
     }
   });
 
-  it('loads a company and its venues', async (context) => {
+  it('contains a company and its venues', async (context) => {
     const { app } = await startEdge(context);
     const page = await visit(app, '/patrimonio');
     assert.equal(page.status, 200);
@@ -137,7 +137,7 @@ describe('a page', () => {
     assert.ok(address(endpoints.companyVenues, { id: 3, language: 'es' }) in page.document.data);
   });
 
-  it('matches a venue route without a slug, and asks for no venue', async (context) => {
+  it('matches a venue route without a slug and requests no venue', async (context) => {
     const { app, backend } = await startEdge(context);
     const page = await visit(app, '/monuments/tickets');
     assert.equal(page.status, 200);
@@ -150,8 +150,8 @@ describe('a page', () => {
   });
 });
 
-describe('what a venue may write', () => {
-  it('cannot leave the title, the description or the page document', async (context) => {
+describe('page with hostile texts of a venue', () => {
+  it('escapes them in title, description and page document', async (context) => {
     const { app, backend } = await startEdge(context);
     const hostile = `</script></title><script>alert(1)</script>"'<!--\u2028`;
     Object.assign(backend.venue, { name: hostile, description: `x" onload="alert(1)` });
@@ -159,7 +159,7 @@ describe('what a venue may write', () => {
     assert.equal(page.status, 200);
     assert.doesNotMatch(page.html, /<script>alert/);
     assert.doesNotMatch(page.html, /" onload="/);
-    assert.equal(page.html.includes('\u2028'), true, 'shown as it is in the title');
+    assert.equal(page.html.includes('\u2028'), true, 'unescaped in the title');
     const json = /id="page">(.*)<\/script>/.exec(page.html)?.[1] ?? '';
     assert.doesNotMatch(json, /[<>\u2028]/);
     assert.deepEqual(
@@ -168,7 +168,7 @@ describe('what a venue may write', () => {
     );
   });
 
-  it('cannot write styles with its colours', async (context) => {
+  it('ignores palette values that are no colours', async (context) => {
     const { app, backend } = await startEdge(context);
     backend.palette.w700 = 'red}body{display:none';
     const { html } = await visit(app, '/monuments/alcazar');
@@ -176,7 +176,7 @@ describe('what a venue may write', () => {
   });
 });
 
-describe('a page that is not there', () => {
+describe('page that does not exist', () => {
   for (const path of [
     '/no/such/page',
     '/monuments/nowhere',
@@ -186,7 +186,7 @@ describe('a page that is not there', () => {
     '/monuments/%ff/tickets',
     '//evil.example/x',
   ]) {
-    it(`answers 404 for ${path} and still shows the shell`, async (context) => {
+    it(`returns 404 with the shell for ${path}`, async (context) => {
       const { app } = await startEdge(context);
       const page = await visit(app, path);
       assert.equal(page.status, 404);
@@ -195,14 +195,14 @@ describe('a page that is not there', () => {
     });
   }
 
-  it('includes a way of selling that the venue has switched off, in the venue’s own layout (R2)', async (context) => {
+  it('returns 404 in the venue’s layout for a sales type that the venue has switched off (R2)', async (context) => {
     const { app } = await startEdge(context);
     const page = await visit(app, '/monuments/alcazar/tourist-pass');
     assert.equal(page.status, 404);
     assert.ok(address(endpoints.footers, { id: 7, language: 'es' }) in page.document.data);
   });
 
-  it('is plain text for whoever asks for no page', async (context) => {
+  it('returns plain text when the request does not accept HTML', async (context) => {
     const { app } = await startEdge(context);
     const response = await app.inject({ url: '/favicon.ico', headers: { accept: 'image/*,*/*;q=0.8' } });
     assert.equal(response.statusCode, 404);
@@ -210,8 +210,8 @@ describe('a page that is not there', () => {
   });
 });
 
-describe('a backend that fails', () => {
-  it('gives a page without data that is no success, without waiting for it', async (context) => {
+describe('page while the backend fails', () => {
+  it('returns 503 without data after the timeout', async (context) => {
     const { app, backend } = await startEdge(context, { answerTimeout: 300 });
     backend.isHanging = true;
     const page = await visit(app, '/monuments/alcazar/tickets');
@@ -221,7 +221,7 @@ describe('a backend that fails', () => {
     assert.match(page.html, /tickets\.44\.js/);
   });
 
-  it('is not noticed by those who come to a page that is in memory', async (context) => {
+  it('is served from the cache', async (context) => {
     const { app, backend } = await startEdge(context);
     const before = await visit(app, '/monuments/alcazar/tickets');
     await backend.app.close();
@@ -230,15 +230,15 @@ describe('a backend that fails', () => {
     assert.equal(after.html, before.html);
   });
 
-  it('does not take away pages that need nobody', async (context) => {
+  it('returns 200 for a page that needs no data', async (context) => {
     const { app, backend } = await startEdge(context, { answerTimeout: 300 });
     backend.isHanging = true;
     assert.equal((await visit(app, '/')).status, 200);
   });
 });
 
-describe('rollouts', () => {
-  it('give one venue other releases than the rest, and take them back', async (context) => {
+describe('page by rollout', () => {
+  it('has the releases of the venue’s rollout until that is deleted', async (context) => {
     const { app, config } = await startEdge(context);
     const version = async (path: string) => (await visit(app, path)).document.remotes.catalogue?.version;
     const { publish, catalogue } = await import('@taquilla/testing/edge/release-fixture.ts');
@@ -250,7 +250,7 @@ describe('rollouts', () => {
     await eventually(async () => (await version('/monuments/alcazar')) === '1.0.0');
   });
 
-  it('answer 503 with a page of its own while there is no shell', async (context) => {
+  it('returns 503 with a static page while there is no shell', async (context) => {
     const { app } = await startEdge(context, { rolloutsDir: '/nonexistent' });
     const response = await app.inject({ url: '/en/monuments/alcazar', headers: { accept: 'text/html' } });
     assert.equal(response.statusCode, 503);
@@ -261,7 +261,7 @@ describe('rollouts', () => {
   });
 });
 
-describe('the language of the bare address (R15)', () => {
+describe('language of / (R15)', () => {
   const go = async (
     context: Parameters<typeof startEdge>[0],
     url: string,
@@ -276,7 +276,7 @@ describe('the language of the bare address (R15)', () => {
     };
   };
 
-  it('is the browser’s', async (context) => {
+  it('is the browser’s, by redirect', async (context) => {
     const answer = await go(context, '/?from=mail', { 'accept-language': 'en-GB,en;q=0.9,es;q=0.8' });
     assert.deepEqual(answer, {
       status: 302,
@@ -285,20 +285,20 @@ describe('the language of the bare address (R15)', () => {
     });
   });
 
-  it('is the remembered one where there is one', async (context) => {
+  it('is the stored choice if there is one', async (context) => {
     const headers = { 'accept-language': 'en', cookie: 'a=b; i18n_redirected=es' };
     const answer = await go(context, '/', headers);
     assert.equal(answer.status, 200);
     assert.match(String(answer.vary), /Accept-Language, Cookie/);
   });
 
-  it('does not matter on any other address', async (context) => {
+  it('does not redirect other addresses', async (context) => {
     assert.equal((await go(context, '/monuments/alcazar', { 'accept-language': 'en' })).status, 200);
     assert.equal((await go(context, '/en', { 'accept-language': 'es' })).status, 200);
   });
 });
 
-describe('the language that a visitor has chosen', () => {
+describe('stored language of a visitor', () => {
   const go = async (context: Parameters<typeof startEdge>[0], url: string, chosen: string) => {
     const { app } = await startEdge(context);
     const headers = { accept: 'text/html', 'accept-language': 'es', cookie: `i18n_redirected=${chosen}` };
@@ -306,7 +306,7 @@ describe('the language that a visitor has chosen', () => {
     return { status: statusCode, location: answer.location, vary: answer.vary };
   };
 
-  it('leads from an address without one to the page in it, by redirect (R17)', async (context) => {
+  it('redirects from an unprefixed address to the page in that language (R17)', async (context) => {
     for (const [url, location] of [
       ['/monuments/alcazar/tickets?day=2026-01-02', '/en/monuments/alcazar/tickets?day=2026-01-02'],
       ['/patrimonio', '/en/patrimonio'],
@@ -316,7 +316,7 @@ describe('the language that a visitor has chosen', () => {
     }
   });
 
-  it('does not where the venue does not offer it, the address names another, or nobody knows whose page it is', async (context) => {
+  it('does not redirect when the venue does not offer it, the address has a prefix or no owner', async (context) => {
     assert.equal((await go(context, '/monuments/alcazar', 'fr')).status, 200);
     assert.equal((await go(context, '/monuments/alcazar', 'es')).status, 200);
     assert.equal((await go(context, '/en/monuments/alcazar', 'es')).status, 200);
@@ -324,7 +324,7 @@ describe('the language that a visitor has chosen', () => {
     assert.equal((await go(context, '/monuments/nowhere', 'en')).status, 404);
   });
 
-  it('is Spanish for who goes there by a link of the shop, and stays it', async (context) => {
+  it('becomes Spanish by an internal link to an unprefixed address', async (context) => {
     const { app } = await startEdge(context);
     const headers = { accept: 'text/html', 'accept-language': 'en', cookie: 'i18n_redirected=en' };
     for (const url of ['/', '/monuments/alcazar']) {
@@ -339,15 +339,15 @@ describe('the language that a visitor has chosen', () => {
     }
   });
 
-  it('is none when the cookie says anything else', async (context) => {
+  it('is ignored when the cookie has an unknown value', async (context) => {
     for (const chosen of ['xx', '%2F%2Fevil', 'EN', '../../en', '']) {
       assert.equal((await go(context, '/monuments/alcazar', chosen)).status, 200, chosen);
     }
   });
 });
 
-describe('maintenance', () => {
-  it('answers 503 that no cache keeps, and says why without scripts in the visitor’s language (R454)', async (context) => {
+describe('page during maintenance', () => {
+  it('returns 503 with no-store and the reason in the visitor’s language without scripts (R454)', async (context) => {
     const { app, backend } = await startEdge(context);
     backend.isClosed = true;
     for (const [url, title] of [
@@ -361,7 +361,7 @@ describe('maintenance', () => {
       assert.equal(headers['cache-control'], 'no-store');
       assert.equal(headers['cdn-cache-control'], undefined);
       assert.ok(html.includes(`<div id="root"><main><h1>${title}</h1>`), html);
-      // the shell still starts, and shows its own maintenance page
+      // the shell starts and shows its own maintenance page
       assert.deepEqual(document.data[address(endpoints.maintenance)], { data: { maintenance: true } });
     }
     const page = await visit(app, '/en/monuments/alcazar');
@@ -370,22 +370,22 @@ describe('maintenance', () => {
     assert.equal((await app.inject('/readyz')).statusCode, 200);
   });
 
-  it('is said by the first page after a quiet time, and so is its end', async (context) => {
+  it('has the current state on the first page after an idle period', async (context) => {
     const { app, backend } = await startEdge(context, { maintenanceInterval: 20 });
     const isClosed = async () =>
       JSON.stringify((await visit(app, '/monuments/alcazar')).document.data[address(endpoints.maintenance)]);
     assert.equal(await isClosed(), '{"data":{"maintenance":false}}');
     for (const closed of [true, false]) {
       backend.isClosed = closed;
-      const asked = () => backend.asked.get(address(endpoints.maintenance)) ?? 0;
-      const before = asked();
-      await eventually(async () => asked() > before + 1);
+      const requestCount = () => backend.asked.get(address(endpoints.maintenance)) ?? 0;
+      const before = requestCount();
+      await eventually(async () => requestCount() > before + 1);
       assert.equal(await isClosed(), `{"data":{"maintenance":${closed}}}`);
     }
   });
 });
 
-it('one address has the box office asked for so much a minute, and gets what is in memory all the same', async (context) => {
+it('page rate limit bounds the backend requests of an address but not its cached pages', async (context) => {
   const { app, backend } = await startEdge(context, { rateLimit: 40 });
   const visitFrom = async (remoteAddress: string, url: string) =>
     (await app.inject({ url, remoteAddress, headers: { accept: 'text/html' } })).statusCode;
@@ -394,11 +394,11 @@ it('one address has the box office asked for so much a minute, and gets what is 
     statuses.push(await visitFrom(`2001:db8::${count}`, `/monuments/random-${count}`));
   }
   assert.deepEqual([...new Set(statuses)], [404, 503]);
-  // the first may ask whether the shop is closed, which the edge asks by itself, too
-  const asked = [...backend.asked].filter(([question]) => question !== address(endpoints.maintenance));
-  assert.ok([39, 40].includes(asked.length), `${asked.length} were asked for`);
+  // the edge also polls the maintenance state by itself
+  const requests = [...backend.asked].filter(([path]) => path !== address(endpoints.maintenance));
+  assert.ok([39, 40].includes(requests.length), `${requests.length} requests`);
   assert.match(await readMetrics(app), /edge_refused_total\{reason="page questions"\} 2[0-9]/);
 
-  assert.equal(await visitFrom('203.0.113.9', '/monuments/alcazar'), 200, 'others go on');
-  assert.equal(await visitFrom('2001:db8::1', '/monuments/alcazar'), 200, 'and it is in memory now');
+  assert.equal(await visitFrom('203.0.113.9', '/monuments/alcazar'), 200, 'other addresses are not limited');
+  assert.equal(await visitFrom('2001:db8::1', '/monuments/alcazar'), 200, 'a cached page is not limited');
 });

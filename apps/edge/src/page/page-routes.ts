@@ -28,11 +28,11 @@ import { SHARED } from './render-page.ts';
 import { acceptsHtml } from './accepts-html.ts';
 import { unavailableHtml, UNAVAILABLE_STYLE } from './unavailable.ts';
 
-/** Where some visitors may not open a page yet. */
+/** Gate of pages that a visitor may not open yet (waiting room). */
 export interface PageGate {
   /**
-   * @returns undefined for a page that no opening gates. Otherwise no answer at its address may be shared with anybody, whoever
-   * the visitor is; without `instead` this visitor opens the page
+   * @returns undefined for a page that no opening gates. Otherwise no response at its address may be shared between visitors;
+   * without `instead` this visitor gets the page
    */
   at(
     request: FastifyRequest,
@@ -47,23 +47,23 @@ interface Options {
   pages: Pick<PageCache, 'read'>;
   shared: Pick<CoalescedResponses, 'watch'>;
   cookies: VisitorCookies;
-  proofs: PageTokens;
+  pageTokens: PageTokens;
   onRefused: (reason: 'page questions') => void;
-  /** undefined: there are none */
+  /** undefined: no waiting rooms */
   gate: PageGate | undefined;
-  /** undefined: pages are none */
+  /** undefined: dictionaries disabled for pages */
   dictionaries: PageDictionaries | undefined;
 }
 
-/** A CDN answers by itself for a moment, and a little longer while it asks. */
-const OF_CDN = 'max-age=1, stale-while-revalidate=9';
+/** CDNs cache a shared page for 1 s, and 9 s more while they revalidate it. */
+const CDN_CACHING = 'max-age=1, stale-while-revalidate=9';
 
-/** What pages that nobody may open ask for takes nothing away from those that somebody opens. */
+/** Fraction of the rate limit for prefetch and prerender requests, counted separately. */
 const PRERENDER_FRACTION = 0.1;
 
-/** Every address that nothing else answers is a page of the shop, if the visitor asks for a page. */
+/** Adds the catch-all page route: every address without a route of its own, for requests that accept HTML. */
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, rollouts, pages, shared, cookies, proofs, onRefused, dictionaries, gate } = options;
+  const { config, rollouts, pages, shared, cookies, pageTokens, onRefused, dictionaries, gate } = options;
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof OverrideRefused)) throw error;
     return sendRefusal(reply, error);
@@ -73,7 +73,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
   const limit = config.rateLimit || Infinity;
   const isAllowed = createRateLimit({ limit });
   const isPrerenderAllowed = createRateLimit({ limit: limit * PRERENDER_FRACTION });
-  const mayAsk = (request: FastifyRequest) => {
+  const mayFetch = (request: FastifyRequest) => {
     const count = isPrefetchRequest(request.headers) ? isPrerenderAllowed : isAllowed;
     const isWithin = count(addressNetwork(request.ip));
     if (!isWithin) onRefused('page questions');
@@ -82,49 +82,49 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
   app.get('/*', async (request, reply) => {
     reply.header('vary', 'Accept');
     if (!acceptsHtml(request.headers.accept)) return sendNotFound(reply);
-    const asked = splitUrl(request.url);
-    const { pathname, search } = asked;
+    const address = splitUrl(request.url);
+    const { pathname, search } = address;
     const group = groupOf(request, cookies);
-    const match = matchPage(rolloutsFor(request, rollouts, config), asked, group);
+    const match = matchPage(rolloutsFor(request, rollouts, config), address, group);
     if (!match) return sendUnavailable(reply, pathname);
     request.page = match.route?.path ?? '/*';
-    const isAhead = isPrefetchRequest(request.headers);
+    const isPrefetch = isPrefetchRequest(request.headers);
     const gated = gate?.at(request, match, search);
-    if (isAhead && (gated || !isPrerenderable(match))) return sendLater(reply);
+    if (isPrefetch && (gated || !isPrerenderable(match))) return refusePrefetch(reply);
     if (gated?.instead) return reply.send(await gated.instead(reply));
     const isUnprefixed = !splitLocale(pathname).isPrefixed;
-    // links of the shop name their language: without prefix they mean Spanish
-    const isInside = request.headers['sec-fetch-site'] === 'same-origin';
+    // internal links without a language prefix mean Spanish
+    const isSameOrigin = request.headers['sec-fetch-site'] === 'same-origin';
     if (isUnprefixed) reply.header('vary', 'Accept, Cookie, Sec-Fetch-Site');
     if (pathname === '/') {
       reply.header('vary', 'Accept, Accept-Language, Cookie, Sec-Fetch-Site');
-      const locale = isInside ? DEFAULT_LOCALE : requestedLocale(request, match);
-      if (locale !== DEFAULT_LOCALE) return sendTo(reply, localisePath('/', locale) + search);
+      const locale = isSameOrigin ? DEFAULT_LOCALE : requestedLocale(request, match);
+      if (locale !== DEFAULT_LOCALE) return redirectTo(reply, localisePath('/', locale) + search);
     }
     let isWhole = true;
     const page = await pages.read(match, () => {
-      const isWithin = mayAsk(request);
+      const isWithin = mayFetch(request);
       isWhole &&= isWithin;
       return isWithin;
     });
     const chosen = isUnprefixed ? chosenLocale(request.cookies[LOCALE_COOKIE], page) : DEFAULT_LOCALE;
     if (chosen !== DEFAULT_LOCALE) {
-      if (!isInside) return sendTo(reply, localisePath(match.path, chosen) + search);
-      if (isAhead) return sendLater(reply);
+      if (!isSameOrigin) return redirectTo(reply, localisePath(match.path, chosen) + search);
+      if (isPrefetch) return refusePrefetch(reply);
       storeLocale(reply, DEFAULT_LOCALE);
     }
     reply.headers(page.headers);
-    // the venue of an address is found by the routes of the default rollout, which its canaries may change
+    // canaries of the default rollout may change the routes by which the venue of an address is found
     const isForAllGroups = rollouts.rolloutOf(undefined)?.canaries.length === 0;
     const isShared = page.headers['cache-control'] === SHARED && !gated && isForAllGroups && isWhole;
     if (gated) reply.header('cache-control', 'private, no-store');
     else if (page.headers['cache-control'] === SHARED && !isShared) {
       reply.header('cache-control', 'private, no-cache');
     }
-    // nothing of it depends on a cookie or on Sec-Purpose, which not every CDN looks at
-    if (!isUnprefixed && isShared && isPrerenderable(match)) reply.header('cdn-cache-control', OF_CDN);
-    if (match.rollout.canaries.length > 0) storeGroup(reply, group, cookies, proofs);
-    if (!gated && isKnown(request, page)) return reply.code(304).send();
+    // only responses that do not depend on cookies or Sec-Purpose: some CDNs ignore Vary
+    if (!isUnprefixed && isShared && isPrerenderable(match)) reply.header('cdn-cache-control', CDN_CACHING);
+    if (match.rollout.canaries.length > 0) storeGroup(reply, group, cookies, pageTokens);
+    if (!gated && isNotModified(request, page)) return reply.code(304).send();
     reply.code(page.status).type('text/html; charset=utf-8');
     const isDictionary = isShared && page.status === 200 && search === '';
     const delta = isDictionary ? await dictionaries?.answer(request, reply, page.text) : undefined;
@@ -142,31 +142,31 @@ function requestedLocale({ cookies, headers }: FastifyRequest, match: PageMatch)
 }
 
 /**
- * The language of a page whose address names none: what its visitor has chosen in the switcher, where the page exists in it
- * (R17); else Spanish.
+ * Returns the language of a page without a language prefix: the visitor's stored choice if the page exists in it (R17), else
+ * Spanish.
  */
 function chosenLocale(remembered: string | undefined, { status, locales }: Page): Locale {
   const isOffered = status !== 404 && isLocale(remembered) && locales.includes(remembered);
   return isOffered ? remembered : DEFAULT_LOCALE;
 }
 
-/** What was pressed in the language list before its script had come. */
+/** Stores the language of an internal link, which was pressed before hydration. */
 function storeLocale(reply: FastifyReply, locale: Locale): void {
   const maxAge = LOCALE_COOKIE_DAYS * 24 * 60 * 60;
   reply.setCookie(LOCALE_COOKIE, locale, { path: '/', maxAge, sameSite: 'lax' });
 }
 
-/** Whether the browser has exactly this page already. */
-function isKnown(request: FastifyRequest, { status, headers }: Page): boolean {
+/** Whether `If-None-Match` names this page. */
+function isNotModified(request: FastifyRequest, { status, headers }: Page): boolean {
   return status === 200 && headers.etag !== undefined && request.headers['if-none-match'] === headers.etag;
 }
 
-function sendTo(reply: FastifyReply, address: string) {
+function redirectTo(reply: FastifyReply, address: string) {
   return reply.header('cache-control', 'private, no-cache').redirect(address, 302);
 }
 
 function sendNotFound(reply: FastifyReply) {
-  // a cache that does not look at Vary must not give it to browsers
+  // a cache that ignores Vary must not send it to browsers
   return reply
     .code(404)
     .header('cache-control', 'no-store')
@@ -174,8 +174,8 @@ function sendNotFound(reply: FastifyReply) {
     .send('Not found\n');
 }
 
-/** The page is made when its visitor opens it. */
-function sendLater(reply: FastifyReply) {
+/** Refuses a prefetch or prerender: the browser requests the page when the visitor opens it. */
+function refusePrefetch(reply: FastifyReply) {
   return reply
     .code(503)
     .header('cache-control', 'no-store')
@@ -183,13 +183,13 @@ function sendLater(reply: FastifyReply) {
     .send('Later\n');
 }
 
-/** To a developer, who reads it in the browser. */
+/** Shows a developer why the override was refused. */
 function sendRefusal(reply: FastifyReply, { message }: OverrideRefused) {
   return reply
     .code(403)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(`This shop does not take your remote: ${message}\n`);
+    .send(`This shop refuses the override: ${message}\n`);
 }
 
 function sendUnavailable(reply: FastifyReply, pathname: string) {

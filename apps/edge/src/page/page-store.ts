@@ -6,7 +6,7 @@ import type { CachedResponse } from '../cache/response-cache.ts';
 import type { PageMatch } from './match-page.ts';
 import type { RenderedPage } from './render-page.ts';
 
-/** A page as it goes out, in whatever encoding. */
+/** A rendered page, with its compressed forms. */
 export interface Page extends Omit<RenderedPage, 'html'> {
   text: CompressedText;
 }
@@ -14,19 +14,19 @@ export interface Page extends Omit<RenderedPage, 'html'> {
 export interface CachedPage {
   page: Promise<Page>;
   match: PageMatch;
-  /** what it was made of, by address */
+  /** responses that it was rendered from, by address */
   answers: ReadonlyMap<string, CachedResponse | undefined>;
   /** ms since the epoch */
   until: number;
-  /** characters of HTML; the forms in which it goes out come on top, about one and a half times as much */
+  /** characters of HTML, without the compressed forms, which need about 1.5 times as much memory */
   size: number;
 }
 
 const MAX_LENGTH = 32 * 1024 * 1024;
-/** Whoever likes makes up values of parameters, so that such pages push only each other out. */
+/** Clients can make up parameter values, so such pages have a store of their own and evict only each other. */
 const MAX_LENGTH_BY_PARAMETERS = 8 * 1024 * 1024;
 
-/** Pages by composition, language, path and the parameters that they are drawn by. */
+/** LRU store of the page cache. The key is composition, language, path and the parameters that the page is rendered by. */
 export class PageStore {
   private readonly pages = new LRUCache<string, CachedPage>({ maxSize: MAX_LENGTH });
   private readonly byParameters = new LRUCache<string, CachedPage>({ maxSize: MAX_LENGTH_BY_PARAMETERS });
@@ -36,15 +36,15 @@ export class PageStore {
     return this.storeOf(match).get(this.keyOf(match));
   }
 
-  keep(kept: CachedPage): void {
-    this.storeOf(kept.match).set(this.keyOf(kept.match), kept, { size: kept.size });
+  set(entry: CachedPage): void {
+    this.storeOf(entry.match).set(this.keyOf(entry.match), entry, { size: entry.size });
   }
 
-  forget(match: PageMatch): void {
+  delete(match: PageMatch): void {
     this.storeOf(match).delete(this.keyOf(match));
   }
 
-  /** Those that were asked for last, first. */
+  /** Returns the most recently used pages, newest first. */
   latest(count: number): PageMatch[] {
     return [...this.pages.values()].slice(0, count).map(({ match }) => match);
   }
@@ -55,8 +55,8 @@ export class PageStore {
 }
 
 /**
- * Whether nobody can make up more addresses of this page. It has as many as there are spellings of its words, and as many
- * as there are values of a parameter that nobody asks the box office about, as on the pages of a sale.
+ * Whether the number of cache entries of a page is bounded: its path is in canonical spelling and has no parameters that the
+ * backend does not check, such as the id of a sale.
  */
 export function isBoundedAddress({ path, params }: PageMatch): boolean {
   return !/[A-Z%]/.test(path) && Object.keys(params).every((name) => name === 'slug');

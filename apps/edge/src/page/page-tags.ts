@@ -4,8 +4,8 @@ import type { PageData } from './page-data.ts';
 import type { PageMatch } from './match-page.ts';
 
 /**
- * What a page may load once its visitor has agreed: the venue's tag manager and the shop's pixel, on a venue's public
- * pages and the results of its sales. Undefined where there is nothing; checkout and client panel never carry any.
+ * Returns the tags that a page may load after consent: the venue's tag manager and the shop's pixel, on public pages of a
+ * venue and result pages of its sales. Undefined: none; checkout and client panel never have any.
  */
 export function tagsOf(
   { route }: Pick<PageMatch, 'route'>,

@@ -1,9 +1,9 @@
 import { paletteVariables, parseColour, type Palette } from '@taquilla/contracts';
 
-/** One of the forms that the shell can compute with; nothing of them could end the declaration. */
+/** Whether a value is a colour that the shell can compute with. Such a value cannot end a CSS declaration. */
 export const isColour = (value: string): boolean => parseColour(value) !== undefined;
 
-/** The venue's variables for the style block: those that the shell sets. A palette that is not all colours leaves the shop's own. */
+/** Returns the CSS variables of a venue's palette, the same that the shell sets; empty for an invalid palette. */
 export function paletteStyle(palette: Palette | undefined): string {
   const variables = Object.entries(palette ? paletteVariables(palette) : {});
   if (variables.length === 0) return '';

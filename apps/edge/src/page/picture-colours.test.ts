@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { pictureColours } from './picture-colours.ts';
 
-it('each colour of a page’s pictures is said once, and nothing that is none', () => {
+it('pictureColours lists each colour once and ignores values that are no colours', () => {
   const answers = {
     '/a': {
       data: [{ hero: { color: '#c9b8a4' } }, { hero: { color: '#C9B8A4' } }, { hero: { color: '#c9b8a4' } }],

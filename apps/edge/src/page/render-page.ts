@@ -20,31 +20,31 @@ export interface RenderedPage {
   status: 200 | 404 | 503;
   headers: Record<string, string>;
   html: string;
-  /** languages that the page is known to exist in */
+  /** languages that the page exists in */
   locales: readonly Locale[];
 }
 
-/** A page of which everything is known but what it shows before its scripts run. */
+/** A page that is complete except for its server-rendered HTML. */
 export interface PreparedPage {
   status: RenderedPage['status'];
-  /** it says that the shop is closed for maintenance, without its scripts too */
+  /** closed for maintenance; shown without scripts too */
   isClosed: boolean;
   document: PageDocument;
-  /** @param drawing nothing: its scripts show everything */
-  render(drawing?: RenderResult): RenderedPage;
+  /** @param rendered server-rendered HTML; undefined: client-side rendering only */
+  render(rendered?: RenderResult): RenderedPage;
 }
 
-/** `unknown`: the shell still gets a page and says that the shop cannot be reached, but no search engine believes it. */
+/** `unknown`: the shell shows an error, and the status keeps the page out of search engines. */
 const STATUS = { found: 200, missing: 404, unknown: 503 } as const;
 const RETRY_AFTER = '5';
-/** Maintenance takes minutes; open pages look again by themselves. */
+/** Seconds; maintenance takes minutes, and open pages poll its end. */
 const RETRY_CLOSED = '120';
-/** Of a page that everybody gets. */
+/** `Cache-Control` of a page that is the same for all visitors. */
 export const SHARED = 'no-cache';
 
 /**
- * Prepares the page of a matched address, with everything that its answer says about itself.
- * @param now of a page that will be drawn: ms since the epoch
+ * Prepares the page of a matched address, including its response headers.
+ * @param now time of a page to be server-rendered, ms since the epoch
  */
 export async function preparePage(
   match: PageMatch,
@@ -56,8 +56,8 @@ export async function preparePage(
   const style = paletteStyle(data.palette) + pictureColours(data.answers);
   const accent = data.palette && isColour(data.palette.w600) ? data.palette.w600 : undefined;
   const tags = tagsOf(match, data, config);
-  const isAhead = config.speculation && data.outcome === 'found' && hasSpeculationRules(match);
-  const document = pageDocument(match, data, { tags, now, isPrerendered: isAhead });
+  const isSpeculative = config.speculation && data.outcome === 'found' && hasSpeculationRules(match);
+  const document = pageDocument(match, data, { tags, now, hasSpeculationRules: isSpeculative });
   const head = pageHead(match, data, config.publicUrl, now);
   const { isClosed } = data;
   const status = isClosed ? 503 : STATUS[data.outcome];
@@ -65,16 +65,16 @@ export async function preparePage(
     status,
     isClosed,
     document,
-    render(drawing) {
+    render(rendered) {
       const assets = pageAssets(match);
-      const title = drawing && titleFromHtml(drawing.html, (data.venue ?? data.company)?.name);
+      const title = rendered && titleFromHtml(rendered.html, (data.venue ?? data.company)?.name);
       const html = pageHtml({
         locale: match.locale,
         assets,
         style,
         accent,
         document,
-        drawing,
+        rendered,
         isClosed,
         head: title === undefined ? head : { ...head, title },
       });
@@ -85,7 +85,7 @@ export async function preparePage(
         headers: {
           ...policies(style, tags, config),
           ...(isClosed ? { 'cache-control': 'no-store' } : caching(match, html)),
-          ...(isAhead ? SPECULATION_RULES : {}),
+          ...(isSpeculative ? SPECULATION_RULES : {}),
           ...(status === 503 ? { 'retry-after': isClosed ? RETRY_CLOSED : RETRY_AFTER } : {}),
         },
       };
@@ -110,9 +110,9 @@ function policies(
 }
 
 /**
- * A page is the same for every visitor, so it may be kept but is asked for again each time, which costs a 304. While some
- * visitors try a release, only their own browser keeps it. The client panel is not kept at all: after signing off, "back"
- * shows nothing; nor is a page with a developer's remote.
+ * Returns the caching headers. A shared page may be stored, but is revalidated each time, which costs a 304. With a canary
+ * only the visitor's browser stores it. The client panel is not stored at all, so that "back" after signing out shows
+ * nothing; neither is a page with a developer's remote.
  */
 function caching(match: PageMatch, html: string): Record<string, string> {
   const isPrivate = match.composition.overridden !== undefined;

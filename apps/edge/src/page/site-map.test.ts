@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
-describe('the site map', () => {
-  it('names every public page in every language it exists in, with the others beside it', async (context) => {
+describe('sitemap.xml', () => {
+  it('lists every public page in each of its languages, with links to the others', async (context) => {
     const { app } = await startEdge(context, { publicUrl: 'https://tickets.example' });
     const answer = await app.inject('/sitemap.xml');
     assert.equal(answer.statusCode, 200);
@@ -34,7 +34,7 @@ describe('the site map', () => {
     );
   });
 
-  it('is asked for again later when the box office cannot be reached', async (context) => {
+  it('returns 503 when the backend does not respond', async (context) => {
     const { app, backend } = await startEdge(context, {
       publicUrl: 'https://tickets.example',
       answerTimeout: 300,
@@ -44,15 +44,15 @@ describe('the site map', () => {
   });
 });
 
-describe('robots', () => {
-  it('are told where the site map is and what is not for them', async (context) => {
+describe('robots.txt', () => {
+  it('names the sitemap and the disallowed paths', async (context) => {
     const { app } = await startEdge(context, { publicUrl: 'https://tickets.example' });
     const answer = await app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
     assert.match(answer.body, /^Disallow: \/api\/$/m);
     assert.match(answer.body, /^Sitemap: https:\/\/tickets\.example\/sitemap\.xml$/m);
   });
 
-  it('are never told an address that a stranger gave the shop', async (context) => {
+  it('ignores the Host header: without a public URL it names no sitemap', async (context) => {
     const { app } = await startEdge(context);
     for (const url of ['/robots.txt', '/sitemap.xml']) {
       const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };

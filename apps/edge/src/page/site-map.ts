@@ -27,12 +27,12 @@ const HOUR = 3600;
 const site = z.object({ data: z.array(siteCompany) });
 
 /**
- * What search engines may read, and where the pages are: `/robots.txt` and `/sitemap.xml`. Both name whole addresses and
- * are kept by others, so a shop that does not know its own has no map: the name in a request is a stranger's word.
+ * Adds `/robots.txt` and `/sitemap.xml`. Both contain absolute addresses and are stored by others, so there is no sitemap
+ * without a public URL: the `Host` header is untrusted.
  */
 export function addSiteMap(app: FastifyInstance, { config, rollouts, cache }: Options): void {
   const origin = config.publicUrl;
-  // calls, mails and the demo's bank are for nobody; pages say themselves what is private
+  // private pages carry their own noindex
   const rules = 'User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\n';
   const robots = origin === undefined ? rules : `${rules}\nSitemap: ${origin}/sitemap.xml\n`;
   app.get('/robots.txt', (_request, reply) =>
@@ -45,9 +45,9 @@ export function addSiteMap(app: FastifyInstance, { config, rollouts, cache }: Op
     const answer = await cache.read(address(endpoints.companies));
     const companies = z.safeParse(site, answer?.body).data?.data;
     if (!composition || !companies) {
-      return reply.code(503).header('retry-after', '60').type('text/plain').send('Not now\n');
+      return reply.code(503).header('retry-after', '60').type('text/plain').send('Temporarily unavailable\n');
     }
-    const pages = pagesOf(companies, { rollouts, spoken: shellLocales({ composition }) });
+    const pages = pagesOf(companies, { rollouts, shellLanguages: shellLocales({ composition }) });
     return reply
       .header('cache-control', `public, max-age=${HOUR}`)
       .type('application/xml; charset=utf-8')
@@ -55,7 +55,7 @@ export function addSiteMap(app: FastifyInstance, { config, rollouts, cache }: Op
   });
 }
 
-/** A page and the languages it exists in. */
+/** A page and its languages. */
 interface SitePage {
   /** unprefixed */
   path: string;
@@ -63,19 +63,19 @@ interface SitePage {
 }
 
 /**
- * Every page that search engines should know: the start, the companies, and of each venue the public pages that remotes have there by
- * the venue's own rollout, as far as it sells what they are about. Visitors who try a release are no others: only what all get is named.
+ * Returns every indexed page: the front page, the companies and the public pages of each venue, by the routes of its rollout
+ * without canaries and by its sales types.
  */
-function pagesOf(companies: readonly SiteCompany[], { rollouts, spoken }: Named): SitePage[] {
+function pagesOf(companies: readonly SiteCompany[], { rollouts, shellLanguages }: PagesOptions): SitePage[] {
   return [
-    { path: '/', locales: spoken },
+    { path: '/', locales: shellLanguages },
     ...companies.flatMap(({ slug, headquarters }) => [
-      { path: `/${slug}`, locales: spoken },
+      { path: `/${slug}`, locales: shellLanguages },
       ...headquarters.flatMap((venue) => {
-        const locales = spoken.filter((locale) => venue.locales.includes(locale));
+        const locales = shellLanguages.filter((locale) => venue.locales.includes(locale));
         const routes = rollouts.forVenue(venue.slug)?.routes ?? [];
         return routes.flatMap((route) => {
-          const path = isNamed(route, venue) ? pathAt(route.path, venue.slug) : undefined;
+          const path = isListed(route, venue) ? pathAt(route.path, venue.slug) : undefined;
           return path === undefined ? [] : { path, locales };
         });
       }),
@@ -83,19 +83,19 @@ function pagesOf(companies: readonly SiteCompany[], { rollouts, spoken }: Named)
   ];
 }
 
-interface Named {
+interface PagesOptions {
   rollouts: Pick<RolloutStore, 'forVenue'>;
-  spoken: readonly Locale[];
+  shellLanguages: readonly Locale[];
 }
 
-/** Whether a route is a page of a venue for everybody; the shell's own are about the shop. */
-const isNamed = ({ layout, page, sales, remote }: PageRoute, venue: SiteCompany['headquarters'][number]) =>
+/** Whether a route is a public page of a venue; routes of the shell belong to the shop. */
+const isListed = ({ layout, page, sales, remote }: PageRoute, venue: SiteCompany['headquarters'][number]) =>
   layout === 'venue' &&
   page !== 'strict' &&
   remote !== SHELL &&
   (sales === undefined || venue.sales.includes(sales));
 
-/** The path of a route at a venue, without what is optional; undefined where more has to be known. */
+/** Returns the path of a route at a venue, without optional segments; undefined when it has other parameters. */
 function pathAt(route: string, slug: string): string | undefined {
   const segments = route.split('/').flatMap((segment) => {
     if (segment === ':slug' || segment === ':slug?') return slug;
@@ -104,7 +104,7 @@ function pathAt(route: string, slug: string): string | undefined {
   return segments.some((segment) => segment.startsWith(':')) ? undefined : segments.join('/');
 }
 
-/** One entry for each language of a page, with links to all the others. */
+/** Renders one entry for each language of a page, with links to all its languages. */
 function siteMapXml(pages: readonly SitePage[], origin: string): string {
   const pageOf = (path: string, locale: Locale) => escapeHtml(origin + localisePath(path, locale));
   const entries = pages.flatMap(({ path, locales }) => {

@@ -2,7 +2,7 @@ import { pageTitle, plainText } from '@taquilla/contracts';
 
 const CHARACTERS: Record<string, string> = { quot: '"', amp: '&', '#x27': "'", lt: '<', gt: '>' };
 
-/** The title that a drawn page has in the browser: its heading, and whose it is. Undefined where it has no heading. */
+/** Returns the document title of a server-rendered page: its heading and its owner. Undefined without a heading. */
 export function titleFromHtml(html: string, owner: string | undefined): string | undefined {
   const start = html.indexOf('<h1');
   const end = html.indexOf('</h1>', start);

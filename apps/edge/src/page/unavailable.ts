@@ -22,7 +22,7 @@ const TEXTS: Record<Locale, { title: string; message: string }> = {
 export const UNAVAILABLE_STYLE =
   'body{font:18px/1.5 system-ui,sans-serif;max-width:40rem;margin:20vh auto;padding:0 16px}h1{font-size:28px}:root{color-scheme:light dark}';
 
-/** The page while there is no shell to show one: it needs nothing but itself. */
+/** Returns the page shown without a usable shell release. It needs no other files. */
 export function unavailableHtml(locale: Locale): string {
   const { title, message } = TEXTS[locale];
   return `<!doctype html>

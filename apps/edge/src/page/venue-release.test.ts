@@ -1,4 +1,4 @@
-/** A release that differs from everybody's in one way, given to one venue or to some of its visitors: the page as it is loaded anew. */
+/** Pages with a release that differs in one way from the default, rolled out to one venue or as its canary. */
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { GROUP_COOKIE } from '@taquilla/contracts';
@@ -10,11 +10,11 @@ type Values = ReturnType<typeof catalogue>;
 type Route = NonNullable<Values['routes']>[number];
 
 const AT_VENUE = '/monuments/alcazar/tickets';
-const ELSEWHERE = '/monuments/castillo/tickets';
+const OTHER_VENUE = '/monuments/castillo/tickets';
 const DATA = '/api/online-shop/siae/event/headquarter/{venue}?language={language}';
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-/** The catalogue with its page of tickets changed. */
+/** Returns a catalogue release with a changed tickets route. */
 function withTickets(change: Partial<Route>): Values {
   const values = catalogue('1.1.0');
   return {
@@ -32,7 +32,7 @@ const ticketsOf = ({ document }: Page) =>
 interface Difference {
   what: string;
   release: Values;
-  /** what a page of the new release shows, and one of everybody's does not */
+  /** whether a page shows the difference */
   shows: (page: Page) => boolean;
 }
 
@@ -69,7 +69,7 @@ const DIFFERENCES: readonly Difference[] = [
   },
 ];
 
-async function give(edge: TestEdge, release: Values, percent?: number): Promise<void> {
+async function rollOut(edge: TestEdge, release: Values, percent?: number): Promise<void> {
   const { releasesDir, rolloutsDir } = edge.config;
   await publish(releasesDir, release);
   const { version } = release;
@@ -77,21 +77,21 @@ async function give(edge: TestEdge, release: Values, percent?: number): Promise<
   else await writeRollout(rolloutsDir, 'alcazar', {}, 2, { catalogue: { version, percent } });
 }
 
-describe('a release for one venue (R416)', () => {
+describe('release for one venue (R416)', () => {
   for (const { what, release, shows } of DIFFERENCES) {
-    it(`with ${what} shows it there, and nowhere else`, async (context) => {
+    it(`with ${what} shows it at that venue only`, async (context) => {
       const edge = await startEdge(context);
       assert.equal(shows(await visit(edge.app, AT_VENUE)), false);
-      await give(edge, release);
+      await rollOut(edge, release);
       await eventually(async () => isNew(await visit(edge.app, AT_VENUE)));
       assert.equal(shows(await visit(edge.app, AT_VENUE)), true);
-      const other = await visit(edge.app, ELSEWHERE);
+      const other = await visit(edge.app, OTHER_VENUE);
       assert.deepEqual([other.status, isNew(other), shows(other)], [200, false, false]);
     });
 
-    it(`with ${what} shows it to the visitors of its canary, and to no others`, async (context) => {
+    it(`with ${what} shows it to visitors of its canary only`, async (context) => {
       const edge = await startEdge(context);
-      await give(edge, release, 50);
+      await rollOut(edge, release, 50);
       const pageOf = (group: number) =>
         visit(edge.app, AT_VENUE, { ...BROWSER, cookie: `${GROUP_COOKIE}=${group}` });
       const pages = () => Promise.all([0, 250, 500, 750].map(pageOf));
@@ -102,9 +102,9 @@ describe('a release for one venue (R416)', () => {
     });
   }
 
-  it('with a moved route has the page at its new address only, and elsewhere at the old one', async (context) => {
+  it('with a moved route has the page at the new address only, other venues at the old one', async (context) => {
     const edge = await startEdge(context);
-    await give(edge, withTickets({ path: '/monuments/:slug?/visits' }));
+    await rollOut(edge, withTickets({ path: '/monuments/:slug?/visits' }));
     await eventually(async () => (await visit(edge.app, '/monuments/alcazar/visits')).status === 200);
     const statuses = async (venue: string) =>
       Promise.all(
@@ -117,7 +117,7 @@ describe('a release for one venue (R416)', () => {
   });
 });
 
-describe('a venue that does without a remote (R467)', () => {
+describe('venue that opts out of a remote (R467)', () => {
   async function withoutCatalogue(context: TestContext): Promise<TestEdge> {
     const edge = await startEdge(context, { publicUrl: 'https://tickets.example' });
     const { releasesDir, rolloutsDir } = edge.config;
@@ -131,16 +131,16 @@ describe('a venue that does without a remote (R467)', () => {
     return edge;
   }
 
-  it('has neither its pages nor its parts, and every other venue has both', async (context) => {
+  it('has none of its pages and parts, other venues have both', async (context) => {
     const { app } = await withoutCatalogue(context);
     const checkout = await visit(app, '/monuments/alcazar/checkout');
     assert.deepEqual([checkout.status, Object.keys(checkout.document.remotes)], [200, ['checkout']]);
-    const other = await visit(app, ELSEWHERE);
+    const other = await visit(app, OTHER_VENUE);
     assert.equal(other.status, 200);
     assert.ok(other.document.remotes['catalogue']?.parts['cart-dropdown']);
   });
 
-  it('has none of its pages in the site map', async (context) => {
+  it('has none of its pages in the sitemap', async (context) => {
     const { app } = await withoutCatalogue(context);
     const { body } = await app.inject('/sitemap.xml');
     assert.ok(!body.includes('/monuments/alcazar'));
@@ -148,8 +148,8 @@ describe('a venue that does without a remote (R467)', () => {
   });
 });
 
-describe('the site map (R416)', () => {
-  it('names a new page of a remote that one venue has, and not one that some visitors try', async (context) => {
+describe('sitemap (R416)', () => {
+  it('lists a new page of one venue’s remote, and not the page of a canary', async (context) => {
     const edge = await startEdge(context, { publicUrl: 'https://tickets.example' });
     const { releasesDir, rolloutsDir } = edge.config;
     const route = {
@@ -159,15 +159,15 @@ describe('the site map (R416)', () => {
       layout: 'venue' as const,
     };
     await publish(releasesDir, { name: 'tours', version: '1.0.0', routes: [route] });
-    const isNamed = async () =>
+    const isListed = async () =>
       (await edge.app.inject('/sitemap.xml')).body.includes('/monuments/alcazar/tours<');
     await writeRollout(rolloutsDir, 'alcazar', {}, 2, { tours: { version: '1.0.0', percent: 99 } });
     const cookie = `${GROUP_COOKIE}=0`;
     await eventually(
       async () => (await visit(edge.app, '/monuments/alcazar/tours', { ...BROWSER, cookie })).status === 200,
     );
-    assert.equal(await isNamed(), false);
+    assert.equal(await isListed(), false);
     await writeRollout(rolloutsDir, 'alcazar', { tours: '1.0.0' }, 3);
-    await eventually(isNamed);
+    await eventually(isListed);
   });
 });

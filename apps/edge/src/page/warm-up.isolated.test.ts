@@ -8,11 +8,11 @@ for (const [isFirst, longest] of [
   [true, 10_000],
   [false, 3_000],
 ] as const) {
-  test(`${isFirst ? 'a start' : 'a change'} waits ${longest} ms at most for what hangs`, async (context) => {
+  test(`warmUp waits at most ${longest} ms for a hanging renderer ${isFirst ? 'at start' : 'after a rollout change'}`, async (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] });
     let isOver = false;
-    const waited = warmUp(new ActiveRollouts(new Map(), new Map()), {
-      drawer: { load: () => new Promise(() => undefined) },
+    const warmedUp = warmUp(new ActiveRollouts(new Map(), new Map()), {
+      renderer: { load: () => new Promise(() => undefined) },
       pages: { renew: () => Promise.resolve() },
       isFirst,
     }).then(() => (isOver = true));
@@ -20,6 +20,6 @@ for (const [isFirst, longest] of [
     await setImmediate();
     assert.equal(isOver, false);
     context.mock.timers.tick(1);
-    await waited;
+    await warmedUp;
   });
 }

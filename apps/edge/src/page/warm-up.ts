@@ -2,38 +2,37 @@ import { localisePath } from '@taquilla/contracts';
 import { GROUPS, isChosen, type EffectiveRollout } from '@taquilla/delivery';
 import type { PageCache } from './page-cache.ts';
 import { matchPage } from './match-page.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 import type { ActiveRollouts } from '../rollouts/active-rollouts.ts';
 import type { ServerRenderer } from '../ssr/server-renderer.ts';
 
-/** A changed rollout waits so long at most; what is not ready then is drawn when somebody asks for it. */
-const LONGEST_MS = 3_000;
-/** An edge that starts: it is not ready before, and others answer meanwhile. */
-const LONGEST_START_MS = 10_000;
-/** Pages that are drawn before anybody asks. */
+/** Maximum delay of a rollout change; other pages are rendered on request. */
+const MAX_MS = 3_000;
+/** Maximum delay at start, before the edge is ready. */
+const MAX_START_MS = 10_000;
+/** Number of pages that are rendered in advance. */
 const PAGES = 50;
 
 interface Options {
-  drawer: Pick<ServerRenderer, 'load'>;
+  renderer: Pick<ServerRenderer, 'load'>;
   pages: Pick<PageCache, 'renew'>;
-  /** nothing has been given yet */
+  /** whether the edge has just started */
   isFirst: boolean;
 }
 
 /**
- * Loads what the next rollouts draw with and draws the pages that were asked for last, so that nobody meets a release that
- * has never drawn anything.
+ * Loads the server builds of the next rollouts and renders the most recently used pages, before visitors get the new releases.
  */
 export async function warmUp(next: ActiveRollouts, { isFirst, ...by }: Options): Promise<void> {
-  await within(renderAll(next, by), isFirst ? LONGEST_START_MS : LONGEST_MS);
+  await withTimeout(renderAll(next, by), isFirst ? MAX_START_MS : MAX_MS);
 }
 
-async function renderAll(next: ActiveRollouts, { drawer, pages }: Omit<Options, 'isFirst'>): Promise<void> {
+async function renderAll(next: ActiveRollouts, { renderer, pages }: Omit<Options, 'isFirst'>): Promise<void> {
   const venues = [undefined, ...next.venues()];
   const compositions = venues.flatMap((slug) =>
     groupsOf(next.rolloutOf(slug)).flatMap((group) => next.forVenue(slug, group) ?? []),
   );
-  await drawer.load(compositions);
+  await renderer.load(compositions);
   await pages.renew(PAGES, ({ path, locale, venueSlug }) =>
     groupsOf(next.rolloutOf(venueSlug)).flatMap(
       (group) => matchPage(next, { pathname: localisePath(path, locale), search: '' }, group) ?? [],
@@ -41,11 +40,11 @@ async function renderAll(next: ActiveRollouts, { drawer, pages }: Omit<Options, 
   );
 }
 
-/** A visitor of each kind: one without a group, and one for each canary. */
+/** Returns one visitor group for each canary, and undefined for a visitor without a group. */
 function groupsOf(rollout: EffectiveRollout | undefined): (number | undefined)[] {
   const all = Array.from({ length: GROUPS }, (_, group) => group);
-  const trying = (rollout?.canaries ?? []).map(({ app, version, percent }) =>
+  const canaryGroups = (rollout?.canaries ?? []).map(({ app, version, percent }) =>
     all.find((group) => isChosen(group, `${app}@${version}`, percent)),
   );
-  return [undefined, ...trying];
+  return [undefined, ...canaryGroups];
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { PASS_CACHE, PASS_WORKER } from '@taquilla/contracts';
 import { startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
-test('the worker of the passes has an address of its own and may only ask the shop', async (context) => {
+test('pass worker is served uncached with a policy that allows requests to the shop only', async (context) => {
   const { app } = await startEdge(context);
   const answer = await app.inject(PASS_WORKER);
   assert.equal(answer.statusCode, 200);

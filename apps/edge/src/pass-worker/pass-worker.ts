@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { PASS_WORKER } from '@taquilla/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** It may ask the shop for pages, and load nothing else. */
+/** Content security policy: requests to the shop only. */
 const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Serves the worker that hands out kept passes offline. One fixed address, so that a release can never replace it. */
+/** Serves the service worker of offline passes, at a fixed address that no release can replace. */
 export async function addPassWorker(app: FastifyInstance): Promise<void> {
   const script = await readFile(new URL('worker.js', import.meta.url), 'utf8');
   app.get(PASS_WORKER, (_request, reply) =>

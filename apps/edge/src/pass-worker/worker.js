@@ -1,10 +1,10 @@
 /**
- * Hands out the passes that this device keeps, where there is no connection. It is in charge of passes' pages only (its
- * registration's scope), touches nothing but going to them, and always asks the shop first.
+ * Service worker that serves the passes stored on this device while offline. Its registration's scope is the pages of passes;
+ * it handles navigations only and tries the network first.
  */
 const CACHE = 'passes';
-/** Milliseconds after which a connection counts as none: at the door nobody waits longer. */
-const PATIENCE = 4000;
+/** ms after which a request counts as failed. */
+const TIMEOUT_MS = 4000;
 
 globalThis.addEventListener('install', () => {
   void globalThis.skipWaiting();
@@ -15,18 +15,18 @@ globalThis.addEventListener('fetch', (event) => {
 });
 
 async function pageOf(request) {
-  const kept = await keptPage(request);
-  // what is not kept has as long as it needs
-  if (!kept) return fetch(request);
+  const stored = await storedPage(request);
+  // no time limit without a stored page
+  if (!stored) return fetch(request);
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    return await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch {
-    return kept;
+    return stored;
   }
 }
 
-/** Undefined where storage is denied, too. */
-async function keptPage(request) {
+/** Returns the stored page; undefined without one or without access to storage. */
+async function storedPage(request) {
   try {
     const cache = await globalThis.caches.open(CACHE);
     return await cache.match(new URL(request.url).pathname);

@@ -25,7 +25,7 @@ async function open(context: TestContext, config: Partial<Config> = {}) {
   return { post, style };
 }
 
-test('the cookie question is answered by a form, on its page, and is not asked again (R232)', async (context) => {
+test('POST /consent stores the answer, redirects to its page and hides the question (R232)', async (context) => {
   const { post, style } = await open(context);
   assert.match(await style(), /data-consent/);
   for (const [answer, value] of [
@@ -43,7 +43,7 @@ test('the cookie question is answered by a form, on its page, and is not asked a
   assert.match(await style(`cookies-accepted=${again.cookies[0]?.value ?? ''}`), /data-consent/);
 });
 
-test('nobody else answers it, and nobody is led elsewhere', async (context) => {
+test('POST /consent refuses other origins and malformed answers, and redirects only within the shop', async (context) => {
   const { post } = await open(context);
   const foreign: Record<string, string>[] = [{ origin: 'https://hostile.example' }, { origin: 'null' }];
   for (const headers of foreign) {
@@ -65,7 +65,7 @@ test('nobody else answers it, and nobody is led elsewhere', async (context) => {
   assert.equal((await post(`answer=${'none.'.repeat(1_000)}`)).statusCode, 413);
 });
 
-test('over TLS a sibling host answers for nobody: the answer’s cookie has the prefix, and no other is read (R395)', async (context) => {
+test('POST /consent with TLS sets a __Host- cookie, and an unprefixed cookie of a sibling host is ignored (R395)', async (context) => {
   const { post, style } = await open(context, { publicUrl: 'https://shop.example' });
   const [cookie] = (await post('answer=ad_storage')).cookies;
   assert.deepEqual(

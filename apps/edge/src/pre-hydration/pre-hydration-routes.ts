@@ -1,24 +1,25 @@
 import { CONSENT_PATH, consentAnswer, consentCookie, NO_SCRIPT_STYLE, ownPath } from '@taquilla/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from '../errors.ts';
-import { addEarlyScript } from './pre-hydration-script.ts';
+import { addPreHydrationScript } from './pre-hydration-script.ts';
 
 const MAX_BYTES = 1_024;
 const MAX_ADDRESS = 2_000;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** What only scripts can do is not offered. */
+/** Hides elements that need scripts. */
 const STYLE = '[data-needs-scripts] { display: none !important }\n';
-const QUESTION = '[data-consent] { display: block !important }\n';
+const CONSENT_STYLE = '[data-consent] { display: block !important }\n';
 
 /**
- * What pages need of the edge before their scripts have come, or without any: somewhere to post the answer to the cookie question,
- * and what shows the question to who has not answered it. Pages stay equal for all visitors: only these look at what is stored.
+ * Adds the routes that pages use before hydration or without scripts: the form target of the consent question and the style
+ * sheet that shows the question to visitors who have not answered. Only these read the cookie, so that pages stay the same
+ * for all visitors.
  */
-export async function beforeScriptsRoutes(
+export async function preHydrationRoutes(
   app: FastifyInstance,
   { isHttps }: { isHttps: boolean },
 ): Promise<void> {
-  addEarlyScript(app);
+  addPreHydrationScript(app);
   const cookieName = consentCookie(isHttps);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -31,7 +32,7 @@ export async function beforeScriptsRoutes(
     const answer = Array.isArray(request.body) ? consentAnswer(request.body.map(String)) : undefined;
     if (answer === undefined) return sendError(reply, 400);
     const value = answer === 'again' ? answer : answer.join('.') || 'none';
-    // the shell reads it, and takes it over
+    // readable by the shell, which stores the answer itself
     reply.setCookie(cookieName, value, {
       path: '/',
       sameSite: 'lax',
@@ -49,7 +50,7 @@ export async function beforeScriptsRoutes(
     return reply
       .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
       .type('text/css; charset=utf-8')
-      .send(Array.isArray(answer) ? STYLE : STYLE + QUESTION);
+      .send(Array.isArray(answer) ? STYLE : STYLE + CONSENT_STYLE);
   });
 }
 
@@ -57,7 +58,7 @@ function isOfThisHost({ host }: FastifyRequest, address: string | undefined): ad
   return address !== undefined && URL.canParse(address) && new URL(address).host === host;
 }
 
-/** The page that was answered on, and no other place: without a page of this host the front page. */
+/** Returns the page of the form; the front page when the referrer is on another host. */
 function pageOf(request: FastifyRequest): string {
   const { referer } = request.headers;
   if (!isOfThisHost(request, referer)) return '/';

@@ -1,3 +1,4 @@
+/* Pre-hydration script: shows the consent question and stores its answer before the shell hydrates the page. */
 (() => {
   const KEY = 'cookies-accepted';
   const KNOWN = /^\s*"?(true|accepted|false|denied|configurated)"?\s*$/;
@@ -9,21 +10,21 @@
   const isHttps = location.protocol === 'https:';
   const COOKIE = isHttps ? `__Host-${KEY}` : KEY;
   const { dataset } = document.documentElement;
-  const kept = () => {
+  const storedAnswer = () => {
     try {
       return globalThis.localStorage.getItem(KEY);
     } catch {
       return history.state?.carried?.[KEY];
     }
   };
-  const look = () => {
+  const ask = () => {
     const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`));
-    const isAnswered = cookie === undefined ? KNOWN.test(kept()) : cookie !== `${COOKIE}=again`;
+    const isAnswered = cookie === undefined ? KNOWN.test(storedAnswer()) : cookie !== `${COOKIE}=again`;
     if (!isAnswered) dataset.asks = '';
   };
-  // a page made ahead asks when it is shown: it may be answered elsewhere until then
-  if (document.prerendering) document.addEventListener('prerenderingchange', look);
-  else look();
+  // a prerendered page asks on activation: the question may be answered in another tab until then
+  if (document.prerendering) document.addEventListener('prerenderingchange', ask);
+  else ask();
 
   const answer = (event) => {
     const words = ANSWERS[event.submitter?.value];

@@ -10,13 +10,12 @@ const KEY = STORAGE.cookiesAccepted;
 interface Browser {
   stored?: string;
   cookie?: string;
-  /** storage is switched off, or full */
+  /** web storage is disabled, or full */
   isOff?: boolean;
   isFull?: boolean;
-  /** what the entry of the session history has kept */
+  /** values in the state of the session history entry */
   carried?: Record<string, string>;
-  /** it is made ahead */
-  isAhead?: boolean;
+  isPrerendering?: boolean;
   isHttps?: boolean;
 }
 
@@ -25,23 +24,23 @@ interface Press {
   isRendered?: boolean;
 }
 
-/** A page that has just begun, as far as the script looks at it. */
-function begin({
+/** Runs the script in a new page. */
+function openPage({
   stored,
   cookie = '',
   isOff = false,
   isFull = false,
   carried,
-  isAhead,
+  isPrerendering,
   isHttps,
 }: Browser = {}) {
-  const kept = new Map<string, string>(stored === undefined ? [] : [[KEY, stored]]);
+  const storage = new Map<string, string>(stored === undefined ? [] : [[KEY, stored]]);
   const dataset: { asks?: string } = {};
-  const told: string[] = [];
+  const storageEvents: string[] = [];
   const listeners = new Map<string, (event?: object) => void>();
   const document = {
     cookie,
-    prerendering: isAhead,
+    prerendering: isPrerendering,
     documentElement: { dataset },
     addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
   };
@@ -49,7 +48,7 @@ function begin({
     document,
     location: { protocol: isHttps ? 'https:' : 'http:' },
     history: { state: carried ? { carried } : null },
-    dispatchEvent: ({ key }: { key: string }) => told.push(key),
+    dispatchEvent: ({ key }: { key: string }) => storageEvents.push(key),
     StorageEvent: class {
       readonly key: string;
       constructor(_type: string, { key }: { key: string }) {
@@ -57,78 +56,85 @@ function begin({
       }
     },
     get localStorage() {
-      if (isOff) throw new Error('switched off');
+      if (isOff) throw new Error('disabled');
       return {
-        getItem: (key: string) => kept.get(key) ?? null,
+        getItem: (key: string) => storage.get(key) ?? null,
         setItem(key: string, value: string) {
           if (isFull) throw new Error('full');
-          kept.set(key, value);
+          storage.set(key, value);
         },
       };
     },
   };
   runInContext(SCRIPT, createContext(page));
-  const press = ({ word, isRendered: isDrawn = true }: Press) => {
-    let isTaken = false;
+  const press = ({ word, isRendered = true }: Press) => {
+    let isPrevented = false;
     listeners.get('submit')?.({
       submitter: { value: word },
-      target: { closest: () => (isDrawn ? {} : null) },
-      preventDefault: () => (isTaken = true),
+      target: { closest: () => (isRendered ? {} : null) },
+      preventDefault: () => (isPrevented = true),
       stopImmediatePropagation: () => undefined,
     });
-    return isTaken;
+    return isPrevented;
   };
   const show = (stored?: string) => {
-    if (stored !== undefined) kept.set(KEY, stored);
+    if (stored !== undefined) storage.set(KEY, stored);
     listeners.get('prerenderingchange')?.();
   };
-  return { asks: () => dataset.asks === '', press, show, told, stored: () => kept.get(KEY), document };
+  return {
+    asks: () => dataset.asks === '',
+    press,
+    show,
+    storageEvents,
+    stored: () => storage.get(KEY),
+    document,
+  };
 }
 
-test('it asks whoever has not answered, and nobody else (R236)', () => {
+test('pre-hydration script asks only visitors who have not answered (R236)', () => {
   for (const stored of ['true', 'false', '"configurated"', 'accepted', ' denied '])
-    assert.equal(begin({ stored }).asks(), false, stored);
+    assert.equal(openPage({ stored }).asks(), false, stored);
   for (const stored of [undefined, 'yes', '', 'null', '{'])
-    assert.ok(begin({ ...(stored === undefined ? {} : { stored }) }).asks(), stored);
-  assert.equal(begin({ cookie: `a=b; ${KEY}=none` }).asks(), false);
-  assert.ok(begin({ cookie: `${KEY}=${CONSENT_WORDS.again}`, stored: 'true' }).asks());
-  assert.ok(begin({ isOff: true }).asks());
-  assert.equal(begin({ isOff: true, carried: { [KEY]: 'false' } }).asks(), false);
+    assert.ok(openPage({ ...(stored === undefined ? {} : { stored }) }).asks(), stored);
+  assert.equal(openPage({ cookie: `a=b; ${KEY}=none` }).asks(), false);
+  assert.ok(openPage({ cookie: `${KEY}=${CONSENT_WORDS.again}`, stored: 'true' }).asks());
+  assert.ok(openPage({ isOff: true }).asks());
+  assert.equal(openPage({ isOff: true, carried: { [KEY]: 'false' } }).asks(), false);
 });
 
-test('an answer from before the shell is stored in its words, and told to it (R236)', () => {
+test('pre-hydration script stores an answer in the shell’s format and dispatches a storage event (R236)', () => {
   for (const [word, stored] of [
     [CONSENT_WORDS.none, 'false'],
     [CONSENT_WORDS.all, 'true'],
   ] as const) {
-    const page = begin({ cookie: `${KEY}=${CONSENT_WORDS.again}` });
+    const page = openPage({ cookie: `${KEY}=${CONSENT_WORDS.again}` });
     assert.ok(page.press({ word }));
-    assert.deepEqual([page.stored(), page.told, page.asks()], [stored, [KEY], false]);
+    assert.deepEqual([page.stored(), page.storageEvents, page.asks()], [stored, [KEY], false]);
     assert.match(page.document.cookie, /max-age=0/);
   }
 });
 
-test('over TLS a sibling host answers for nobody: the cookie without its prefix is not read (R395)', () => {
-  assert.ok(begin({ isHttps: true, cookie: `${KEY}=${CONSENT_WORDS.all}` }).asks());
-  const page = begin({ isHttps: true, cookie: `__Host-${KEY}=${CONSENT_WORDS.again}`, stored: 'true' });
+test('pre-hydration script with TLS ignores the unprefixed cookie of a sibling host (R395)', () => {
+  assert.ok(openPage({ isHttps: true, cookie: `${KEY}=${CONSENT_WORDS.all}` }).asks());
+  const page = openPage({ isHttps: true, cookie: `__Host-${KEY}=${CONSENT_WORDS.again}`, stored: 'true' });
   assert.ok(page.asks());
   page.press({ word: CONSENT_WORDS.none });
   assert.equal(page.document.cookie, `__Host-${KEY}=; path=/; max-age=0; secure`);
 });
 
-test('what it cannot answer goes to the edge, what the shell answers to the shell', () => {
-  assert.equal(begin({ isOff: true }).press({ word: CONSENT_WORDS.all }), false);
-  assert.equal(begin({ isFull: true }).press({ word: CONSENT_WORDS.all }), false);
-  assert.equal(begin().press({ word: CONSENT_WORDS.again }), false);
-  assert.equal(begin().press({ word: CONSENT_WORDS.none, isRendered: false }), false);
+test('pre-hydration script leaves the form to the edge without storage, and to the shell after hydration', () => {
+  assert.equal(openPage({ isOff: true }).press({ word: CONSENT_WORDS.all }), false);
+  assert.equal(openPage({ isFull: true }).press({ word: CONSENT_WORDS.all }), false);
+  assert.equal(openPage().press({ word: CONSENT_WORDS.again }), false);
+  assert.equal(openPage().press({ word: CONSENT_WORDS.none, isRendered: false }), false);
 });
 
-test('a page that was made ahead asks when it is shown, whoever has not answered by then (R237)', () => {
-  const page = begin({ isAhead: true });
+test('pre-hydration script of a prerendered page asks on activation unless answered by then (R237)', () => {
+  const page = openPage({ isPrerendering: true });
   assert.equal(page.asks(), false);
   page.show();
   assert.ok(page.asks());
-  const answered = begin({ isAhead: true });
+  const answered = openPage({ isPrerendering: true });
   answered.show('false');
   assert.equal(answered.asks(), false);
 });

@@ -6,9 +6,9 @@ import { eventually, startEdge, visit, type TestEdge } from '@taquilla/testing/e
 
 const COMPANY = '/patrimonio';
 const VENUE = '/en/monuments/alcazar';
-const AHEAD = { 'sec-purpose': 'prefetch;prerender' };
+const PRERENDER = { 'sec-purpose': 'prefetch;prerender' };
 
-/** A shell of before, which begins as soon as its page is made. */
+/** Starts an edge with an older shell, which starts during prerendering. */
 async function startWithOldShell(context: TestContext, name: string): Promise<TestEdge> {
   const edge = await startEdge(context);
   const { releasesDir, rolloutsDir } = edge.config;
@@ -17,12 +17,12 @@ async function startWithOldShell(context: TestContext, name: string): Promise<Te
   return edge;
 }
 
-describe('a company’s page', () => {
-  it('asks browsers to make the homes of venues ahead that it links to', async (context) => {
+describe('speculation rules', () => {
+  it('let browsers prerender the venue home pages that a company page links to', async (context) => {
     const { app } = await startEdge(context);
     const { headers, document } = await visit(app, COMPANY);
     const [, address = ''] =
-      /^"(\/ahead\.[0-9a-f]{12}\.json)"$/.exec(String(headers['speculation-rules'])) ?? [];
+      /^"(\/speculation-rules\.[0-9a-f]{12}\.json)"$/.exec(String(headers['speculation-rules'])) ?? [];
     assert.equal(document.ahead, true);
     const rules = await app.inject(address);
     assert.match(String(rules.headers['content-type']), /^application\/speculationrules\+json\b/);
@@ -30,51 +30,55 @@ describe('a company’s page', () => {
     const [rule] = rules.json<{ prerender: { where: { and: [{ href_matches: URLPatternInit }] } }[] }>()
       .prerender;
     const pattern = new URLPattern(rule?.where.and[0].href_matches);
-    const isMade = (path: string) => pattern.test(new URL(path, 'https://shop.example'));
-    for (const path of ['/monuments/alcazar', '/en/monuments/alcazar']) assert.ok(isMade(path), path);
+    const isPrerendered = (path: string) => pattern.test(new URL(path, 'https://shop.example'));
+    for (const path of ['/monuments/alcazar', '/en/monuments/alcazar']) assert.ok(isPrerendered(path), path);
     const others = ['/tickets', '/client', '/checkout', '?interface=1'].map((path) => VENUE + path);
-    for (const path of ['/', COMPANY, '/xx/monuments/alcazar', ...others]) assert.ok(!isMade(path), path);
-    // nothing inline: the policy of before lets in what has an address
+    for (const path of ['/', COMPANY, '/xx/monuments/alcazar', ...others])
+      assert.ok(!isPrerendered(path), path);
+    // loaded from an address: the content security policy allows no inline rules
     assert.match(String(headers['content-security-policy']), /script-src 'self';/);
   });
 
   for (const [what, url, config] of [
-    ['a page of a venue', VENUE, {}],
-    ['an address of no company', '/nobody', {}],
-    ['a shop that does not want it', COMPANY, { speculation: false }],
+    ['the page of a venue', VENUE, {}],
+    ['a company that does not exist', '/nobody', {}],
+    ['a shop with SPECULATION off', COMPANY, { speculation: false }],
   ] satisfies [string, string, Partial<Config>][])
-    it(`alone does: not ${what}`, async (context) => {
+    it(`are not sent for ${what}`, async (context) => {
       const { app } = await startEdge(context, config);
       const { headers, document } = await visit(app, url);
       assert.equal(headers['speculation-rules'], undefined);
       assert.equal(document.ahead, undefined);
     });
 
-  it('does not with a shell that would begin before its page is shown', async (context) => {
+  it('are not sent with a shell that starts during prerendering', async (context) => {
     const { app } = await startWithOldShell(context, 'default');
     await eventually(async () => (await visit(app, COMPANY)).document.shell === '0.9.0');
     assert.equal((await visit(app, COMPANY)).headers['speculation-rules'], undefined);
   });
 });
 
-describe('a page that is made ahead', () => {
-  it('is the page that everybody gets', async (context) => {
+describe('prefetch or prerender request', () => {
+  it('gets the shared page without cookies', async (context) => {
     const { app } = await startEdge(context);
     const opened = await visit(app, VENUE);
-    // also of what went out within the last second
-    for (const headers of [AHEAD, { 'sec-purpose': 'prefetch' }]) {
-      const ahead = await visit(app, VENUE, headers);
-      assert.deepEqual([ahead.status, ahead.html], [200, opened.html]);
-      assert.equal(ahead.headers['set-cookie'], undefined);
+    // also from the micro-cache
+    for (const headers of [PRERENDER, { 'sec-purpose': 'prefetch' }]) {
+      const prerendered = await visit(app, VENUE, headers);
+      assert.deepEqual([prerendered.status, prerendered.html], [200, opened.html]);
+      assert.equal(prerendered.headers['set-cookie'], undefined);
     }
   });
 
-  it('is refused where something would be kept for its visitor', async (context) => {
+  it('gets 503 when the response would set a cookie', async (context) => {
     const { app, config } = await startEdge(context);
-    const inside = { cookie: 'i18n_redirected=en', 'sec-fetch-site': 'same-origin' };
+    const sameOrigin = { cookie: 'i18n_redirected=en', 'sec-fetch-site': 'same-origin' };
     const answers = await Promise.all([
-      app.inject({ url: '/monuments/alcazar', headers: { accept: 'text/html', ...inside, ...AHEAD } }),
-      app.inject({ url: '/monuments/alcazar', headers: { accept: 'text/html', ...inside } }),
+      app.inject({
+        url: '/monuments/alcazar',
+        headers: { accept: 'text/html', ...sameOrigin, ...PRERENDER },
+      }),
+      app.inject({ url: '/monuments/alcazar', headers: { accept: 'text/html', ...sameOrigin } }),
     ]);
     assert.deepEqual(
       answers.map(({ statusCode, cookies }) => [statusCode, cookies.length]),
@@ -90,27 +94,27 @@ describe('a page that is made ahead', () => {
     });
     await eventually(async () => (await visit(app, VENUE)).headers['set-cookie'] !== undefined);
     assert.equal(
-      (await app.inject({ url: VENUE, headers: { accept: 'text/html', ...AHEAD } })).statusCode,
+      (await app.inject({ url: VENUE, headers: { accept: 'text/html', ...PRERENDER } })).statusCode,
       503,
     );
   });
 
-  it('is refused with a shell that would begin before it is shown', async (context) => {
+  it('gets 503 with a shell that starts during prerendering', async (context) => {
     const { app } = await startWithOldShell(context, 'alcazar');
     await eventually(async () => (await visit(app, VENUE)).document.shell === '0.9.0');
-    const ahead = await app.inject({ url: VENUE, headers: { accept: 'text/html', ...AHEAD } });
-    assert.equal(ahead.statusCode, 503);
+    const response = await app.inject({ url: VENUE, headers: { accept: 'text/html', ...PRERENDER } });
+    assert.equal(response.statusCode, 503);
   });
 
-  it('takes nothing of what its visitor’s pages may ask for', async (context) => {
+  it('has a rate limit of its own and leaves the limit of the visitor’s pages unchanged', async (context) => {
     const { app } = await startEdge(context, { rateLimit: 20 });
-    const ahead = [];
+    const statuses = [];
     for (let count = 0; count < 20; count += 1)
-      ahead.push(
-        (await app.inject({ url: `/en/monuments/v${count}`, headers: { accept: 'text/html', ...AHEAD } }))
+      statuses.push(
+        (await app.inject({ url: `/en/monuments/v${count}`, headers: { accept: 'text/html', ...PRERENDER } }))
           .statusCode,
       );
-    assert.equal(ahead.at(-1), 503);
+    assert.equal(statuses.at(-1), 503);
     assert.equal((await visit(app, VENUE)).status, 200);
   });
 });

@@ -3,7 +3,7 @@ import { LOCALES } from '@taquilla/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Composition, PageRoute } from '../rollouts/composition.ts';
 
-/** Homes of venues that the content of a page links to. `moderate`: when one is pointed at or pressed. */
+/** Speculation rules: prerender linked venue home pages. `moderate`: on hover or press. */
 const RULES = JSON.stringify({
   prerender: [
     {
@@ -25,16 +25,16 @@ const RULES = JSON.stringify({
 const HASH = createHash('sha256').update(RULES).digest('hex').slice(0, 12);
 const ADDRESS = `/speculation-rules.${HASH}.json`;
 
-/** Header of a page whose browser may make the venues' pages ahead that it links to (decision 14). */
+/** Header that lets a browser prerender the venue pages that a page links to (decision 14). */
 export const SPECULATION_RULES = { 'speculation-rules': `"${ADDRESS}"` };
 
-interface Found {
+interface MatchedRoute {
   route: Pick<PageRoute, 'layout'> | undefined;
   composition: Pick<Composition, 'shell'>;
 }
 
-/** A company's page is a list of venues, and its shell leaves links to the browser that has made their pages. */
-export const hasSpeculationRules = ({ route, composition }: Found): boolean =>
+/** Whether a page gets speculation rules: a company's list of venues, with a shell that waits for activation. */
+export const hasSpeculationRules = ({ route, composition }: MatchedRoute): boolean =>
   route?.layout === 'company' && composition.shell.startsWhenShown === true;
 
 export function addSpeculationRules(app: FastifyInstance): void {

@@ -8,7 +8,7 @@ import { trustedProxies } from '@taquilla/server';
 import { rawCall } from '@taquilla/testing/edge/raw-client.ts';
 import { startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
-/** What the fake backend tells of a call. */
+/** Call as the fake backend received it. */
 interface Echo {
   method: string;
   url: string;
@@ -16,8 +16,8 @@ interface Echo {
   bytes: number;
 }
 
-describe('the pass-through', () => {
-  it('passes method, query and body on, and its own word about the visitor', async (context) => {
+describe('backendProxy', () => {
+  it('forwards method, query and body and replaces the forwarding headers of the visitor', async (context) => {
     const { app } = await startEdge(context);
     const response = await app.inject({
       method: 'POST',
@@ -47,7 +47,7 @@ describe('the pass-through', () => {
     assert.match(seen.headers['x-request-id'] ?? '', /^[0-9a-f-]{36}$/);
   });
 
-  it('believes the one proxy before it, and nobody before that', async (context) => {
+  it('trusts the forwarding headers of one trusted proxy only', async (context) => {
     const { app } = await startEdge(context, { trustedProxies: trustedProxies('1') });
     const response = await app.inject({
       url: '/api/echo',
@@ -63,7 +63,7 @@ describe('the pass-through', () => {
     assert.equal(headers['x-forwarded-host'], 'a.example');
   });
 
-  it('answers 502 as JSON when the backend is gone', async (context) => {
+  it('returns 502 as JSON when the backend is unreachable', async (context) => {
     const { app, backend } = await startEdge(context);
     await backend.app.close();
     const response = await app.inject('/api/echo');
@@ -72,7 +72,7 @@ describe('the pass-through', () => {
     assert.equal(response.headers['cache-control'], 'no-store');
   });
 
-  it('answers 504 as JSON when the backend hangs', async (context) => {
+  it('returns 504 as JSON when the backend times out', async (context) => {
     const { app, backend } = await startEdge(context, { proxyTimeout: 100 });
     backend.isHanging = true;
     const response = await app.inject({ method: 'POST', url: '/api/echo', payload: { a: 1 } });
@@ -80,7 +80,7 @@ describe('the pass-through', () => {
     assert.equal(typeof response.json<ApiErrorBody>().message, 'string');
   });
 
-  it('asks once, also when the backend is overloaded', async (context) => {
+  it('does not retry a call when the backend returns 503', async (context) => {
     const { app, backend } = await startEdge(context);
     const response = await app.inject('/api/overloaded');
     assert.equal(response.statusCode, 503);
@@ -88,7 +88,7 @@ describe('the pass-through', () => {
     assert.equal(backend.asked.get('/api/overloaded'), 1);
   });
 
-  it('cuts off an answer that stops in the middle instead of hanging', async (context) => {
+  it('closes the connection when the response of the backend stalls', async (context) => {
     const half = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":');
@@ -102,7 +102,7 @@ describe('the pass-through', () => {
     await assert.rejects(fetch(`${url}/api/half`).then((response) => response.text()));
   });
 
-  it('keeps what is about the visitor’s connection to itself', async (context) => {
+  it('does not forward hop-by-hop headers', async (context) => {
     const { app } = await startEdge(context);
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     const headers = [
@@ -123,7 +123,7 @@ describe('the pass-through', () => {
     }
   });
 
-  it('compresses what is worth it', async (context) => {
+  it('compresses large responses only', async (context) => {
     const { app } = await startEdge(context);
     const plain = await app.inject('/api/large');
     const packed = await app.inject({ url: '/api/large', headers: { 'accept-encoding': 'br' } });
@@ -135,7 +135,7 @@ describe('the pass-through', () => {
     assert.equal(small.headers['content-encoding'], undefined);
   });
 
-  it('leaves the backend’s own pages the policy that fits them', async (context) => {
+  it('keeps the content security policy of backend pages', async (context) => {
     const { app } = await startEdge(context);
     assert.equal(
       (await app.inject('/sandbox/bank')).headers['content-security-policy'],
@@ -143,7 +143,7 @@ describe('the pass-through', () => {
     );
   });
 
-  it('keeps what only operators may see to itself', async (context) => {
+  it('does not forward /metrics and /healthz', async (context) => {
     const { app, backend } = await startEdge(context);
     for (const url of ['/metrics', '/healthz', '/api/../metrics', '/api/%2e%2e/metrics']) {
       await app.inject(url);

@@ -16,28 +16,28 @@ import type { WaitingRooms } from '../waiting-room/rooms.ts';
 import { isUpload } from '../request-bodies/body-limit.ts';
 import type { TransferRateLimit } from '../request-bodies/transfer-rate-limit.ts';
 import { spool } from '../request-bodies/spool.ts';
-import { Calls, type Crowding } from './calls.ts';
+import { CallLimits, type Overload } from './call-limits.ts';
 import { answeredHeaders, headerForwarding } from './forwarded-headers.ts';
-import { gatherSharedAnswers } from './coalesced-calls.ts';
+import { bufferSharedResponses } from './coalesced-calls.ts';
 
 const CONNECT_TIMEOUT = 2_000;
 const BUSY_SECONDS = 1;
 
-/** A way to the box office with sockets of its own. */
+/** Route to the backend with a connection pool of its own. */
 interface Upstream {
   prefix: string;
   routes?: string[];
   sockets: number;
-  /** calls at a time, in work or waiting for a socket */
+  /** concurrent calls, including those that wait for a socket */
   calls: { ofOneNetwork: number; ofAll: number };
 }
 
-const BESIDE = { sockets: 32, calls: { ofOneNetwork: 16, ofAll: 256 } };
+const SECONDARY = { sockets: 32, calls: { ofOneNetwork: 16, ofAll: 256 } };
 const UPSTREAMS: Upstream[] = [
   { prefix: '/api', sockets: 128, calls: { ofOneNetwork: 32, ofAll: 512 } },
-  { prefix: '/image', ...BESIDE },
-  { prefix: '/sandbox', ...BESIDE },
-  // whatever visitors do, a bank is heard; many of its words may come from one address
+  { prefix: '/image', ...SECONDARY },
+  { prefix: '/sandbox', ...SECONDARY },
+  // payment notifications get through under any load; many come from one address of a bank
   {
     prefix: `${BASE}/payment`,
     routes: ['/:gateway/notification'],
@@ -48,22 +48,22 @@ const UPSTREAMS: Upstream[] = [
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the box office has answered it for all who ask at the same time */
-    isCrowds: boolean;
+    /** whether the backend allows its response to be shared by concurrent requests */
+    isCoalescable: boolean;
   }
 }
 
 interface Options {
   backendUrl: string;
-  /** ms until the answer starts, and between two parts of it */
+  /** ms until the response starts, and between two chunks of it */
   proxyTimeout: number;
   publicUrl: string | undefined;
-  /** 0: one address may take all there is */
+  /** 0: no limits per address */
   rateLimit: number;
   watch: TransferRateLimit;
-  onRefused: (reason: Crowding) => void;
+  onRefused: (reason: Overload) => void;
   shared: Pick<CoalescedResponses, 'watch'>;
-  /** undefined: there are no waiting rooms */
+  /** undefined: no waiting rooms */
   rooms: Pick<WaitingRooms, 'passesOf' | 'refusedCookie'> | undefined;
   onHeadroom: (value: string | undefined) => void;
 }
@@ -72,30 +72,29 @@ type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 type Handler = NonNullable<FastifyHttpProxyOptions['handler']>;
 
 /**
- * Passes `/api/*`, `/image/*` and `/sandbox/*` on to the backend, within limits of time and number. A call takes a socket
- * to the box office only when its body is whole. Where the backend names a content policy, as for pictures and for the
- * demo's bank, it knows best.
+ * Adds the reverse proxy of `/api/*`, `/image/*` and `/sandbox/*`, with timeouts and limits of concurrent calls. A call uses
+ * a backend socket only when its body is complete. A content security policy of the backend is kept.
  */
 export async function backendProxy(app: FastifyInstance, options: Options): Promise<void> {
-  gatherSharedAnswers(app);
+  bufferSharedResponses(app);
   options.shared.watch(app);
   app.decorateRequest('call', undefined);
-  app.decorateRequest('isCrowds', false);
+  app.decorateRequest('isCoalescable', false);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
     isUpload(request.url) ? spool(body) : buffer(body),
   );
-  for (const lane of UPSTREAMS) await addUpstream(app, lane, options);
+  for (const upstream of UPSTREAMS) await addUpstream(app, upstream, options);
 }
 
 async function addUpstream(
   app: FastifyInstance,
-  { prefix, routes, sockets, calls: room }: Upstream,
+  { prefix, routes, sockets, calls: limits }: Upstream,
   options: Options,
 ) {
-  const ofOneNetwork = options.rateLimit === 0 ? Infinity : room.ofOneNetwork;
+  const ofOneNetwork = options.rateLimit === 0 ? Infinity : limits.ofOneNetwork;
   const forwarded = headerForwarding(options.publicUrl);
-  const calls = new Calls({ ...room, ofOneNetwork }, options.watch);
+  const calls = new CallLimits({ ...limits, ofOneNetwork }, options.watch);
   await app.register(httpProxy, {
     upstream: options.backendUrl,
     prefix,
@@ -106,43 +105,43 @@ async function addUpstream(
       connections: sockets,
       headersTimeout: options.proxyTimeout,
       bodyTimeout: options.proxyTimeout,
-      // without it no certificate would be looked at
+      // required: certificates are not verified by default here
       connect: { timeout: CONNECT_TIMEOUT, rejectUnauthorized: true },
     },
     destroyAgent: true,
     disableRequestLogging: true,
     preHandler: (request, reply, done) => {
       const { body } = request;
-      // the box office may answer without having read all of it, and others are not even asked
+      // the backend may respond before reading the body, and refused calls never reach it
       if (body instanceof Readable) finished(reply.raw, () => body.destroy());
-      const crowding = calls.enter(request, reply.raw);
-      if (!crowding) {
+      const overload = calls.enter(request, reply.raw);
+      if (!overload) {
         done();
         return;
       }
-      options.onRefused(crowding);
-      sendBusy(reply, crowding);
+      options.onRefused(overload);
+      sendBusy(reply, overload);
     },
-    handler: passOn,
+    handler: forwardBody,
     replyOptions: {
-      // a call is made once: repeating it is the caller's decision
+      // no retries: the caller decides
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => {
-        calls.asked(request);
-        const kept = forwarded(request, headers);
+        calls.started(request);
+        const result = forwarded(request, headers);
         const passes = options.rooms && request.method === 'POST' && options.rooms.passesOf(request);
-        if (passes) kept[FAIR_PASS_HEADER] = passes;
-        return kept;
+        if (passes) result[FAIR_PASS_HEADER] = passes;
+        return result;
       },
       rewriteHeaders: (headers, request) => {
         if (request) {
-          calls.answered(request, Number(headers['content-length'] ?? Infinity));
-          request.isCrowds = headers[SHARED_ANSWER_HEADER] !== undefined;
+          calls.responded(request, Number(headers['content-length'] ?? Infinity));
+          request.isCoalescable = headers[SHARED_ANSWER_HEADER] !== undefined;
         }
-        return withoutHeadroom(answeredHeaders(headers), options);
+        return withoutEdgeHeaders(answeredHeaders(headers), options);
       },
       onError: (reply, failure) => {
-        calls.answered(reply.request);
+        calls.responded(reply.request);
         answerFailure(reply, failure);
       },
     },
@@ -151,36 +150,36 @@ async function addUpstream(
 
 type Headers = ReturnType<typeof answeredHeaders>;
 
-/** What the box office tells the edge is not the visitor's: how much room it has, and for which opening a hold has to wait. */
-function withoutHeadroom(
+/** Reads and removes the headers for the edge: headroom, the opening that refused a hold, and whether the response is shared. */
+function withoutEdgeHeaders(
   headers: Headers,
   { rooms, onHeadroom }: Pick<Options, 'rooms' | 'onHeadroom'>,
 ): Headers {
   const {
-    [HEADROOM_HEADER]: room,
+    [HEADROOM_HEADER]: headroom,
     [FAIR_OPENING_HEADER]: opening,
-    [SHARED_ANSWER_HEADER]: _crowds,
-    ...kept
+    [SHARED_ANSWER_HEADER]: _shared,
+    ...rest
   } = headers;
-  if (room !== undefined) onHeadroom(String(room));
-  if (typeof opening === 'string' && rooms) kept['set-cookie'] = rooms.refusedCookie(opening);
-  return kept;
+  if (headroom !== undefined) onHeadroom(String(headroom));
+  if (typeof opening === 'string' && rooms) rest['set-cookie'] = rooms.refusedCookie(opening);
+  return rest;
 }
 
-/** A body is sent as it came, whatever it says it is. */
-const passOn: Handler = (request, reply, dest, options) => {
+/** Forwards the body unchanged with its content type. */
+const forwardBody: Handler = (request, reply, dest, options) => {
   const { body, headers } = request;
   if (!(body instanceof Buffer)) return reply.from(dest, options);
   const contentType = headers['content-type'] ?? 'application/octet-stream';
   return reply.from(dest, { ...options, body, contentType });
 };
 
-function sendBusy(reply: FastifyReply, crowding: Crowding): void {
-  const isTheirs = crowding === 'address busy';
+function sendBusy(reply: FastifyReply, overload: Overload): void {
+  const isClientLimit = overload === 'address busy';
   void reply
-    .code(isTheirs ? 429 : 503)
+    .code(isClientLimit ? 429 : 503)
     .headers({ 'retry-after': BUSY_SECONDS, 'cache-control': 'no-store' })
-    .send(refusedBody(isTheirs ? 'tooManyRequests' : 'officeBusy'));
+    .send(refusedBody(isClientLimit ? 'tooManyRequests' : 'officeBusy'));
 }
 
 const answerFailure: NonNullable<ReplyOptions['onError']> = (reply, { error }) => {

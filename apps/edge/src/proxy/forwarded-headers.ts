@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Headers by which a visitor could pretend to be somebody or somewhere else. */
-const CLAIMS = new Set([
+/** Headers with which a client could forge its identity or address. */
+const FORGEABLE = new Set([
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -13,8 +13,8 @@ const CLAIMS = new Set([
   'x-request-id',
 ]);
 
-/** Headers that are about one connection, of the visitor to us or of us to the box office, and end with it. */
-const OF_CONNECTION = new Set([
+/** Hop-by-hop headers, of the visitor's or the backend's connection. */
+const HOP_BY_HOP = new Set([
   'connection',
   'expect',
   'keep-alive',
@@ -26,35 +26,35 @@ const OF_CONNECTION = new Set([
   'upgrade',
 ]);
 
-type Said = Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'protocol' | 'method'>;
+type Forwarded = Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'protocol' | 'method'>;
 
 /**
- * Makes the headers for the backend: where the request came from is said by us. Fastify has already decided whether the
- * proxy before us may be believed, so `ip`, `host` and `protocol` are the ones to pass on.
- * @param publicUrl the shop's address, where it knows its own
+ * Creates the function that builds the request headers for the backend. The edge sets the forwarding headers from `ip`, `host`
+ * and `protocol`, which Fastify takes from trusted proxies only.
+ * @param publicUrl the shop's public address, if known
  */
 export function headerForwarding(publicUrl: string | undefined) {
   const site = publicUrl ? new URL(publicUrl) : undefined;
   const scheme = site?.protocol.slice(0, -1);
-  return (request: Said, headers: Headers): Headers => {
-    const kept = without(headers, (name) => CLAIMS.has(name) || OF_CONNECTION.has(name));
-    // what else a GET may bring along is not passed on
-    if (request.method === 'GET' || request.method === 'HEAD') delete kept['content-length'];
-    kept['x-forwarded-for'] = request.ip;
-    kept['x-forwarded-host'] = site?.host ?? request.host;
-    kept['x-forwarded-proto'] = scheme ?? request.protocol;
-    kept['x-request-id'] = request.id;
-    return kept;
+  return (request: Forwarded, headers: Headers): Headers => {
+    const result = without(headers, (name) => FORGEABLE.has(name) || HOP_BY_HOP.has(name));
+    // the body of a GET is not forwarded
+    if (request.method === 'GET' || request.method === 'HEAD') delete result['content-length'];
+    result['x-forwarded-for'] = request.ip;
+    result['x-forwarded-host'] = site?.host ?? request.host;
+    result['x-forwarded-proto'] = scheme ?? request.protocol;
+    result['x-request-id'] = request.id;
+    return result;
   };
 }
 
-/** Headers of the backend's answer that are the visitor's too. */
+/** Returns the response headers of the backend without hop-by-hop headers. */
 export function answeredHeaders(headers: Headers): Headers {
-  return without(headers, (name) => OF_CONNECTION.has(name));
+  return without(headers, (name) => HOP_BY_HOP.has(name));
 }
 
-function without(headers: Headers, isLeft: (name: string) => boolean): Headers {
-  const kept: Headers = {};
-  for (const name in headers) if (!isLeft(name)) kept[name] = headers[name];
-  return kept;
+function without(headers: Headers, isRemoved: (name: string) => boolean): Headers {
+  const result: Headers = {};
+  for (const name in headers) if (!isRemoved(name)) result[name] = headers[name];
+  return result;
 }

@@ -1,4 +1,4 @@
-/** Senders that take their time, and what they may cost: nothing of what the shop sells with. */
+/** Slowloris protection: slow clients must not use up the capacity for sales and payment notifications. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -9,8 +9,8 @@ import { drip, rawCall, untrustedClientAt } from '@taquilla/testing/edge/raw-cli
 import { eventually, startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 const NOTIFICATION = `${BASE}/payment/redsys/notification`;
-/** Much longer than any call here takes, and much shorter than a drip that nobody cuts off. */
-const PATIENCE_MS = 8_000;
+/** Longer than any call here, shorter than a drip that is not cut off. */
+const TIMEOUT_MS = 8_000;
 
 async function listen(context: TestContext, overrides: Partial<Config> = {}) {
   const edge = await startEdge(context, overrides);
@@ -18,15 +18,15 @@ async function listen(context: TestContext, overrides: Partial<Config> = {}) {
   edge.app.server.on('connection', (socket: Socket) => connections.add(socket));
   edge.app.addHook('preClose', async () => connections.forEach((socket) => socket.destroy()));
   const url = await edge.app.listen({ host: '127.0.0.1', port: 0 });
-  let begun = 0;
-  edge.app.server.on('request', () => (begun += 1));
+  let requests = 0;
+  edge.app.server.on('request', () => (requests += 1));
   const isGone = (from: string) =>
     [...connections].every(({ closed, remoteAddress }) => closed || remoteAddress !== from);
-  return { ...edge, url, begun: () => begun, isGone };
+  return { ...edge, url, requests: () => requests, isGone };
 }
 
 async function status(url: string, init: RequestInit = {}): Promise<number> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   await answer.arrayBuffer();
   return answer.status;
 }
@@ -35,10 +35,10 @@ const post = { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'appl
 
 describe('slow bodies', () => {
   for (const count of [140, 500]) {
-    it(`of ${count} dripping POSTs from one address keep nobody from buying, nor a bank from telling`, async (context) => {
-      const { url, begun, backend } = await listen(context);
+    it(`of ${count} dripping POSTs from one address do not block purchases and payment notifications`, async (context) => {
+      const { url, requests, backend } = await listen(context);
       await Promise.all(Array.from({ length: count }, () => drip({ url, from: untrustedClientAt(1) })));
-      await eventually(async () => begun() === count);
+      await eventually(async () => requests() === count);
       assert.equal(await status(`${url}/api/echo`), 200);
       assert.equal(await status(`${url}/api/echo`, post), 200);
       assert.equal(await status(url + NOTIFICATION, post), 200);
@@ -48,12 +48,12 @@ describe('slow bodies', () => {
         headers: ['content-type: application/json', 'content-length: 2', 'connection: close'],
         body: '{}',
       });
-      assert.match(await own.answer, /^HTTP\/1\.1 200/, 'their own address buys too');
-      assert.equal(backend.asked.get('/api/echo'), 3, 'no unfinished body reaches the box office');
+      assert.match(await own.answer, /^HTTP\/1\.1 200/, 'the same address can buy too');
+      assert.equal(backend.asked.get('/api/echo'), 3, 'no incomplete body reaches the backend');
     });
   }
 
-  it('are cut off with a word, whoever reads them', async (context) => {
+  it('are cut off with 408 on every route that reads them', async (context) => {
     const { url } = await listen(context, { slowGrace: 100 });
     for (const path of ['/api/echo', NOTIFICATION, '/_health']) {
       const { answer } = await drip({ url, path });
@@ -61,16 +61,16 @@ describe('slow bodies', () => {
     }
   });
 
-  it('are cut off as well where nobody reads them', async (context) => {
+  it('are cut off on a route that does not read them', async (context) => {
     const { url } = await listen(context, { slowGrace: 100 });
     const { answer } = await drip({ url, method: 'GET' });
     assert.match(await answer, /^HTTP\/1\.1 200/, 'and the connection has ended');
   });
 
-  it('make room for newer ones of the same address, the oldest first', async (context) => {
-    const { url, begun } = await listen(context);
+  it('beyond the limit of an address cut off its oldest one', async (context) => {
+    const { url, requests } = await listen(context);
     const first = await drip({ url, from: untrustedClientAt(1) });
-    await eventually(async () => begun() === 1);
+    await eventually(async () => requests() === 1);
     const other = await drip({ url, from: untrustedClientAt(2) });
     await Promise.all(Array.from({ length: 64 }, () => drip({ url, from: untrustedClientAt(1) })));
     assert.match(await first.answer, /^HTTP\/1\.1 408/);
@@ -78,15 +78,15 @@ describe('slow bodies', () => {
   });
 });
 
-it('headers that never end are cut off', async (context) => {
+it('edge has timeouts for headers and requests', async (context) => {
   const { url, app } = await listen(context);
   assert.ok(app.server.headersTimeout > 0 && app.server.headersTimeout <= 10_000);
   assert.ok(app.server.requestTimeout > 0 && app.server.requestTimeout <= 600_000);
   assert.ok(url);
 });
 
-describe('one address', () => {
-  it('has a share of the calls at a time, and its next one is told to come back', async (context) => {
+describe('address', () => {
+  it('gets 429 with Retry-After beyond its limit of concurrent calls', async (context) => {
     const { url, backend, isGone } = await listen(context);
     const hold = (from: string) => rawCall({ url, path: '/api/held', method: 'GET', from });
     const held = await Promise.all(Array.from({ length: 32 }, () => hold(untrustedClientAt(1))));
@@ -98,10 +98,10 @@ describe('one address', () => {
       headers: ['connection: close'],
     });
     assert.match(await next.answer, /^HTTP\/1\.1 429 [^]*retry-after: 1[^]*"message"/i);
-    assert.equal(await status(`${url}/api/echo`), 200, 'others go on');
+    assert.equal(await status(`${url}/api/echo`), 200, 'other addresses are not limited');
     assert.equal(await status(url + NOTIFICATION, post), 200);
 
-    // a caller who leaves keeps the box office busy all the same
+    // a disconnected client counts until the backend has finished
     held.forEach(({ socket }) => socket.destroy());
     await eventually(async () => isGone(untrustedClientAt(1)));
     const after = await rawCall({
@@ -123,7 +123,7 @@ describe('one address', () => {
     });
   });
 
-  it('has a share of the connections, whether it uses them or not', async (context) => {
+  it('has a limit of connections, idle ones included', async (context) => {
     const { url, app } = await listen(context);
     const { hostname: host, port } = new URL(url);
     const open = (number: number) =>
@@ -143,7 +143,7 @@ describe('one address', () => {
     assert.match(await other.answer, /^HTTP\/1\.1 200/);
   });
 
-  it('has no share where limits per address are switched off', async (context) => {
+  it('has no limits with RATE_LIMIT 0', async (context) => {
     const { url, backend } = await listen(context, { rateLimit: 0 });
     const hold = () => rawCall({ url, path: '/api/held', method: 'GET' });
     await Promise.all(Array.from({ length: 40 }, hold));
@@ -151,7 +151,7 @@ describe('one address', () => {
     backend.release();
   });
 
-  it('keeps no socket by not reading what it asked for', async (context) => {
+  it('is cut off when it does not read a response', async (context) => {
     const { url, app } = await listen(context, { slowGrace: 100 });
     const accepted = once(app.server, 'connection') as Promise<[Socket]>;
     const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
@@ -162,7 +162,7 @@ describe('one address', () => {
   });
 });
 
-it('banks have a lane of their own, also while many addresses keep the box office busy', async (context) => {
+it('payment notifications have a connection pool of their own while all other sockets are busy', async (context) => {
   const { url, backend } = await listen(context);
   await Promise.all(
     Array.from({ length: 160 }, (_, index) =>

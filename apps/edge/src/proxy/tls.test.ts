@@ -8,7 +8,7 @@ import { address, endpoints } from '@taquilla/contracts';
 import { CERTIFICATE, KEY } from '@taquilla/testing/edge/certificate.ts';
 import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
-test('the box office behind TLS is believed with a certificate that is trusted, and only then', async (context) => {
+test('edge connects to a backend with TLS only if its certificate is trusted', async (context) => {
   const server = createServer({ key: KEY, cert: CERTIFICATE }, (_request, response) => {
     response.setHeader('content-type', 'application/json').end('{"data":{"maintenance":false}}');
   });
@@ -20,7 +20,7 @@ test('the box office behind TLS is believed with a certificate that is trusted, 
     server.close().closeAllConnections();
   });
   const backendUrl = `https://localhost:${(server.address() as AddressInfo).port}`;
-  const ask = async () => {
+  const request = async () => {
     const { app } = await startEdge(context, { backendUrl });
     const { document } = await visit(app, '/');
     return [
@@ -28,8 +28,8 @@ test('the box office behind TLS is believed with a certificate that is trusted, 
       address(endpoints.maintenance) in document.data,
     ];
   };
-  assert.deepEqual(await ask(), [502, false]);
+  assert.deepEqual(await request(), [502, false]);
   // as NODE_EXTRA_CA_CERTS does at the start of a process
   setDefaultCACertificates([...before, CERTIFICATE]);
-  assert.deepEqual(await ask(), [200, true]);
+  assert.deepEqual(await request(), [200, true]);
 });

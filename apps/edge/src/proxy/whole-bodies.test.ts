@@ -1,4 +1,4 @@
-/** Bodies of every size, however they are sent: passed on whole, or refused with a word that the sender can read. */
+/** Request bodies of every size and transfer form: forwarded completely, or refused with a response that the client reads. */
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { BASE, refusedBody, UPLOAD_MAX_BYTES } from '@taquilla/contracts';
 import { BODY_LIMIT } from '@taquilla/server';
 import { eventually, startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
-/** Of what the fake backend tells of a call. */
+/** Call as the fake backend received it. */
 interface Echo {
   bytes: number;
 }
@@ -25,7 +25,7 @@ const NOTIFICATION = `${BASE}/payment/redsys/notification`;
 const run = promisify(execFile);
 const hasNoCurl = spawnSync('curl', ['--version']).status !== 0;
 
-/** As many clients do: reads nothing before everything is sent. */
+/** Sends the whole body before reading the response, as many clients do. */
 async function sendAll(url: string, options: RequestOptions, body: Buffer): Promise<[number, unknown]> {
   const call = request(url, { method: 'POST', ...options });
   const answered = once(call, 'response') as Promise<[IncomingMessage]>;
@@ -34,7 +34,7 @@ async function sendAll(url: string, options: RequestOptions, body: Buffer): Prom
   return [answer.statusCode ?? 0, await json(answer)];
 }
 
-/** Bodies on the disk that this process still has open; none where the system does not tell as Linux does. */
+/** Returns the number of spooled bodies that this process has open (Linux only). */
 const openSpools = () =>
   (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd') : []).filter((fd) => {
     try {
@@ -44,15 +44,15 @@ const openSpools = () =>
     }
   }).length;
 
-describe('the edge', () => {
-  it('keeps no file of an upload, whatever becomes of it', async (context) => {
+describe('request bodies', () => {
+  it('leave no spooled file after success, refusal, timeout or disconnection', async (context) => {
     const { app, backend } = await startEdge(context, { proxyTimeout: 200 });
     const url = await app.listen({ port: 0 });
     const send = (query = '') =>
       fetch(url + UPLOAD + query, { method: 'POST', body: new Uint8Array(5 * MEGABYTE) });
     const before = openSpools();
     await send();
-    assert.equal((await send('?refuse')).status, 403, 'without having been read');
+    assert.equal((await send('?refuse')).status, 403, 'refused before it was read');
     await sendAll(url + UPLOAD, { headers: { 'transfer-encoding': 'chunked' } }, Buffer.alloc(11 * MEGABYTE));
     backend.isHanging = true;
     await send();
@@ -61,7 +61,7 @@ describe('the edge', () => {
     await eventually(async () => openSpools() <= before);
   });
 
-  it('refuses bodies above 256 KB, but takes files up to 10 MB', async (context) => {
+  it('above 256 KB get 413, uploads above 10 MB', async (context) => {
     const { app } = await startEdge(context);
     const send = (url: string, size: number) =>
       app.inject({
@@ -78,7 +78,7 @@ describe('the edge', () => {
     assert.equal((await send(UPLOAD, UPLOAD_MAX_BYTES + MEGABYTE)).statusCode, 413);
   });
 
-  it('lets whoever sends too much read that it is so, however it is sent', async (context) => {
+  it('that are too large get 413 in every transfer form, and the client reads the response', async (context) => {
     const { app, backend } = await startEdge(context);
     const url = await app.listen({ port: 0 });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -100,12 +100,12 @@ describe('the edge', () => {
         assert.deepEqual(answer, [413, refusedBody('tooLarge')], JSON.stringify(how));
       }
     }
-    // the connection that was kept takes the next request
+    // the connection is reused for the next request
     assert.equal((await sendAll(`${url}/api/echo`, { agent }, Buffer.from('1')))[0], 200);
     assert.equal(backend.asked.get('/api/echo'), 1);
   });
 
-  it('passes the bytes on of a body that does not say its length', async (context) => {
+  it('without a length are forwarded completely', async (context) => {
     const { app } = await startEdge(context);
     const url = await app.listen({ port: 0 });
     for (const path of ['/api/echo', UPLOAD]) {
@@ -114,7 +114,7 @@ describe('the edge', () => {
     }
   });
 
-  it('tells whoever waits for it to go on, on every call', async (context) => {
+  it('with Expect: 100-continue get 100 Continue on every route', async (context) => {
     const { app } = await startEdge(context);
     const url = await app.listen({ port: 0 });
     for (const path of ['/api/echo', UPLOAD, NOTIFICATION, '/image/echo', '/sandbox/echo']) {
@@ -128,15 +128,19 @@ describe('the edge', () => {
     }
   });
 
-  it('works with curl, which waits before it sends a large form', { skip: hasNoCurl }, async (context) => {
-    const { app } = await startEdge(context);
-    const url = await app.listen({ port: 0 });
-    const curl = async (...args: string[]) => (await run('curl', ['-s', ...args])).stdout;
-    assert.match(await curl('-H', 'Expect: 100-continue', '-d', 'DS_ORDER=1', url + NOTIFICATION), /paid/);
-    const form = join(tmpdir(), `form-${process.pid}`);
-    await writeFile(form, Buffer.alloc(1_300_000));
-    context.after(() => rm(form));
-    const { bytes } = JSON.parse(await curl('-F', `file=@${form}`, url + UPLOAD)) as Echo;
-    assert.ok(bytes > 1_300_000);
-  });
+  it(
+    'of curl, which waits for 100 Continue before a large form, are forwarded',
+    { skip: hasNoCurl },
+    async (context) => {
+      const { app } = await startEdge(context);
+      const url = await app.listen({ port: 0 });
+      const curl = async (...args: string[]) => (await run('curl', ['-s', ...args])).stdout;
+      assert.match(await curl('-H', 'Expect: 100-continue', '-d', 'DS_ORDER=1', url + NOTIFICATION), /paid/);
+      const form = join(tmpdir(), `form-${process.pid}`);
+      await writeFile(form, Buffer.alloc(1_300_000));
+      context.after(() => rm(form));
+      const { bytes } = JSON.parse(await curl('-F', `file=@${form}`, url + UPLOAD)) as Echo;
+      assert.ok(bytes > 1_300_000);
+    },
+  );
 });

@@ -10,15 +10,15 @@ import {
   isDeltaOf,
   isIntact,
   usedReleases,
-  writeWhole,
+  writeAtomically,
   type Releases,
 } from '@taquilla/delivery';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What a browser with one certain dictionary gets for a file. */
+/** Delta of a file to one dictionary. */
 export interface FileDelta {
   body: Buffer;
-  /** of the file, whatever it comes as */
+  /** ETag of the file, the same for every encoding */
   etag: string;
 }
 
@@ -38,23 +38,23 @@ interface Pair {
   after: ReleaseFile;
 }
 
-/** A day of releases; who was away for longer gets whole files. */
+/** About a day of releases; after more, browsers get whole files. */
 const EARLIER_RELEASES = 10;
-/** Larger files take seconds. */
+/** Bytes; deltas of larger files take seconds. */
 const MAX_FILE = 4 * 1024 * 1024;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Of the compressed file: a delta that is hardly less is not worth its place. */
-const WORTH = 0.8;
+/** Maximum size of a delta, as a fraction of the compressed file. */
+const MAX_RATIO = 0.8;
 
 /**
- * Deltas between the files that visitors may have and those that they get, in memory and beside the files. They are made
- * when a rollout changes, one after the other, by a thread that no answer waits for.
+ * Creates and stores deltas between the files that visitors may have and those of the current releases, in memory and next to
+ * the files. They are created after a rollout change, one after the other, off the event loop.
  */
 export class FileDeltas {
   private readonly options: Options;
-  /** by address, then by the base64 of the SHA-256 of the dictionary */
-  private made = new Map<string, Map<string, FileDelta>>();
-  /** counts the rollouts */
+  /** by address, then by the base64 SHA-256 of the dictionary */
+  private deltas = new Map<string, Map<string, FileDelta>>();
+  /** number of rollout changes */
   private latest = 0;
   private running = Promise.resolve();
   private isClosed = false;
@@ -63,21 +63,21 @@ export class FileDeltas {
     this.options = options;
   }
 
-  /** Whatever a stranger asks for, this is all that it costs. */
+  /** Looks up a delta. A request never creates one. */
   find(address: string, dictionary: string): FileDelta | undefined {
-    return this.made.get(address)?.get(dictionary);
+    return this.deltas.get(address)?.get(dictionary);
   }
 
-  /** Settles when all of them are there, or another rollout has come. */
-  follow(rollouts: readonly Rollout[]): Promise<void> {
-    // of a look that was under way
+  /** Creates the deltas of changed rollouts. Resolves when all exist or a newer change replaces this one. */
+  update(rollouts: readonly Rollout[]): Promise<void> {
+    // a check of the rollouts may end after close
     if (this.isClosed) return this.running;
     const number = ++this.latest;
     this.running = this.running.then(() => this.makeAll(rollouts, number));
     return this.running;
   }
 
-  /** Settles when nothing is written any more. */
+  /** Stops. Resolves when nothing is written any more. */
   close(): Promise<void> {
     this.isClosed = true;
     this.latest += 1;
@@ -86,10 +86,10 @@ export class FileDeltas {
 
   private async makeAll(rollouts: readonly Rollout[], number: number): Promise<void> {
     if (number !== this.latest) return;
-    const next: typeof this.made = new Map();
-    const before = this.made;
-    // what is there already is found until the rest is there too
-    this.made = new Map([...before].map(([address, deltas]) => [address, new Map(deltas)]));
+    const next: typeof this.deltas = new Map();
+    const before = this.deltas;
+    // existing deltas stay available until all new ones exist
+    this.deltas = new Map([...before].map(([address, deltas]) => [address, new Map(deltas)]));
     let bytes = 0;
     for await (const pair of this.pairs(rollouts)) {
       if (number !== this.latest || bytes > MAX_BYTES) break;
@@ -98,13 +98,13 @@ export class FileDeltas {
       const delta = before.get(address)?.get(dictionary) ?? (await this.deltaOf(pair));
       if (!delta) continue;
       bytes += delta.body.length;
-      for (const deltas of [next, this.made])
-        deltas.set(address, (deltas.get(address) ?? new Map<string, FileDelta>()).set(dictionary, delta));
+      for (const index of [next, this.deltas])
+        index.set(address, (index.get(address) ?? new Map<string, FileDelta>()).set(dictionary, delta));
     }
-    if (number === this.latest) this.made = next;
+    if (number === this.latest) this.deltas = next;
   }
 
-  /** The last releases first: most visitors come from these. */
+  /** Yields the pairs of files, latest releases first, since most visitors have those. */
   private async *pairs(rollouts: readonly Rollout[]): AsyncGenerator<Pair> {
     const used = [...usedReleases(rollouts)].flatMap(([app, { now, had }]) =>
       now.flatMap((version) =>
@@ -125,45 +125,45 @@ export class FileDeltas {
   }
 
   private recordOf(app: string, version: string): Promise<ReleaseRecord | undefined> {
-    return this.options.releases.find(app, version).catch((error: unknown) => this.tell(error));
+    return this.options.releases.find(app, version).catch((error: unknown) => this.warn(error));
   }
 
   private async deltaOf({ before, after }: Pair): Promise<FileDelta | undefined> {
     const { raw, br } = after.record.sizes[after.file] ?? { raw: 0, br: Infinity };
     if (raw > MAX_FILE) return undefined;
     try {
-      const body = await this.kept(before, after);
-      return body.length < br * WORTH ? { body, etag: `W/"${hashOf(after)}"` } : undefined;
+      const body = await this.stored(before, after);
+      return body.length < br * MAX_RATIO ? { body, etag: `W/"${hashOf(after)}"` } : undefined;
     } catch (error) {
-      this.tell(error);
+      this.warn(error);
       return;
     }
   }
 
-  /** Made once for all that share the folder, and again where a disk has damaged it; where nothing can be written, once for this process. */
-  private async kept(before: ReleaseFile, after: ReleaseFile): Promise<Buffer> {
-    const place = `${this.placeOf(after)}.${hashIn(before.record, before.file)}.dcz`;
+  /** Reads a delta from the store, or creates and stores it when it is missing or damaged. */
+  private async stored(before: ReleaseFile, after: ReleaseFile): Promise<Buffer> {
+    const file = `${this.pathOf(after)}.${hashIn(before.record, before.file)}.dcz`;
     const [from, to] = await Promise.all([this.contentOf(before), this.contentOf(after)]);
-    const known = await readFile(place).catch(() => undefined);
-    if (known && (await isDeltaOf(known, from, to))) return known;
-    const made = await deltaOf(from, to);
-    await writeWhole(place, made).catch((error: unknown) => this.tell(error));
-    return made;
+    const existing = await readFile(file).catch(() => undefined);
+    if (existing && (await isDeltaOf(existing, from, to))) return existing;
+    const created = await deltaOf(from, to);
+    await writeAtomically(file, created).catch((error: unknown) => this.warn(error));
+    return created;
   }
 
   private async contentOf(file: ReleaseFile): Promise<Buffer> {
-    const content = await readFile(this.placeOf(file));
+    const content = await readFile(this.pathOf(file));
     if (!isIntact(content, file.record.integrity[file.file] ?? ''))
       throw new Error(`${addressOf(file)} is damaged`);
     return content;
   }
 
-  private placeOf({ record, file }: ReleaseFile): string {
+  private pathOf({ record, file }: ReleaseFile): string {
     return path.join(this.options.releasesDir, fileInStore(record, file));
   }
 
-  private tell(error: unknown): undefined {
-    this.options.log.warn({ err: error }, 'a delta could not be made or kept');
+  private warn(error: unknown): undefined {
+    this.options.log.warn({ err: error }, 'a delta could not be created or stored');
   }
 }
 

@@ -14,7 +14,7 @@ import { eventually, startEdge, visit } from '@taquilla/testing/edge/test-edge.t
 const FILES = ['remoteEntry.js', 'tickets.44.js', 'calendar.55.js', 'tickets.66.css', 'catalogue-en.33.js'];
 const TICKETS = 'tickets.44.js';
 
-/** Publishes a catalogue whose files are by their content; those of two versions differ in one. */
+/** Publishes a catalogue with content-addressed files; two versions differ in one file. */
 async function publish(store: FolderStore, version: string): Promise<ReleaseRecord> {
   const draft = store.draftFolder('catalogue');
   for (const file of [...FILES, HASHES_FILE]) {
@@ -32,14 +32,14 @@ async function setUp(context: TestContext) {
   return { ...edge, record };
 }
 
-/** The page of a venue once it has a version of the catalogue. */
+/** Returns the page of a venue as soon as it has a version of the catalogue. */
 async function pageWith(app: Parameters<typeof visit>[0], version: string) {
-  const look = () => visit(app, '/en/monuments/alcazar/tickets');
-  await eventually(async () => (await look()).document.remotes['catalogue']?.version === version);
-  return look();
+  const load = () => visit(app, '/en/monuments/alcazar/tickets');
+  await eventually(async () => (await load()).document.remotes['catalogue']?.version === version);
+  return load();
 }
 
-test('a page names files by their content, and where the hashes of all others are', async (context) => {
+test('page names files by content hash and the address of the hashes file', async (context) => {
   const { app, record } = await setUp(context);
   const { html, document } = await pageWith(app, '2.0.0');
   const remote = document.remotes['catalogue'];
@@ -53,10 +53,10 @@ test('a page names files by their content, and where the hashes of all others ar
   });
   for (const file of FILES) assert.ok(html.includes(fileAddress(record, file)), file);
   assert.ok(html.includes(`data-href="tickets.66.css"`) || html.includes('as="style"'));
-  assert.ok(html.includes('/releases/shell/1.0.0/main.bb.js'), 'a release of before beside it');
+  assert.ok(html.includes('/releases/shell/1.0.0/main.bb.js'), 'next to a release by version');
 });
 
-test('they are kept for good, compressed as they were published; two releases share what they have in common', async (context) => {
+test('content-addressed files are immutable and precompressed, and releases share equal files', async (context) => {
   const { app, config, record } = await setUp(context);
   const next = await publish(new FolderStore(config.releasesDir), '2.1.0');
   assert.equal(fileAddress(next, 'remoteEntry.js'), fileAddress(record, 'remoteEntry.js'));
@@ -73,7 +73,7 @@ test('they are kept for good, compressed as they were published; two releases sh
   }
 });
 
-test('nothing but the store’s files has such an address', async (context) => {
+test('content address outside the store returns 404 or 400', async (context) => {
   const { app, config, record } = await setUp(context);
   await writeFile(join(config.releasesDir, '../secret.txt'), 'secret');
   const folder = fileAddress(record, TICKETS).replace(TICKETS, '');
@@ -92,7 +92,7 @@ test('nothing but the store’s files has such an address', async (context) => {
   }
 });
 
-test('an edge that has never seen a release gives its files from the bucket', async (context) => {
+test('edge fetches a content-addressed file from the bucket once', async (context) => {
   const s3 = await startS3Server();
   Object.assign(process.env, s3.env);
   const built = await mkdtemp(join(tmpdir(), 'built-'));
@@ -109,6 +109,6 @@ test('an edge that has never seen a release gives its files from the bucket', as
   s3.asked.length = 0;
   assert.equal((await app.inject(address)).statusCode, 200);
   assert.equal((await app.inject(address)).statusCode, 200);
-  assert.equal(s3.asked.filter((asked) => asked.endsWith(TICKETS)).length, 1);
+  assert.equal(s3.asked.filter((line) => line.endsWith(TICKETS)).length, 1);
   assert.equal((await app.inject(address.replace(TICKETS, 'other.js'))).statusCode, 404);
 });

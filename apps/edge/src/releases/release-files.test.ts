@@ -7,8 +7,8 @@ import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
 const FILE = '/releases/catalogue/1.0.0/tickets.44.js';
 
-describe('files of releases', () => {
-  it('are kept for good, with their type, open to other origins', async (context) => {
+describe('release files', () => {
+  it('are immutable, with their type, and readable from other origins', async (context) => {
     const { app } = await startEdge(context);
     const { statusCode, headers, body } = await app.inject(FILE);
     assert.equal(statusCode, 200);
@@ -21,7 +21,7 @@ describe('files of releases', () => {
     assert.ok(headers.etag);
   });
 
-  it('go out as they were compressed at publishing', async (context) => {
+  it('are sent in the encoding compressed at publishing', async (context) => {
     const { app } = await startEdge(context);
     const plain = await app.inject(FILE);
     for (const [accepted, encoding, unpack] of [
@@ -40,29 +40,29 @@ describe('files of releases', () => {
     }
   });
 
-  it('are read once for each encoding, and parts of them each time', async (context) => {
+  it('are cached in memory for each encoding, range requests are not', async (context) => {
     const { app, config } = await startEdge(context);
-    const ask = (headers: Record<string, string>) => app.inject({ url: FILE, headers });
-    const brotli = await ask({ 'accept-encoding': 'br, gzip' });
-    const plain = await ask({});
+    const request = (headers: Record<string, string>) => app.inject({ url: FILE, headers });
+    const brotli = await request({ 'accept-encoding': 'br, gzip' });
+    const plain = await request({});
     const etag = String(plain.headers.etag);
-    assert.equal((await ask({ range: 'bytes=0-9' })).body, plain.body.slice(0, 10));
-    assert.equal((await ask({ 'if-none-match': etag })).statusCode, 304);
+    assert.equal((await request({ range: 'bytes=0-9' })).body, plain.body.slice(0, 10));
+    assert.equal((await request({ 'if-none-match': etag })).statusCode, 304);
     await rm(join(config.releasesDir, 'catalogue'), { recursive: true });
     for (const [before, headers] of [
       [brotli, { 'accept-encoding': 'br' }],
       [plain, { 'accept-encoding': 'identity' }],
     ] as const) {
-      const again = await ask(headers);
+      const again = await request(headers);
       assert.equal(again.statusCode, 200);
       assert.deepEqual({ ...again.headers, date: '' }, { ...before.headers, date: '' });
       assert.deepEqual(again.rawPayload, before.rawPayload);
     }
-    assert.equal((await ask({ 'accept-encoding': 'gzip' })).statusCode, 404);
-    assert.equal((await ask({ range: 'bytes=0-9' })).statusCode, 404);
+    assert.equal((await request({ 'accept-encoding': 'gzip' })).statusCode, 404);
+    assert.equal((await request({ range: 'bytes=0-9' })).statusCode, 404);
   });
 
-  it('are never anything outside the store', async (context) => {
+  it('outside the store return 404 or 400', async (context) => {
     const { app, config } = await startEdge(context);
     await writeFile(join(config.releasesDir, '../secret.txt'), 'secret');
     for (const url of [
@@ -84,7 +84,7 @@ describe('files of releases', () => {
     }
   });
 
-  it('answer 404 as plain text, not to be remembered, when they are not there', async (context) => {
+  it('return 404 as plain text with no-store when they are missing', async (context) => {
     const { app } = await startEdge(context);
     const { statusCode, headers } = await app.inject('/releases/catalogue/1.0.0/gone.js');
     assert.equal(statusCode, 404);
@@ -92,7 +92,7 @@ describe('files of releases', () => {
     assert.equal(headers['cache-control'], 'no-store');
   });
 
-  it('may vanish without taking any page with them', async (context) => {
+  it('that are deleted return 404, pages still work', async (context) => {
     const { app, config } = await startEdge(context);
     await rm(join(config.releasesDir, 'catalogue'), { recursive: true });
     assert.equal((await app.inject({ url: FILE, headers: { 'accept-encoding': 'br' } })).statusCode, 404);

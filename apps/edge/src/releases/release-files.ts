@@ -4,34 +4,34 @@ import { contentFileAt, FILES, FILES_FOLDER, type Releases } from '@taquilla/del
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { answerWithDeltas, type Deltas } from './answer-with-deltas.ts';
+import { serveDeltas, type Deltas } from './serve-deltas.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
 import { addFileCache } from '../cache/file-cache.ts';
 
-const A_YEAR = '365d';
+const ONE_YEAR = '365d';
 
 interface Options {
-  /** where the files are, or are copied to as soon as their release is looked for */
+  /** folder of the files, or of their copies from the bucket */
   releasesDir: string;
   releases: Pick<Releases, 'find' | 'hasFile'>;
-  /** 0: one address may ask for as many that are not there as it wants */
+  /** 0: no limit per address */
   rateLimit: number;
   onRefused: (reason: 'release questions') => void;
-  /** undefined: every browser gets whole files */
+  /** undefined: no delta updates */
   deltas: Deltas | undefined;
   isHttps: boolean;
 }
 
-/** A release that was not there is not looked for again before. */
+/** Negative caching: a missing release is looked up again after this time. */
 const MISSING_MS = 30_000;
 const MAX_MISSING = 1_000;
-/** Of releases that this edge does not have yet, by one address. A page has some ten. */
-const QUESTIONS_A_MINUTE = 60;
+/** Lookups of releases that this edge has not copied yet, per address. A page needs about ten. */
+const LOOKUPS_A_MINUTE = 60;
 
 /**
- * Files of published releases, by their content (`GET /files/:app/:hash/:name`) and of releases of before
- * (`GET /releases/:name/:version/*`). They never change, so browsers and CDNs keep them for good; the compressed twins that were
- * made at publishing go out where the browser takes them.
+ * Serves the files of published releases: by content (`GET /files/:app/:hash/:name`) and, for older releases, by version
+ * (`GET /releases/:name/:version/*`). They are immutable, so browsers and CDNs store them without revalidation. Sends the
+ * compressed forms created at publishing.
  */
 export async function releaseFiles(app: FastifyInstance, options: Options): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
@@ -41,11 +41,11 @@ export async function releaseFiles(app: FastifyInstance, options: Options): Prom
     reply.header('timing-allow-origin', '*');
   });
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    // the store may lose a folder at any time; that costs this file only
+    // a deleted folder of the store affects this file only
     if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'release file failed');
     return notFound(reply);
   });
-  if (options.deltas) answerWithDeltas(app, options.deltas, options.isHttps);
+  if (options.deltas) serveDeltas(app, options.deltas, options.isHttps);
   addFileCache(app);
   findFiles(app, options);
   for (const [prefix, folder] of [
@@ -62,7 +62,7 @@ async function folderOfFiles(app: FastifyInstance, { root }: { root: string }): 
     prefix: '/',
     preCompressed: true,
     immutable: true,
-    maxAge: A_YEAR,
+    maxAge: ONE_YEAR,
     index: false,
     dotfiles: 'ignore',
     decorateReply: false,
@@ -70,21 +70,21 @@ async function folderOfFiles(app: FastifyInstance, { root }: { root: string }): 
   });
 }
 
-/** A page asks here for what it began with, even where this edge has never served it. */
+/** Copies a release on request: pages may need files of releases that this edge has never served. */
 function findFiles(app: FastifyInstance, { releases, rateLimit, onRefused }: Options): void {
-  const found = new Set<string>();
-  /** not looked for until they are forgotten */
+  const available = new Set<string>();
+  /** not looked up again until they expire */
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
-  const isAllowed = createRateLimit({ limit: rateLimit === 0 ? Infinity : QUESTIONS_A_MINUTE });
+  const isAllowed = createRateLimit({ limit: rateLimit === 0 ? Infinity : LOOKUPS_A_MINUTE });
   app.addHook('onRequest', async ({ url, ip }) => {
     const [address = ''] = url.split('?');
     const file = contentFileAt(address);
     const [release, name = '', version = ''] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(address) ?? [];
-    const wanted = file ? address : release;
-    if (wanted === undefined || found.has(wanted) || missing.has(wanted)) return;
+    const key = file ? address : release;
+    if (key === undefined || available.has(key) || missing.has(key)) return;
     if (!isAllowed(addressNetwork(ip))) onRefused('release questions');
-    else if (await (file ? releases.hasFile(file) : releases.find(name, version))) found.add(wanted);
-    else missing.set(wanted, true);
+    else if (await (file ? releases.hasFile(file) : releases.find(name, version))) available.add(key);
+    else missing.set(key, true);
   });
 }
 

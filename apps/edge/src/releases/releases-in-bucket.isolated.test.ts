@@ -9,7 +9,7 @@ import { BUCKET, startS3Server } from '@taquilla/testing/delivery/s3-server.ts';
 import { catalogue, publish, publishShop, SHOP_RELEASES } from '@taquilla/testing/edge/release-fixture.ts';
 import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
-/** A bucket with the shop's releases and rollout, and an old release that nobody is given any more. */
+/** Creates a bucket with the shop's releases and rollout, and an old release that no rollout contains. */
 async function setUp(context: TestContext) {
   const s3 = await startS3Server();
   Object.assign(process.env, s3.env);
@@ -33,7 +33,7 @@ async function setUp(context: TestContext) {
   return { s3, objects, config: { releasesUrl: `s3://${BUCKET}/shop`, releasesDir: copies } };
 }
 
-test('pages and files come from a bucket, each release once; an old page gets its files too', async (context) => {
+test('edge serves pages and files from a bucket and fetches each release once, old ones included', async (context) => {
   const { s3, config } = await setUp(context);
   const { app } = await startEdge(context, config);
   const page = await visit(app, '/en/monuments/alcazar/tickets');
@@ -46,10 +46,10 @@ test('pages and files come from a bucket, each release once; an old page gets it
   for (const file of ['tickets.44.js', 'remoteEntry.js', 'tickets.66.css']) {
     assert.equal((await app.inject(`/releases/catalogue/1.0.0/${file}`)).statusCode, 200);
   }
-  assert.equal(s3.asked.filter((asked) => asked.includes('catalogue')).length, 0, 'they were copied before');
+  assert.equal(s3.asked.filter((line) => line.includes('catalogue')).length, 0, 'copied before');
 });
 
-test('a release whose files are damaged in the bucket is not served', async (context) => {
+test('edge does not serve a release whose files are damaged in the bucket', async (context) => {
   const { objects, config } = await setUp(context);
   for (const file of (await objects.list('files/')).keys()) await objects.write(file, 'something else');
   const { app } = await startEdge(context, config);
@@ -57,15 +57,19 @@ test('a release whose files are damaged in the bucket is not served', async (con
   assert.equal((await app.inject('/releases/catalogue/1.0.0/tickets.44.js')).statusCode, 404);
 });
 
-test('releases that are not there are looked for once, and for one address not without end', async (context) => {
+test('edge looks up a missing release once, with a rate limit per address', async (context) => {
   const { s3, config } = await setUp(context);
   const { app } = await startEdge(context, config);
   const miss = async (version: string, remoteAddress = '203.0.113.9') =>
     (await app.inject({ url: `/releases/catalogue/${version}/x.js`, remoteAddress })).statusCode;
   assert.deepEqual([await miss('0.7.0'), await miss('0.7.0')], [404, 404]);
-  const asked = (version: string) => s3.asked.filter((line) => line.includes(version)).length;
-  assert.equal(asked('0.7.0'), 1);
+  const requestsFor = (version: string) => s3.asked.filter((line) => line.includes(version)).length;
+  assert.equal(requestsFor('0.7.0'), 1);
   for (let count = 0; count < 100; count += 1) assert.equal(await miss(`0.6.${count}`), 404);
-  assert.equal(asked('0.6.'), 59);
-  assert.equal((await app.inject('/releases/catalogue/0.9.0/tickets.44.js')).statusCode, 200, 'others go on');
+  assert.equal(requestsFor('0.6.'), 59);
+  assert.equal(
+    (await app.inject('/releases/catalogue/0.9.0/tickets.44.js')).statusCode,
+    200,
+    'other addresses are not limited',
+  );
 });

@@ -2,15 +2,15 @@ import { UPLOAD_MAX_BYTES } from '@taquilla/contracts';
 import { BODY_LIMIT } from '@taquilla/server';
 
 const UPLOAD_PATH = /^\/api\/online-shop\/ticket\/sale\/[^/]+\/upload-file$/;
-/** Of a form around its file. */
+/** Bytes of a multipart form without its file. */
 const ENVELOPE = 64 * 1024;
 
-/** Whether a file is sent to this address, which may have a query. */
+/** Whether a URL, with or without a query, is an upload. */
 export function isUpload(url: string): boolean {
   return UPLOAD_PATH.test(url.split('?')[0] ?? '');
 }
 
-/** Bytes that may be sent to an address. */
+/** Returns the maximum body size of a URL in bytes. */
 export function bodyLimit(url: string): number {
   return isUpload(url) ? UPLOAD_MAX_BYTES + ENVELOPE : BODY_LIMIT;
 }

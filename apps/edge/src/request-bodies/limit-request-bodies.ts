@@ -7,41 +7,41 @@ import type { TransferRateLimit } from './transfer-rate-limit.ts';
 
 interface Options {
   watch: TransferRateLimit;
-  /** whether one address may take all the room */
+  /** whether there is no limit per address */
   isUnlimited: boolean;
   onRefused: (reason: 'body too slow' | 'body too large') => void;
 }
 
 /**
- * Lets every body in within its size, its time and its sender's share of those that arrive at a time. Where there is no
- * room, what came first and is not whole yet makes way: whoever sends at once never waits.
+ * Limits request bodies by size, minimum transfer rate and number: per address network and in all. At the maximum number
+ * the oldest incomplete body is cut off, so that a client that sends at once never waits.
  */
 export function limitRequestBodies(app: FastifyInstance, { watch, isUnlimited, onRefused }: Options): void {
   const bodies = new RequestBodies({ ofOneNetwork: isUnlimited ? Infinity : 64, ofAll: 512 });
-  // those are on the disk until they are whole
+  // uploads are spooled to disk
   const uploads = new RequestBodies({ ofOneNetwork: isUnlimited ? Infinity : 16, ofAll: 64 });
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!hasBody(request)) return done(null, payload);
     const limit = bodyLimit(request.url);
-    const arrival = new RequestBody(request.raw, reply.raw, limit);
-    const room = isUpload(request.url) ? uploads : bodies;
-    room.enter(addressNetwork(request.ip), arrival);
-    watch.watch(arrival);
+    const body = new RequestBody(request.raw, reply.raw, limit);
+    const active = isUpload(request.url) ? uploads : bodies;
+    active.enter(addressNetwork(request.ip), body);
+    watch.watch(body);
     const leave = () => {
-      watch.unwatch(arrival);
-      room.leave(arrival);
+      watch.unwatch(body);
+      active.leave(body);
     };
     request.raw.once('end', leave).once('close', leave);
     if (Number(request.headers['content-length']) <= limit || isChunked(request)) {
-      return done(null, arrival.stream);
+      return done(null, body.stream);
     }
-    void arrival.refuse().then(() => done(new BodyRefused(413)));
+    void body.refuse().then(() => done(new BodyRefused(413)));
   });
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof BodyRefused) onRefused(error.message);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // the rest of the body is read and thrown away, so that its sender gets to read this
+    // after 413 the rest of the body is drained, so that the client reads the response
     if (reply.statusCode === 413)
       reply.header('connection', reply.raw.shouldKeepAlive ? 'keep-alive' : 'close');
     else if (reply.statusCode === 408) reply.header('connection', 'close');

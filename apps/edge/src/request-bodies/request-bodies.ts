@@ -1,42 +1,42 @@
 import type { RequestBody } from './request-body.ts';
 
-/** How many bodies may be on their way in at a time. */
+/** Maximum number of incomplete bodies. */
 interface Capacity {
   ofOneNetwork: number;
   ofAll: number;
 }
 
-/** The bodies that are on their way in. Where there is no room for another one, the first of them makes way. */
+/** The incomplete request bodies. At the maximum, a new body cuts off the oldest one. */
 export class RequestBodies {
-  /** in the order in which they began */
+  /** in order of body */
   readonly #networks = new Map<RequestBody, string>();
   readonly #ofNetwork = new Map<string, Set<RequestBody>>();
-  readonly #room: Capacity;
+  readonly #capacity: Capacity;
 
-  constructor(room: Capacity) {
-    this.#room = room;
+  constructor(capacity: Capacity) {
+    this.#capacity = capacity;
   }
 
-  enter(network: string, arrival: RequestBody): void {
-    const own = this.#ofNetwork.get(network) ?? new Set();
-    if (own.size >= this.#room.ofOneNetwork) this.#cutFirst(own.keys());
-    if (this.#networks.size >= this.#room.ofAll) this.#cutFirst(this.#networks.keys());
-    this.#ofNetwork.set(network, own.add(arrival));
-    this.#networks.set(arrival, network);
+  enter(network: string, body: RequestBody): void {
+    const ofNetwork = this.#ofNetwork.get(network) ?? new Set();
+    if (ofNetwork.size >= this.#capacity.ofOneNetwork) this.#cutFirst(ofNetwork.keys());
+    if (this.#networks.size >= this.#capacity.ofAll) this.#cutFirst(this.#networks.keys());
+    this.#ofNetwork.set(network, ofNetwork.add(body));
+    this.#networks.set(body, network);
   }
 
-  /** It is whole, or gone. */
-  leave(arrival: RequestBody): void {
-    const network = this.#networks.get(arrival);
+  /** Removes a body that is complete or closed. */
+  leave(body: RequestBody): void {
+    const network = this.#networks.get(body);
     if (network === undefined) return;
-    this.#networks.delete(arrival);
-    const own = this.#ofNetwork.get(network);
-    own?.delete(arrival);
-    if (own?.size === 0) this.#ofNetwork.delete(network);
+    this.#networks.delete(body);
+    const ofNetwork = this.#ofNetwork.get(network);
+    ofNetwork?.delete(body);
+    if (ofNetwork?.size === 0) this.#ofNetwork.delete(network);
   }
 
-  #cutFirst(arrivals: Iterable<RequestBody>): void {
-    const [first] = arrivals;
+  #cutFirst(bodies: Iterable<RequestBody>): void {
+    const [first] = bodies;
     if (!first) return;
     this.leave(first);
     first.cut();

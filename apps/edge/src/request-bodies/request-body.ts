@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { Transfer } from './transfer-rate-limit.ts';
 
-/** A body that is not taken. Fastify answers `statusCode`, and `errors.ts` says why. */
+/** A refused body. Fastify sends `statusCode` with the error code of `errors.ts`. */
 export class BodyRefused extends Error {
   declare readonly message: 'body too large' | 'body too slow';
   readonly statusCode: 408 | 413;
@@ -13,17 +13,17 @@ export class BodyRefused extends Error {
   }
 }
 
-/** Nobody is there to be answered. */
+/** The client closed the connection. */
 class ClientDisconnected extends Error {
   readonly statusCode = 400;
 }
 
-/** What is refused goes on being read for so long, because who does not finish sending does not read the answer. */
+/** Time for which a refused body is drained: many clients read the response only after sending. */
 const DRAIN_MS = 30_000;
 
 /**
- * One body on its way in. Whoever wants it reads `stream`, which ends with a `BodyRefused` where the body is too large
- * or too slow. Its sender can always go on sending and gets to read the answer.
+ * An incoming request body. `stream` ends with `BodyRefused` when the body is too large or too slow. A refused body is
+ * drained, so that the client reads the response.
  */
 export class RequestBody implements Transfer {
   readonly stream = new PassThrough();
@@ -36,64 +36,64 @@ export class RequestBody implements Transfer {
   constructor(raw: IncomingMessage, response: ServerResponse, limit: number) {
     this.#raw = raw;
     this.#response = response;
-    // nobody may be reading
+    // the stream may have no reader
     this.stream.on('error', () => undefined);
     this.stream.on('drain', () => raw.resume());
-    raw.on('data', (chunk: Buffer) => this.#take(chunk, limit));
+    raw.on('data', (chunk: Buffer) => this.#receive(chunk, limit));
     raw.once('end', () => {
-      // a part must never be taken for the whole
+      // a truncated body must not look complete
       if (!this.#isRefused) this.stream.end();
     });
     raw.once('close', () => {
       clearTimeout(this.#drain);
       if (!this.stream.writableEnded) this.stream.destroy(new ClientDisconnected());
     });
-    // answered without having been read
-    response.once('finish', () => this.#throwAway());
+    // the response was sent before the body was read
+    response.once('finish', () => this.#drainBody());
   }
 
   bytes(): number {
     return this.#received;
   }
 
-  isTheirTurn(): boolean {
+  isWaitingForPeer(): boolean {
     return !this.stream.writableNeedDrain;
   }
 
-  /** The sender is too slow, or others need the room. */
+  /** Refuses the body with 408: it is too slow, or a newer one needs its place. */
   cut(): void {
     if (this.#isRefused) this.#raw.destroy();
     else {
       this.#response.once('finish', () => this.#raw.destroy());
-      this.#throwAway();
+      this.#drainBody();
       this.stream.destroy(new BodyRefused(408));
     }
   }
 
   /**
-   * The body is too large. Who wants the connection closed after the answer gets the answer when everything has come.
-   * @returns when it is time to answer
+   * Refuses the body with 413. With `Connection: close` the response has to wait until the whole body has arrived.
+   * @returns a promise that resolves when the response may be sent
    */
   refuse(): Promise<void> {
-    this.#throwAway();
+    this.#drainBody();
     return new Promise((resolve) => {
-      const answer = () => {
+      const end = () => {
         this.stream.destroy(new BodyRefused(413));
         resolve();
       };
-      if (this.#response.shouldKeepAlive) answer();
-      else this.#raw.once('end', answer).once('close', resolve);
+      if (this.#response.shouldKeepAlive) end();
+      else this.#raw.once('end', end).once('close', resolve);
     });
   }
 
-  #take(chunk: Buffer, limit: number): void {
+  #receive(chunk: Buffer, limit: number): void {
     this.#received += chunk.length;
     if (this.#isRefused) return;
     if (this.#received > limit) void this.refuse();
     else if (!this.stream.write(chunk)) this.#raw.pause();
   }
 
-  #throwAway(): void {
+  #drainBody(): void {
     if (this.#isRefused) return;
     this.#isRefused = true;
     if (this.#raw.complete) return;

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /**
- * Keeps a large body on the disk until it is whole, so that it needs neither memory nor a socket to the box office while
- * it comes. The answer is read once, or destroyed. The file has no name from the start: it is gone as soon as nobody reads
- * it, whatever happens to the process.
+ * Spools a large body to disk until it is complete, so that a slow upload occupies neither memory nor a backend socket. The
+ * returned stream must be read once or destroyed. The file is unlinked at once, so that it never outlives the process.
  */
 export async function spool(body: Readable): Promise<Readable> {
   const path = join(tmpdir(), `taquilla-${randomUUID()}`);

@@ -2,49 +2,49 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { TransferRateLimit } from './transfer-rate-limit.ts';
 
-/** Something that moves, and a watch that looks when it is told to. */
+/** Creates a watched transfer whose checks the test triggers. */
 function setUp(context: TestContext) {
   const watch = new TransferRateLimit({ graceMs: 10_000, bytesPerSecond: 1_000 });
   context.after(() => watch.close());
-  const state = { bytes: 0, isTheirTurn: true, isCut: false };
+  const state = { bytes: 0, isWaitingForPeer: true, isCut: false };
   watch.watch({
     bytes: () => state.bytes,
-    isTheirTurn: () => state.isTheirTurn,
+    isWaitingForPeer: () => state.isWaitingForPeer,
     cut: () => (state.isCut = true),
   });
   const isCutAfter = (ms: number) => {
-    watch.look(ms);
+    watch.check(ms);
     return state.isCut;
   };
   return { watch, state, isCutAfter };
 }
 
-test('what does not move is cut off after its grace, not before', (context) => {
+test('TransferRateLimit cuts off a stalled transfer after the grace period', (context) => {
   const { isCutAfter } = setUp(context);
   assert.equal(isCutAfter(10_000), false);
   assert.equal(isCutAfter(1), true);
 });
 
-test('what moves fast enough may take as long as it takes', (context) => {
+test('TransferRateLimit allows a transfer at the minimum rate without a time limit', (context) => {
   const { watch, state, isCutAfter } = setUp(context);
   for (let second = 0; second < 100; second += 1) {
     state.bytes += 1_000;
-    watch.look(1_000);
+    watch.check(1_000);
   }
   assert.equal(state.isCut, false);
   assert.equal(isCutAfter(10_001), true);
 });
 
-test('what was fast once is waited for three times as long, not for ever', (context) => {
+test('TransferRateLimit waits at most three grace periods after a fast start', (context) => {
   const { watch, state, isCutAfter } = setUp(context);
   state.bytes = 5_000_000;
-  watch.look(1_000);
+  watch.check(1_000);
   assert.equal(isCutAfter(30_000), false);
   assert.equal(isCutAfter(1), true);
 });
 
-test('nobody is cut off for what we are late with', (context) => {
+test('TransferRateLimit does not cut off a transfer that waits for the edge', (context) => {
   const { state, isCutAfter } = setUp(context);
-  state.isTheirTurn = false;
+  state.isWaitingForPeer = false;
   assert.equal(isCutAfter(60_000), false);
 });

@@ -1,60 +1,60 @@
-/** Something on its way through a connection, in or out. */
+/** A body or response in transfer over a connection. */
 export interface Transfer {
-  /** how much of it has moved so far */
+  /** bytes transferred so far */
   bytes(): number;
-  /** whether it is the other side that is waited for */
-  isTheirTurn(): boolean;
-  /** ends it, since the other side is too slow */
+  /** whether the edge waits for the peer, not the peer for the edge */
+  isWaitingForPeer(): boolean;
+  /** ends the transfer */
   cut(): void;
 }
 
 interface Options {
-  /** ms that the other side may be waited for at first */
+  /** ms of waiting allowed at the start */
   graceMs: number;
-  /** what moves is waited for longer, a second for so many bytes */
+  /** minimum rate: so many bytes earn one more second */
   bytesPerSecond: number;
 }
 
 interface Progress {
-  /** ms that the other side may still be waited for */
+  /** ms of waiting left */
   leftMs: number;
-  /** had moved at the last look */
+  /** bytes at the last check */
   bytes: number;
 }
 
-/** However fast something was, nobody waits longer than so many times the grace for the rest of it. */
+/** Maximum of earned waiting time, in grace periods. */
 const MAX_GRACES = 3;
 const CHECKS_PER_GRACE = 10;
 
-/** Looks at what is on its way again and again, and cuts off what moves too slowly because of the other side. */
+/** Checks transfers at an interval and cuts off those below the minimum rate (slowloris protection). */
 export class TransferRateLimit {
-  readonly #standings = new Map<Transfer, Progress>();
+  readonly #transfers = new Map<Transfer, Progress>();
   readonly #options: Options;
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: Options) {
     this.#options = options;
-    const every = Math.ceil(options.graceMs / CHECKS_PER_GRACE);
-    this.#timer = setInterval(() => this.look(every), every).unref();
+    const interval = Math.ceil(options.graceMs / CHECKS_PER_GRACE);
+    this.#timer = setInterval(() => this.check(interval), interval).unref();
   }
 
-  watch(moving: Transfer): void {
-    this.#standings.set(moving, { leftMs: this.#options.graceMs, bytes: moving.bytes() });
+  watch(transfer: Transfer): void {
+    this.#transfers.set(transfer, { leftMs: this.#options.graceMs, bytes: transfer.bytes() });
   }
 
-  unwatch(moving: Transfer): void {
-    this.#standings.delete(moving);
+  unwatch(transfer: Transfer): void {
+    this.#transfers.delete(transfer);
   }
 
-  /** @param passed ms since the last look */
-  look(passed: number): void {
+  /** @param passed ms since the last check */
+  check(passed: number): void {
     const { graceMs, bytesPerSecond } = this.#options;
-    for (const [moving, standing] of this.#standings) {
-      const bytes = moving.bytes();
-      const earned = ((bytes - standing.bytes) / bytesPerSecond) * 1000;
-      const leftMs = standing.leftMs + earned - (moving.isTheirTurn() ? passed : 0);
-      this.#standings.set(moving, { leftMs: Math.min(leftMs, MAX_GRACES * graceMs), bytes });
-      if (leftMs < 0) moving.cut();
+    for (const [transfer, progress] of this.#transfers) {
+      const bytes = transfer.bytes();
+      const earned = ((bytes - progress.bytes) / bytesPerSecond) * 1000;
+      const leftMs = progress.leftMs + earned - (transfer.isWaitingForPeer() ? passed : 0);
+      this.#transfers.set(transfer, { leftMs: Math.min(leftMs, MAX_GRACES * graceMs), bytes });
+      if (leftMs < 0) transfer.cut();
     }
   }
 

@@ -3,39 +3,39 @@ import { DEFAULT_ROLLOUT, type EffectiveRollout } from '@taquilla/delivery';
 import type { Composition, Records } from './composition.ts';
 import { venueCompositions, type VenueCompositions } from './venue-compositions.ts';
 
-/** What visitors get by the rollouts of one moment. */
+/** The rollouts in force at one time, with the compositions of their visitors. */
 export class ActiveRollouts {
   private readonly compositions: ReadonlyMap<string, VenueCompositions>;
 
-  /** @param before whose compositions stay, so that pages made of them do: of rollouts that are no other now */
+  /** @param before its compositions are reused for unchanged rollouts, so that cached pages stay valid */
   constructor(rollouts: ReadonlyMap<string, EffectiveRollout>, records: Records, before?: ActiveRollouts) {
-    // every page names the venues that have a rollout of their own
-    const isAlike = isDeepStrictEqual([...rollouts.keys()], [...(before?.compositions.keys() ?? [])]);
+    // every page lists the venues with a rollout of their own
+    const hasSameVenues = isDeepStrictEqual([...rollouts.keys()], [...(before?.compositions.keys() ?? [])]);
     this.compositions = new Map(
       [...rollouts].map(([name, rollout]) => {
-        const known = isAlike ? before?.compositions.get(name) : undefined;
-        const isSame = known && isDeepStrictEqual(known.rollout, rollout);
-        return [name, isSame ? known : venueCompositions(rollout, records)];
+        const existing = hasSameVenues ? before?.compositions.get(name) : undefined;
+        const isSame = existing && isDeepStrictEqual(existing.rollout, rollout);
+        return [name, isSame ? existing : venueCompositions(rollout, records)];
       }),
     );
   }
 
-  /** What visitors of a venue (or of no venue) get who are in this group. Undefined while there is nothing to serve. */
+  /** Returns the composition for a visitor group at a venue, or without a venue; undefined without a usable shell. */
   forVenue(slug: string | undefined, group?: number): Composition | undefined {
     return this.venueOf(slug)?.forGroup(group);
   }
 
-  /** The rollout behind it. */
+  /** Returns the rollout that applies to a venue. */
   rolloutOf(slug: string | undefined): EffectiveRollout | undefined {
     return this.venueOf(slug)?.rollout;
   }
 
-  /** Every route that some visitor gets of a venue with a rollout of its own; undefined: the venue has none. */
-  routesOf(slug: string): VenueCompositions['everyMix'] | undefined {
-    return slug === DEFAULT_ROLLOUT ? undefined : this.compositions.get(slug)?.everyMix;
+  /** Returns all routes of a venue's own rollout, canaries included; undefined: it has none. */
+  routesOf(slug: string): VenueCompositions['allRoutes'] | undefined {
+    return slug === DEFAULT_ROLLOUT ? undefined : this.compositions.get(slug)?.allRoutes;
   }
 
-  /** Slugs of the venues that have a rollout of their own. */
+  /** Returns the slugs of venues with a rollout of their own. */
   venues(): string[] {
     return [...this.compositions.keys()].filter((name) => name !== DEFAULT_ROLLOUT);
   }

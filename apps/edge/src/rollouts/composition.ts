@@ -6,23 +6,23 @@ export interface PageRoute extends RemoteRoute {
   remote: string;
 }
 
-/** What a visitor of a venue gets: one release per room, and all their routes. */
+/** The releases that a visitor gets, one for each application, with all their routes. */
 export interface Composition {
   revision: number;
   shell: ReleaseRecord;
   /** every release but the shell, by name */
   remotes: ReadonlyMap<string, ReleaseRecord>;
   routes: readonly PageRoute[];
-  /** name of the remote that comes from a developer's machine, if any */
+  /** name of the remote that a developer has overridden, if any */
   overridden?: string;
 }
 
-/** Records that have been read, by `name@version`. */
+/** Release records by `name@version`. */
 export type Records = ReadonlyMap<string, ReleaseRecord>;
 
 export const recordKey = (name: string, version: string) => `${name}@${version}`;
 
-/** Puts releases together. Undefined without a shell; a remote without a record is left out. */
+/** Combines releases. Returns undefined without a shell; a remote without a record is left out. */
 export function compose(
   revision: number,
   versions: Readonly<Record<string, string>>,
@@ -38,12 +38,12 @@ export function compose(
     revision,
     shell,
     remotes: new Map(remotes.map((release) => [release.name, release])),
-    // the shell's own last: its screen stands where no remote has one
+    // the shell's routes last, as fallback
     routes: routesOf([...remotes, shell]),
   };
 }
 
-/** The routes of releases, each with the name of the release that renders it. */
+/** Returns the routes of releases, each with the name of its release. */
 export function routesOf(releases: readonly ReleaseRecord[]): PageRoute[] {
   return releases.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name })));
 }

@@ -35,8 +35,8 @@ async function setUp(context: TestContext, releases: Record<string, string> = SH
   return { ...options, store, errors, version };
 }
 
-describe('the rollout store', () => {
-  it('follows a change', async (context) => {
+describe('RolloutStore', () => {
+  it('loads a changed rollout', async (context) => {
     const { store, version, releasesDir, rolloutsDir } = await setUp(context);
     await publish(releasesDir, catalogue('2.0.0'));
     await writeRollout(rolloutsDir, 'default', { ...SHOP_RELEASES, catalogue: '2.0.0' }, 2);
@@ -46,15 +46,15 @@ describe('the rollout store', () => {
   });
 
   for (const [what, content] of [
-    ['is no JSON', '{'],
+    ['is not JSON', '{'],
     ['has another shape', '{"schema":2,"revision":1,"releases":{}}'],
     [
-      'names a release that is not there',
+      'names an unpublished release',
       '{"schema":1,"revision":2,"releases":{"shell":"1.0.0","catalogue":"9.9.9"}}',
     ],
-    ['climbs out of the store', '{"schema":1,"revision":2,"releases":{"shell":"../../x"}}'],
+    ['names a path outside the store', '{"schema":1,"revision":2,"releases":{"shell":"../../x"}}'],
   ] as const) {
-    it(`keeps the last good state of a file that ${what}, and says so once`, async (context) => {
+    it(`keeps the last good state of a file that ${what}, and logs it once`, async (context) => {
       const { store, version, errors, rolloutsDir } = await setUp(context);
       await writeFile(join(rolloutsDir, 'default.json'), content);
       await store.refresh();
@@ -64,7 +64,7 @@ describe('the rollout store', () => {
     });
   }
 
-  it('takes a rollout as soon as the release it waited for is there', async (context) => {
+  it('loads a rollout as soon as its missing release is published', async (context) => {
     const { store, version, releasesDir, rolloutsDir } = await setUp(context);
     await writeRollout(rolloutsDir, 'default', { ...SHOP_RELEASES, catalogue: '2.0.0' }, 2);
     await store.refresh();
@@ -74,7 +74,7 @@ describe('the rollout store', () => {
     assert.equal(version(), '2.0.0');
   });
 
-  it('lays a venue’s file over the default, and only for that venue', async (context) => {
+  it('applies a venue’s rollout over the default one, for that venue only', async (context) => {
     const { store, version, releasesDir, rolloutsDir } = await setUp(context);
     await publish(releasesDir, catalogue('1.1.0'));
     await writeRollout(rolloutsDir, 'alcazar', { catalogue: '1.1.0' }, 5);
@@ -85,7 +85,7 @@ describe('the rollout store', () => {
     assert.equal(version('castillo'), '1.0.0');
   });
 
-  it('keeps a venue’s last good state when its file breaks, and drops it with the file', async (context) => {
+  it('keeps a venue’s last good state when its file is malformed, and drops it when the file is deleted', async (context) => {
     const { store, version, releasesDir, rolloutsDir } = await setUp(context);
     await publish(releasesDir, catalogue('1.1.0'));
     await writeRollout(rolloutsDir, 'alcazar', { catalogue: '1.1.0' });
@@ -98,14 +98,14 @@ describe('the rollout store', () => {
     assert.equal(version('alcazar'), '1.0.0');
   });
 
-  it('keeps everything when the folder is gone', async (context) => {
+  it('keeps all rollouts when the folder is missing', async (context) => {
     const { store, version, rolloutsDir } = await setUp(context);
     await rm(rolloutsDir, { recursive: true });
     await store.refresh();
     assert.equal(version(), '1.0.0');
   });
 
-  it('starts without a remote that is missing, but not without a shell', async (context) => {
+  it('starts without a missing remote, but not without a shell', async (context) => {
     const partial = await setUp(context, { ...SHOP_RELEASES, catalogue: '9.9.9' });
     assert.equal(partial.version(), undefined);
     assert.equal(partial.store.forVenue(undefined)?.remotes.has('checkout'), true);
@@ -114,7 +114,7 @@ describe('the rollout store', () => {
     assert.equal(headless.store.forVenue(undefined), undefined);
   });
 
-  it('refuses two releases with a route of one name (R207)', async (context) => {
+  it('refuses two releases with a route of the same name (R207)', async (context) => {
     const { store, errors, releasesDir, rolloutsDir } = await setUp(context);
     const { routes = [] } = catalogue('1.0.0');
     await publish(releasesDir, { name: 'impostor', version: '1.0.0', routes: routes.slice(0, 1) });
@@ -124,7 +124,7 @@ describe('the rollout store', () => {
     assert.equal(errors.length, 1);
   });
 
-  it('gives a canary to its share of the visitors of its venue', async (context) => {
+  it('assigns a canary to its percentage of the venue’s visitor groups', async (context) => {
     const { store, releasesDir, rolloutsDir } = await setUp(context);
     await publish(releasesDir, catalogue('2.0.0'));
     const canaries = { catalogue: { version: '2.0.0', percent: 10 } };

@@ -13,7 +13,7 @@ import { ActiveRollouts } from './active-rollouts.ts';
 import { venueCompositions } from './venue-compositions.ts';
 
 export interface RolloutStore extends Pick<ActiveRollouts, 'forVenue' | 'rolloutOf' | 'routesOf' | 'venues'> {
-  /** Looks at the rollouts now. */
+  /** Checks the rollouts for changes now. */
   refresh(): Promise<void>;
   close(): void;
 }
@@ -21,37 +21,36 @@ export interface RolloutStore extends Pick<ActiveRollouts, 'forVenue' | 'rollout
 interface Options {
   rollouts: Pick<Rollouts, 'list' | 'read'>;
   findRecord: FindRecord;
-  /** ms between two looks */
+  /** ms between two checks */
   interval: number;
-  /** What has to be done before visitors get what is next; at first nobody is there who waits for it. */
+  /** Called before changed rollouts come into force; `isFirst`: at start. */
   prepare?: ((next: ActiveRollouts, isFirst: boolean) => Promise<void>) | undefined;
-  /** What is in force from now on, with what was before. */
+  /** Called with the rollouts in force after a change. */
   onChange?: ((rollouts: readonly Rollout[]) => void) | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
 /**
- * Keeps the rollouts in memory and follows their changes without a restart. It looks at their tags instead of waiting
- * for notifications, which network drives, mounted volumes and buckets do not send. A rollout that cannot be used is
- * reported once, and its last good state stays in force.
+ * Opens the in-memory store of rollouts, which polls for changes. It compares tags, since network drives, mounted volumes and
+ * buckets send no change events. An unusable rollout is logged once, and its last good state stays in force.
  */
 export async function openRolloutStore(options: Options): Promise<RolloutStore> {
-  const store = new FollowedRollouts(options);
+  const store = new PolledRollouts(options);
   await store.refresh();
-  store.follow();
+  store.poll();
   return store;
 }
 
-class FollowedRollouts implements RolloutStore {
+class PolledRollouts implements RolloutStore {
   private readonly options: Options;
   /** the last good state of each, by name */
   private readonly accepted = new Map<string, Rollout>();
-  /** what is wrong with one now */
+  /** current problem of each, by name */
   private readonly problems = new Map<string, string>();
   private readonly records = new Map<string, ReleaseRecord>();
-  /** the tag of each when it was last read */
+  /** tag of each at its last read */
   private readonly tags = new Map<string, string>();
-  private given = new ActiveRollouts(new Map(), this.records);
+  private active = new ActiveRollouts(new Map(), this.records);
   private running: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -60,27 +59,27 @@ class FollowedRollouts implements RolloutStore {
   }
 
   forVenue(slug: string | undefined, group?: number): Composition | undefined {
-    return this.given.forVenue(slug, group);
+    return this.active.forVenue(slug, group);
   }
 
   rolloutOf(slug: string | undefined): EffectiveRollout | undefined {
-    return this.given.rolloutOf(slug);
+    return this.active.rolloutOf(slug);
   }
 
   routesOf(slug: string): ReturnType<ActiveRollouts['routesOf']> {
-    return this.given.routesOf(slug);
+    return this.active.routesOf(slug);
   }
 
   venues(): string[] {
-    return this.given.venues();
+    return this.active.venues();
   }
 
   refresh(): Promise<void> {
-    this.running ??= this.look().finally(() => (this.running = undefined));
+    this.running ??= this.check().finally(() => (this.running = undefined));
     return this.running;
   }
 
-  follow(): void {
+  poll(): void {
     this.timer = setInterval(() => void this.refresh(), this.options.interval);
     this.timer.unref();
   }
@@ -89,36 +88,36 @@ class FollowedRollouts implements RolloutStore {
     clearInterval(this.timer);
   }
 
-  private async look(): Promise<void> {
-    const found = await this.options.rollouts.list().catch((error: unknown) => {
+  private async check(): Promise<void> {
+    const current = await this.options.rollouts.list().catch((error: unknown) => {
       this.report(DEFAULT_ROLLOUT, messageOf(error));
     });
-    if (!found) return;
-    // a drive that is not mounted looks like an empty folder
-    if (!found.has(DEFAULT_ROLLOUT)) {
-      this.report(DEFAULT_ROLLOUT, 'there is no default rollout');
+    if (!current) return;
+    // an unmounted drive looks like an empty folder
+    if (!current.has(DEFAULT_ROLLOUT)) {
+      this.report(DEFAULT_ROLLOUT, 'the default rollout is missing');
       return;
     }
-    const gone = [...this.tags.keys()].filter((name) => !found.has(name));
-    // one with a problem is tried again, because the release it waits for may have been published meanwhile
-    const due = [...found.keys()].filter(
-      (name) => this.tags.get(name) !== found.get(name) || this.problems.has(name),
+    const deleted = [...this.tags.keys()].filter((name) => !current.has(name));
+    // retry rollouts with a problem: the missing release may be published by now
+    const due = [...current.keys()].filter(
+      (name) => this.tags.get(name) !== current.get(name) || this.problems.has(name),
     );
-    if (gone.length === 0 && due.length === 0) return;
-    for (const name of gone) this.forget(name);
+    if (deleted.length === 0 && due.length === 0) return;
+    for (const name of deleted) this.remove(name);
     for (const name of due.sort(defaultFirst)) {
-      this.tags.set(name, found.get(name) ?? '');
+      this.tags.set(name, current.get(name) ?? '');
       await this.accept(name);
     }
-    await this.give();
+    await this.activate();
   }
 
-  /** Taking a venue's rollout away ends its exception. */
-  private forget(name: string): void {
+  /** Removes a deleted rollout: the venue follows the default one again. */
+  private remove(name: string): void {
     this.tags.delete(name);
     this.problems.delete(name);
     this.accepted.delete(name);
-    this.options.log.info({ rollout: name }, 'rollout is gone');
+    this.options.log.info({ rollout: name }, 'rollout deleted');
   }
 
   private async accept(name: string): Promise<void> {
@@ -132,8 +131,7 @@ class FollowedRollouts implements RolloutStore {
         this.report(name, clashes.join('; '));
         return;
       }
-      if (missing.length === 0 || this.isBetterThanNothing(name, effective))
-        this.accepted.set(name, candidate);
+      if (missing.length === 0 || this.isFirstUsable(name, effective)) this.accepted.set(name, candidate);
       if (missing.length > 0) {
         this.report(name, missing.join('; '));
         return;
@@ -145,21 +143,21 @@ class FollowedRollouts implements RolloutStore {
     }
   }
 
-  private effective(name: string, own: Rollout): EffectiveRollout {
+  private effective(name: string, rollout: Rollout): EffectiveRollout {
     const base = this.accepted.get(DEFAULT_ROLLOUT);
-    if (name === DEFAULT_ROLLOUT || !base) return effectiveRollout({ name, rollout: own });
-    return effectiveRollout({ name: DEFAULT_ROLLOUT, rollout: base }, { name, rollout: own });
+    if (name === DEFAULT_ROLLOUT || !base) return effectiveRollout({ name, rollout });
+    return effectiveRollout({ name: DEFAULT_ROLLOUT, rollout: base }, { name, rollout });
   }
 
-  /** At the start there is no last good state: a shop without one of its remotes is better than none at all. */
-  private isBetterThanNothing(name: string, rollout: EffectiveRollout): boolean {
+  /** Whether an incomplete default rollout is accepted at start, where there is no last good state. */
+  private isFirstUsable(name: string, rollout: EffectiveRollout): boolean {
     const isFirst = name === DEFAULT_ROLLOUT && !this.accepted.has(DEFAULT_ROLLOUT);
     return isFirst && venueCompositions(rollout, this.records).forGroup(undefined) !== undefined;
   }
 
   /**
-   * Reads the new records of a rollout into memory; they never change, and stay when the releases go. Answers what could
-   * not be read.
+   * Loads the release records of a rollout into memory. They are immutable and stay when a release is deleted.
+   * @returns problems of records that could not be read
    */
   private async loadRecords(rollout: EffectiveRollout): Promise<string[]> {
     const problems = await Promise.all(
@@ -182,11 +180,13 @@ class FollowedRollouts implements RolloutStore {
     return releasesOf(rollout).flatMap(([name, version]) => this.records.get(recordKey(name, version)) ?? []);
   }
 
-  private async give(): Promise<void> {
-    const rollouts = new Map([...this.accepted].map(([name, own]) => [name, this.effective(name, own)]));
-    const next = new ActiveRollouts(rollouts, this.records, this.given);
-    await this.options.prepare?.(next, this.given.rolloutOf(undefined) === undefined);
-    this.given = next;
+  private async activate(): Promise<void> {
+    const rollouts = new Map(
+      [...this.accepted].map(([name, rollout]) => [name, this.effective(name, rollout)]),
+    );
+    const next = new ActiveRollouts(rollouts, this.records, this.active);
+    await this.options.prepare?.(next, this.active.rolloutOf(undefined) === undefined);
+    this.active = next;
     this.options.onChange?.([...this.accepted.values()]);
   }
 
@@ -195,12 +195,12 @@ class FollowedRollouts implements RolloutStore {
     this.problems.set(name, problem);
     this.options.log.error(
       { rollout: name, problem },
-      'rollout cannot be used; the last good one stays in force',
+      'rollout is unusable; the last good one stays in force',
     );
   }
 }
 
-/** A venue's rollout is laid over the default, which therefore is read before it. */
+/** Sorts the default rollout first: venue rollouts are applied over it. */
 function defaultFirst(a: string, b: string): number {
   return Number(b === DEFAULT_ROLLOUT) - Number(a === DEFAULT_ROLLOUT);
 }

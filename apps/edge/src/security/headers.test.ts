@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
 describe('security headers', () => {
-  it('are on every answer, whoever made it', async (context) => {
+  it('are on every response: pages, files, errors and proxied calls', async (context) => {
     const { app, backend } = await startEdge(context, { publicUrl: 'https://tickets.example' });
     const urls = [
       '/',
@@ -30,12 +30,12 @@ describe('security headers', () => {
     assert.ok((await app.inject('/api/echo')).headers['content-security-policy']);
   });
 
-  it('leave HSTS out while the shop has no address on HTTPS', async (context) => {
+  it('contain no HSTS without a public URL on HTTPS', async (context) => {
     const { app } = await startEdge(context);
     assert.equal((await app.inject('/healthz')).headers['strict-transport-security'], undefined);
   });
 
-  it('let nothing inline run and name the palette by its hash', async (context) => {
+  it('allow no inline script and the palette style by its hash', async (context) => {
     const { app } = await startEdge(context);
     const { html, headers } = await visit(app, '/monuments/alcazar');
     const policy = String(headers['content-security-policy']);
@@ -53,7 +53,7 @@ describe('security headers', () => {
     assert.ok(policy.includes(`style-src 'self' 'sha256-${hash}'`));
   });
 
-  it('allow a tag manager only where the venue has one, and never in checkout', async (context) => {
+  it('allow a tag manager on public pages of a venue that has one, not in checkout and client panel', async (context) => {
     const { app, backend } = await startEdge(context);
     backend.venue.gtm = 'GTM-ABC123';
     const page = await visit(app, '/monuments/alcazar');
@@ -68,7 +68,7 @@ describe('security headers', () => {
     }
   });
 
-  it('let a result page report its purchase, and keep it from search engines', async (context) => {
+  it('allow the tag manager on a result page, which is not indexed', async (context) => {
     const { app, backend } = await startEdge(context);
     backend.venue.gtm = 'GTM-ABC123';
     const result = await visit(app, '/monuments/alcazar/success/5f0c');
@@ -76,7 +76,7 @@ describe('security headers', () => {
     assert.doesNotMatch(result.html, /rel="canonical"/);
   });
 
-  it('allow the pixel as an image on public pages of venues, which stay as strict otherwise', async (context) => {
+  it('allow the pixel as an image on public pages of venues only', async (context) => {
     const pixel = 'https://pixel.example/p.gif?id=1';
     const { app } = await startEdge(context, { advertisingPixel: pixel });
     const { headers, document } = await visit(app, '/monuments/alcazar');
@@ -90,7 +90,7 @@ describe('security headers', () => {
     }
   });
 
-  it('take no tag manager whose id is none', async (context) => {
+  it('ignore a malformed tag manager id', async (context) => {
     const { app, backend } = await startEdge(context);
     backend.venue.gtm = "GTM-1'; script-src *";
     assert.equal((await visit(app, '/monuments/alcazar')).document.tags, undefined);

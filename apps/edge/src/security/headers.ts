@@ -11,13 +11,13 @@ const HEADERS: Record<string, string> = {
   'origin-agent-cluster': '?1',
 };
 
-/** What whoever made the answer may decide; otherwise it is treated as data of our own. */
+/** Defaults that a route may override; they treat the response as data. */
 const DEFAULTS: Record<string, string> = {
   'content-security-policy': DATA_POLICY,
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Puts the security headers on every answer, whoever made it: pages, files, errors and the backend's. */
+/** Sets the security headers on every response: pages, files, errors and proxied ones. */
 export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   app.addHook('onSend', async (_request, reply) => setHeaders(reply, isHttps));
 }
@@ -27,6 +27,6 @@ export function setHeaders(reply: FastifyReply, isHttps: boolean): void {
   for (const [name, value] of Object.entries(DEFAULTS)) {
     if (!reply.hasHeader(name)) reply.header(name, value);
   }
-  // over plain HTTP browsers ignore it, and behind a proxy it must not lock out a shop that has no certificate
+  // only with an HTTPS public URL: otherwise it could lock out a shop behind a proxy without a certificate
   if (isHttps) reply.header('strict-transport-security', `max-age=${A_YEAR}; includeSubDomains`);
 }

@@ -4,9 +4,9 @@ import type { PageTags } from '@taquilla/contracts';
 export interface PagePolicy {
   /** content of the page's style block, empty for none */
   style: string;
-  /** origins that forms may post to besides our own */
+  /** other origins that forms may post to */
   formOrigins: readonly string[];
-  /** what the page may load once its visitor has agreed */
+  /** tags that the page may load after consent */
   tags: PageTags | undefined;
   isHttps: boolean;
 }
@@ -15,9 +15,9 @@ const TAG_MANAGER = 'https://www.googletagmanager.com';
 const TAG_SINKS = `${TAG_MANAGER} https://*.google-analytics.com https://*.analytics.google.com`;
 
 /**
- * Content-Security-Policy of a page. Nothing inline runs; the one style block is named by its hash. Only our own code
- * may turn text into scripts (Trusted Types), and the policies it uses are named. A tag manager can live with neither
- * Trusted Types nor integrity hashes, so pages that carry one do without, and checkout and client panel carry none.
+ * Returns the `Content-Security-Policy` of a page. No inline scripts; the style block is allowed by its hash. Trusted Types
+ * restrict the code that may create script URLs. A tag manager works with neither Trusted Types nor integrity hashes, so
+ * pages with one do without; checkout and client panel never have one.
  */
 export function pagePolicy({ style, formOrigins, tags, isHttps }: PagePolicy): string {
   const hasManager = tags?.manager !== undefined;
@@ -40,13 +40,10 @@ export function pagePolicy({ style, formOrigins, tags, isHttps }: PagePolicy): s
   ].join('; ');
 }
 
-/**
- * `default` is the shell's: it admits addresses of the page's releases. DOMPurify makes one of its own, and a second
- * when another room brings its copy.
- */
+/** `default` belongs to the shell and admits addresses of the page's releases. DOMPurify creates one for each of its copies. */
 const trustedTypes = "trusted-types default dompurify 'allow-duplicates'";
 
-/** For answers that are data: should one ever be opened as a page, it can do nothing. */
+/** Policy of data responses: opened as a page they may load and execute nothing. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function sha256(text: string): string {

@@ -5,10 +5,10 @@ interface Options {
 }
 
 const MINUTE_MS = 60_000;
-/** Addresses counted at a time; beyond it nobody new is let through until the minute is over. */
+/** Addresses counted per minute; further ones are refused until the next minute. */
 const MAX_ADDRESSES = 50_000;
 
-/** Counts calls by address, in memory and for a minute. Answers whether one more is within the limit. */
+/** Creates a rate limit per address and minute, in memory. The function counts a call and returns whether it is allowed. */
 export function createRateLimit({ limit, now = Date.now }: Options): (address: string) => boolean {
   const calls = new Map<string, number>();
   let minute = 0;

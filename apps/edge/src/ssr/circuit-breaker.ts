@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { keyOf, releaseKey } from './server-files.ts';
 import type { ServerFiles } from './worker/protocol.ts';
 
-/** So long nothing is drawn with releases that hung, ended their process or could not be loaded. */
+/** Time that the circuit of a release combination stays open after a hang, a crash or a load error. */
 const OPEN_MS = 60_000;
 const FAILURE_TTL_MS = 30 * 60_000;
-const MAX = 1_000;
+const MAX_COMBINATIONS = 1_000;
 
 interface Failure {
   message: string;
@@ -13,43 +13,49 @@ interface Failure {
   openUntil: number;
 }
 
-interface Canary {
+interface Release {
   app: string;
   version: string;
 }
 
-/** Mixes of releases that could not draw a page lately. */
+/**
+ * Circuit breaker of server-side rendering, one circuit for each combination of shell and remote release: remembers failed
+ * renders for 30 minutes and stops rendering with the combination for 60 s after a severe failure.
+ */
 export class RenderCircuitBreaker {
-  private readonly broken = new LRUCache<string, Failure>({ max: MAX, ttl: FAILURE_TTL_MS });
+  private readonly failures = new LRUCache<string, Failure>({ max: MAX_COMBINATIONS, ttl: FAILURE_TTL_MS });
 
-  /** Whether it is news. */
+  /**
+   * Records a failed render.
+   * @returns whether the combination had no failure on record
+   */
   add(files: ServerFiles, message: string, opensCircuit: boolean): boolean {
-    const isNew = !this.broken.has(keyOf(files));
-    this.broken.set(keyOf(files), { message, openUntil: opensCircuit ? Date.now() + OPEN_MS : 0 });
+    const isNew = !this.failures.has(keyOf(files));
+    this.failures.set(keyOf(files), { message, openUntil: opensCircuit ? Date.now() + OPEN_MS : 0 });
     return isNew;
   }
 
   isOpen(files: ServerFiles): boolean {
-    return (this.broken.get(keyOf(files))?.openUntil ?? 0) > Date.now();
+    return (this.failures.get(keyOf(files))?.openUntil ?? 0) > Date.now();
   }
 
-  /** Forgets a release, so that it begins anew when it is given again. */
-  reset({ app, version }: Canary): void {
-    const own = releaseKey({ name: app, version });
-    for (const key of this.broken.keys()) if (key.split(' ').includes(own)) this.broken.delete(key);
+  /** Deletes the failures of a release, so that a later rollout of it starts with a closed circuit. */
+  reset({ app, version }: Release): void {
+    const release = releaseKey({ name: app, version });
+    for (const key of this.failures.keys()) if (key.split(' ').includes(release)) this.failures.delete(key);
   }
 
   /**
-   * What is wrong with a canary's server build: something could not be drawn with it, and nothing says that the same cannot
-   * be drawn with its baseline either: for a remote that has none, around it.
+   * Returns the error message of a combination that fails with the canary and has no failure on record with the baseline
+   * in its place; for a new remote, which has no baseline, without it. Undefined: no failure is due to the canary.
    */
-  blames({ app, version }: Canary, baseline: string | undefined): string | undefined {
-    const own = releaseKey({ name: app, version });
-    const former = baseline === undefined ? [] : [releaseKey({ name: app, version: baseline })];
-    for (const [key, { message }] of this.broken.entries()) {
+  blames({ app, version }: Release, baseline: string | undefined): string | undefined {
+    const canary = releaseKey({ name: app, version });
+    const replacement = baseline === undefined ? [] : [releaseKey({ name: app, version: baseline })];
+    for (const [key, { message }] of this.failures.entries()) {
       const names = key.split(' ');
-      const before = names.flatMap((name) => (name === own ? former : [name])).join(' ');
-      if (names.includes(own) && !this.broken.has(before)) return message;
+      const withBaseline = names.flatMap((name) => (name === canary ? replacement : [name])).join(' ');
+      if (names.includes(canary) && !this.failures.has(withBaseline)) return message;
     }
     return undefined;
   }

@@ -9,14 +9,14 @@ import { GOOD, SHELL_SERVER } from '@taquilla/testing/edge/server-builds.ts';
 import { RenderPool } from './render-pool.ts';
 import { serverFilesOf } from './server-files.ts';
 
-/** `npm run stress -- ssr`: 300 rollouts and 10,000 drawings */
+/** The stress tests set 300 rollouts, which makes 10,200 renders. */
 const ROLLOUTS = Number(process.env.SSR_ROLLOUTS ?? 25);
-const DRAWINGS = ROLLOUTS * (ROLLOUTS > 100 ? 34 : 5);
-/** 16 MB: a process has room for some twenty of them */
+const RENDERS = ROLLOUTS * (ROLLOUTS > 100 ? 34 : 5);
+/** 16 MB; the heap limit of a process allows some twenty of them */
 const LARGE = 'exports.held = new Array(2_000_000).fill(0).map((_, index) => index + 0.5);';
 
-test(`memory is the same after ${ROLLOUTS} rollouts and ${DRAWINGS} drawings`, async (context) => {
-  const releasesDir = await mkdtemp(join(tmpdir(), 'drawing-'));
+test(`RenderPool memory does not grow over ${ROLLOUTS} rollouts and ${RENDERS} renders`, async (context) => {
+  const releasesDir = await mkdtemp(join(tmpdir(), 'ssr-'));
   let ended = 0;
   const pool = new RenderPool({
     releasesDir,
@@ -29,7 +29,7 @@ test(`memory is the same after ${ROLLOUTS} rollouts and ${DRAWINGS} drawings`, a
     pool.close();
     await rm(releasesDir, { recursive: true });
   });
-  const draws = {
+  const input = {
     page: JSON.stringify({ remotes: { catalogue: {} }, venue: 'x' }),
     pathname: '/x',
     search: '',
@@ -45,19 +45,19 @@ test(`memory is the same after ${ROLLOUTS} rollouts and ${DRAWINGS} drawings`, a
     const files = composition && serverFilesOf({ composition, route }, releasesDir);
     assert.ok(files);
     await pool.load(files);
-    let most = 0;
-    for (let drawing = 0; drawing < DRAWINGS / ROLLOUTS; drawing += 1) {
-      const outcome = await pool.run({ ...files, input: draws }, 30_000);
+    let peak = 0;
+    for (let render = 0; render < RENDERS / ROLLOUTS; render += 1) {
+      const outcome = await pool.run({ ...files, input }, 30_000);
       assert.ok(typeof outcome === 'object' && outcome.html.includes('<h1>x'), JSON.stringify(outcome));
-      most = Math.max(most, outcome.memory);
+      peak = Math.max(peak, outcome.memory);
     }
-    memory.push(most);
+    memory.push(peak);
   }
-  const [early, late] = [memory.slice(0, ROLLOUTS / 2), memory.slice(ROLLOUTS / 2)].map((half) =>
+  const [firstHalf, secondHalf] = [memory.slice(0, ROLLOUTS / 2), memory.slice(ROLLOUTS / 2)].map((half) =>
     Math.max(...half),
   );
   assert.ok(
-    (late ?? Infinity) < 1.3 * (early ?? 0),
+    (secondHalf ?? Infinity) < 1.3 * (firstHalf ?? 0),
     memory.map((bytes) => Math.round(bytes / 2 ** 20)).join(' '),
   );
   assert.equal(ended, 0);

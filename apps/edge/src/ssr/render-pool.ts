@@ -1,41 +1,41 @@
 import { LRUCache } from 'lru-cache';
 import { RenderProcess } from './render-process.ts';
 import { keyOf } from './server-files.ts';
-import type { Answer, ServerFiles, Task } from './worker/protocol.ts';
+import type { RenderResponse, ServerFiles, RenderTask } from './worker/protocol.ts';
 
-/** Bytes; a process that takes more is replaced between two drawings. */
+/** Bytes of resident memory; a process above it is replaced after the render. */
 const MAX_MEMORY = 640 * 1024 * 1024;
-/** What a new process loads before it draws. */
+/** Combinations of server files that a new process loads at start. */
 const MAX_KNOWN = 12;
 
 interface Job {
-  task: Task;
+  task: RenderTask;
   settle: (outcome: Outcome) => void;
 }
 
-/** What a process has to load before it does anything that is not asked for. */
+/** Server files that one process has to load. */
 interface Load extends Job {
   process: RenderProcess;
 }
 
-/** `waited`: no process had time for it. `ended`: the process that did it hung or ended. */
-export type Outcome = Answer | 'waited' | 'ended';
+/** `waited`: no process was free in time. `ended`: the process hung or exited. */
+export type Outcome = RenderResponse | 'waited' | 'ended';
 
 export interface PoolOptions {
   releasesDir: string;
   /** processes */
   size: number;
-  /** ms; a process that says nothing for so long, with files that it has run before, hangs */
+  /** ms without a response after which a process counts as hung, with files that it has run before */
   hungAfter: number;
-  /** the same with files that it has to load first */
+  /** ms, the same limit for files that it has to load first */
   loadsFor: number;
-  /** What a process was busy with when it hung or ended. */
+  /** Receives the server files of the task during which a process hung or exited. */
   onEnded: (files: ServerFiles) => void;
 }
 
 /**
- * Processes that draw. Drawings by the same files never take all of them at once, so that those of others go on whatever
- * becomes of these.
+ * Pool of render processes. Renders with the same server files never occupy all processes, so that a release that hangs
+ * does not block the others.
  */
 export class RenderPool {
   private readonly options: PoolOptions;
@@ -44,7 +44,7 @@ export class RenderPool {
   private readonly jobs: Job[] = [];
   private loads: Load[] = [];
   private isClosed = false;
-  /** how many drawings are under way, by their files */
+  /** number of tasks in progress, by server files */
   private readonly inProgress = new Map<string, number>();
 
   constructor(options: PoolOptions) {
@@ -55,8 +55,8 @@ export class RenderPool {
     return this.jobs.length === 0 && this.inProgress.size === 0;
   }
 
-  /** Draws, unless nobody begins with it within so many ms. */
-  async run(task: Task, withinMs: number): Promise<Outcome> {
+  /** Renders a page. Returns `waited` if no process starts with it within `withinMs`. */
+  async run(task: RenderTask, withinMs: number): Promise<Outcome> {
     this.fill();
     let timer: NodeJS.Timeout | undefined;
     const outcome = await new Promise<Outcome>((settle) => {
@@ -71,7 +71,10 @@ export class RenderPool {
     return outcome;
   }
 
-  /** Has one process after the other load the files, and every one that is started later; answers the first that failed. */
+  /**
+   * Loads server files in one process after the other, and in every process started later.
+   * @returns the first outcome that is a failure; undefined: none
+   */
   async load(files: ServerFiles): Promise<Outcome | undefined> {
     this.fill();
     for (const process of [...this.processes]) {
@@ -88,7 +91,7 @@ export class RenderPool {
     for (const { settle } of [...this.jobs.splice(0), ...this.loads.splice(0)]) settle('waited');
   }
 
-  /** Whoever waits for the same would only lose another process. */
+  /** Removes queued tasks with these files, each of which would end another process. */
   private giveUp(files: ServerFiles): void {
     this.known.delete(keyOf(files));
     for (const job of this.jobs.filter(({ task }) => keyOf(task) === keyOf(files))) {
@@ -121,7 +124,7 @@ export class RenderPool {
     });
   }
 
-  /** Gives work to free processes: pages first, each in its turn as far as may be. */
+  /** Assigns tasks to free processes: renders first, in their order as far as the limit for the same files allows. */
   private next(): void {
     for (const job of [...this.jobs]) {
       const isTooMany = (this.inProgress.get(keyOf(job.task)) ?? 0) >= Math.max(1, this.options.size - 1);
@@ -141,19 +144,19 @@ export class RenderPool {
     const key = keyOf(task);
     this.inProgress.set(key, (this.inProgress.get(key) ?? 0) + 1);
     const { hungAfter, loadsFor } = this.options;
-    const answer = await process.run(task, process.known.has(key) ? hungAfter : loadsFor);
-    const left = (this.inProgress.get(key) ?? 1) - 1;
-    if (left === 0) this.inProgress.delete(key);
-    else this.inProgress.set(key, left);
-    if (answer) process.known.add(key);
+    const response = await process.run(task, process.known.has(key) ? hungAfter : loadsFor);
+    const remaining = (this.inProgress.get(key) ?? 1) - 1;
+    if (remaining === 0) this.inProgress.delete(key);
+    else this.inProgress.set(key, remaining);
+    if (response) process.known.add(key);
     else if (!this.isClosed) this.giveUp(task);
-    if (answer && answer.memory > MAX_MEMORY) process.end();
-    settle(answer ?? 'ended');
+    if (response && response.memory > MAX_MEMORY) process.end();
+    settle(response ?? 'ended');
     this.next();
   }
 }
 
-/** Whether it was there. */
+/** Removes an item. Returns whether the list contained it. */
 function remove<T>(list: T[], item: T): boolean {
   const index = list.indexOf(item);
   if (index !== -1) list.splice(index, 1);

@@ -8,16 +8,16 @@ import { eventually } from '@taquilla/testing/edge/test-edge.ts';
 
 const EDGE = fileURLToPath(new URL('../../../../testing/edge/endless-render.ts', import.meta.url));
 
-/** Whether a process is there and not over. */
-async function runs(pid: number): Promise<boolean> {
+/** Whether a process exists and is not a zombie. */
+async function isRunning(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   return stat !== undefined && !/\) [ZX] /.test(stat);
 }
 
-test('a drawing that never ends does so when its edge is killed', { timeout: 30_000 }, async () => {
+test('RenderProcess with an endless render exits when its edge is killed', { timeout: 30_000 }, async () => {
   const edge = fork(EDGE);
   const [pid] = (await once(edge, 'message')) as [number];
-  assert.ok(await runs(pid));
+  assert.ok(await isRunning(pid));
   edge.kill('SIGKILL');
-  await eventually(async () => !(await runs(pid)), 20_000);
+  await eventually(async () => !(await isRunning(pid)), 20_000);
 });

@@ -1,22 +1,22 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Answer, Task } from './worker/protocol.ts';
+import type { RenderResponse, RenderTask } from './worker/protocol.ts';
 
-const WORKER = fileURLToPath(new URL('../drawing/worker/', import.meta.url));
-/** MB of objects; what a shell and its remotes take, several times over. */
+const WORKER = fileURLToPath(new URL('./worker/', import.meta.url));
+/** MB of JavaScript heap; several times what a shell and its remotes need. */
 const MAX_HEAP = 384;
 
 /**
- * A process that draws, one page at a time. It gets no environment, and of the file system it may read its own files and the
- * releases. It ends with the edge.
+ * Child process for server-side rendering, one page at a time. It has no environment variables and may read only its own
+ * files and the releases. It exits with the edge.
  */
 export class RenderProcess {
   isBusy = false;
-  private isOver = false;
-  /** keys of what it has run before */
+  private hasEnded = false;
+  /** keys (`keyOf`) of the server files that it has run */
   readonly known = new Set<string>();
   private readonly child;
-  private settle: ((answer: Answer | undefined) => void) | undefined;
+  private settle: ((response: RenderResponse | undefined) => void) | undefined;
 
   constructor(releasesDir: string, onEnd: () => void) {
     this.child = fork(`${WORKER}main.ts`, {
@@ -34,10 +34,10 @@ export class RenderProcess {
     });
     this.child.unref();
     this.child.channel?.unref();
-    this.child.on('message', (answer) => this.settle?.(answer as Answer));
+    this.child.on('message', (response) => this.settle?.(response as RenderResponse));
     const end = () => {
-      if (this.isOver) return;
-      this.isOver = true;
+      if (this.hasEnded) return;
+      this.hasEnded = true;
       this.settle?.(undefined);
       onEnd();
     };
@@ -49,18 +49,18 @@ export class RenderProcess {
     return this.child.pid;
   }
 
-  /** Undefined where it was silent for so many ms, or ended: then it is no more. */
-  async run(task: Task, ms: number): Promise<Answer | undefined> {
+  /** Runs a task. Returns undefined when the process exits or is killed after `ms` without a response. */
+  async run(task: RenderTask, ms: number): Promise<RenderResponse | undefined> {
     this.isBusy = true;
     const timer = setTimeout(() => this.end(), ms);
-    const answer = await new Promise<Answer | undefined>((settle) => {
+    const response = await new Promise<RenderResponse | undefined>((settle) => {
       this.settle = settle;
-      if (this.isOver) settle(undefined);
+      if (this.hasEnded) settle(undefined);
       else this.child.send(task, (error) => error && this.end());
     });
     clearTimeout(timer);
     this.isBusy = false;
-    return answer;
+    return response;
   }
 
   end(): void {

@@ -4,19 +4,19 @@ import { fileInStore } from '@taquilla/delivery';
 import type { Composition, PageRoute } from '../rollouts/composition.ts';
 import type { ServerFile, ServerFiles } from './worker/protocol.ts';
 
-/** A page as far as it says what draws it. */
-export interface Drawable {
+/** The properties of a page that determine its server files. */
+export interface Renderable {
   composition: Composition;
-  /** undefined: the shop has no such page */
+  /** undefined: no such page */
   route: PageRoute | undefined;
 }
 
 /**
- * What a page is drawn with; undefined where its shell draws nothing. Of pages that are somebody's own
- * (checkout, client panel) only what is around them is drawn, unless their route says by what they are drawn.
+ * Returns the server files that render a page; undefined when its shell has none. Private pages (checkout, client panel)
+ * are rendered without their remote, unless the route names the parameters that they are rendered by.
  */
 export function serverFilesOf(
-  { composition, route }: Drawable,
+  { composition, route }: Renderable,
   releasesDir: string,
 ): ServerFiles | undefined {
   const shell = serverFile(composition.shell, releasesDir);
@@ -27,7 +27,7 @@ export function serverFilesOf(
   return { shell, ...(remote ? { remote } : {}) };
 }
 
-/** One key for each mix of releases. */
+/** Returns the cache key of a combination of releases: `shell@1.0.0 catalogue@2.0.0`. */
 export function keyOf({ shell, remote }: ServerFiles): string {
   return remote ? `${releaseKey(shell)} ${releaseKey(remote)}` : releaseKey(shell);
 }
@@ -39,7 +39,7 @@ function serverFile(release: ReleaseRecord, dir: string): ServerFile | undefined
   if (!server) return undefined;
   const pieces = [server.js].flat().map((file) => {
     const hash = integrity[file];
-    // the record is read from a store: a name that leads elsewhere is none
+    // file names in a release record are untrusted: reject paths to other folders
     return hash && file === path.basename(file)
       ? { file: path.join(dir, fileInStore(release, file)), integrity: hash }
       : undefined;

@@ -4,25 +4,25 @@ import { LRUCache } from 'lru-cache';
 import type { Composition } from '../rollouts/composition.ts';
 import { RenderCircuitBreaker } from './circuit-breaker.ts';
 import { RenderPool, type Outcome, type PoolOptions } from './render-pool.ts';
-import { keyOf, serverFilesOf, type Drawable } from './server-files.ts';
+import { keyOf, serverFilesOf, type Renderable } from './server-files.ts';
 import type { ServerFiles } from './worker/protocol.ts';
 
-export interface RenderRequest extends Drawable {
+export interface RenderRequest extends Renderable {
   document: PageDocument;
-  /** with the prefix of its language */
+  /** with the language prefix */
   pathname: string;
-  /** the parameters that it is drawn by, as in an address */
+  /** query string of the parameters that the page is rendered by */
   search: string;
-  /** whether it is worth waiting for a process that has time */
+  /** whether to queue when no process is free */
   mayWait: boolean;
 }
 
-/** What a page shows before its scripts run. */
+/** HTML of a page before hydration. */
 export interface RenderResult {
   html: string;
   /** `<link>` elements for the head */
   hints: string;
-  /** false: some of it could not be drawn, and may be tried again */
+  /** false: a region could not be rendered and may be retried */
   isWhole: boolean;
   /** texts that `html` has in English because the page's language lacks them, as `namespace:key` */
   untranslated: readonly string[];
@@ -31,22 +31,25 @@ export interface RenderResult {
 export type RenderOutcome = 'drawn' | 'failed' | 'ended' | 'late' | 'resting' | 'busy';
 
 export interface ServerRendererOptions extends Omit<PoolOptions, 'onEnded'> {
-  /** ms that a visitor waits at most */
+  /** ms that a request waits at most */
   deadline: number;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   onRender: (outcome: RenderOutcome, cpu?: number) => void;
 }
 
-/** Missing texts that are logged once. */
+/** Missing texts remembered, so that each is logged once. */
 const MAX_UNTRANSLATED = 1_000;
 
-/** Draws pages with the server files of their releases. Whatever these do, it costs nobody but themselves. */
+/**
+ * Server-side rendering (SSR): renders pages with the server builds of their releases, in processes of their own. A server
+ * build that throws, hangs or crashes affects its own region only.
+ */
 export class ServerRenderer {
   readonly deadline: number;
   readonly circuits = new RenderCircuitBreaker();
   private readonly options: ServerRendererOptions;
   private readonly pool: RenderPool;
-  /** drawings under way for longer than a visitor waits, by their files */
+  /** keys of server files with a render in progress beyond the deadline */
   private readonly late = new Set<string>();
   private readonly untranslated = new LRUCache<string, true>({ max: MAX_UNTRANSLATED });
 
@@ -55,15 +58,15 @@ export class ServerRenderer {
     this.deadline = options.deadline;
     this.pool = new RenderPool({
       ...options,
-      onEnded: (files) => this.recordFailure(files, 'its process hung or ended', true),
+      onEnded: (files) => this.recordFailure(files, 'the render process hung or exited', true),
     });
   }
 
-  canRender(page: Drawable): boolean {
+  canRender(page: Renderable): boolean {
     return !page.composition.overridden && this.filesOf(page) !== undefined;
   }
 
-  /** Undefined where it could not be drawn. May take longer than a visitor waits. */
+  /** Renders a page. Returns undefined when it could not be rendered. May take longer than the deadline. */
   async render(page: RenderRequest): Promise<RenderResult | undefined> {
     const result = await this.attempt(page);
     if (typeof result === 'object') return result;
@@ -98,15 +101,15 @@ export class ServerRenderer {
     return { html, hints, isWhole: files === requested && !failed, untranslated };
   }
 
-  /** Loads what compositions draw with, in every process. */
+  /** Loads the server files of compositions in every process. */
   async load(compositions: readonly Composition[]): Promise<void> {
     const all = compositions.flatMap((composition) =>
       composition.routes.flatMap((route) => this.filesOf({ composition, route }) ?? []),
     );
-    const once = new Map(all.map((files) => [keyOf(files), files]));
-    const fresh = [...once.values()].filter((files) => this.withoutOpenCircuits(files) === files);
+    const unique = new Map(all.map((files) => [keyOf(files), files]));
+    const usable = [...unique.values()].filter((files) => this.withoutOpenCircuits(files) === files);
     await Promise.all(
-      fresh.map(async (files) => {
+      usable.map(async (files) => {
         this.check(await this.pool.load(files), files);
       }),
     );
@@ -116,11 +119,11 @@ export class ServerRenderer {
     this.pool.close();
   }
 
-  private filesOf(page: Drawable): ServerFiles | undefined {
+  private filesOf(page: Renderable): ServerFiles | undefined {
     return serverFilesOf(page, this.options.releasesDir);
   }
 
-  /** What of the files may be drawn with now. */
+  /** Returns the files without a remote whose circuit is open; undefined when the shell's is. */
   private withoutOpenCircuits(files: ServerFiles): ServerFiles | undefined {
     const { shell, remote } = files;
     if (this.circuits.isOpen({ shell })) return undefined;
@@ -132,13 +135,13 @@ export class ServerRenderer {
       this.recordFailure(files, outcome.failed.message, outcome.html === '');
   }
 
-  /** Once for each text of the releases. */
+  /** Logs each missing text of a release once. */
   private logUntranslated(files: ServerFiles, locale: string, texts: readonly string[]): void {
-    const keyed = (text: string) => `${keyOf(files)} ${locale} ${text}`;
-    const unreported = texts.filter((text) => !this.untranslated.has(keyed(text)));
+    const textKey = (text: string) => `${keyOf(files)} ${locale} ${text}`;
+    const unreported = texts.filter((text) => !this.untranslated.has(textKey(text)));
     if (unreported.length === 0) return;
-    for (const text of unreported) this.untranslated.set(keyed(text), true);
-    this.options.log.warn({ releases: keyOf(files), locale, texts: unreported }, 'texts are missing');
+    for (const text of unreported) this.untranslated.set(textKey(text), true);
+    this.options.log.warn({ releases: keyOf(files), locale, texts: unreported }, 'translations are missing');
   }
 
   private recordFailure(files: ServerFiles, why: string, opensCircuit: boolean): void {
@@ -146,7 +149,7 @@ export class ServerRenderer {
     const { shell, remote } = files;
     this.options.log.error(
       { shell: shell.version, remote: remote && keyOf({ shell: remote }), why },
-      'cannot draw',
+      'server-side rendering failed',
     );
   }
 }

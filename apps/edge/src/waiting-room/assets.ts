@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { ownStyle } from '../own-style.ts';
+import { edgeStyle } from '../edge-style.ts';
 
-/** A file of the waiting room's pages, at an address that never says anything else. */
+/** Creates a static file of the waiting room's pages, with the hash of its content in its address. */
 function asset(type: string, name: string, text: string) {
   const hash = createHash('sha256').update(text).digest();
   const [stem = '', ending = ''] = name.split('.');
@@ -15,18 +15,18 @@ function asset(type: string, name: string, text: string) {
   };
 }
 
-const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const readAsset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 export const ROOM_STYLE = asset(
   'text/css; charset=utf-8',
   'room.css',
-  ownStyle(new URL('room.css', import.meta.url)),
+  edgeStyle(new URL('room.css', import.meta.url)),
 );
-export const ROOM_SCRIPT = asset(SCRIPT, 'room.js', own('room.js'));
-export const WORK_SCRIPT = asset(SCRIPT, 'work.js', own('work.js'));
+export const ROOM_SCRIPT = asset(SCRIPT, 'room.js', readAsset('room.js'));
+export const WORK_SCRIPT = asset(SCRIPT, 'work.js', readAsset('work.js'));
 
-/** Nothing but its own sum. */
+/** Content security policy of the proof-of-work worker: it may load nothing. */
 const WORK_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export function addRoomAssets(app: FastifyInstance): void {

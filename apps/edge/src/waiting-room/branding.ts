@@ -5,7 +5,7 @@ import type { Responses } from '../cache/response-cache.ts';
 import { isColour, paletteStyle } from '../page/palette.ts';
 import { pagePolicy } from '../security/policy.ts';
 
-/** How a venue looks, and how it writes the times of an opening. */
+/** Branding of a venue on its waiting room, with the times of an opening in its time zone. */
 export interface Branding {
   name: string;
   /** address of the venue's logo */
@@ -14,24 +14,24 @@ export interface Branding {
   /** content of the style block */
   style: string;
   accent: string | undefined;
-  /** what its pages may load */
+  /** content security policy of its pages */
   policy: string;
-  /** on the venue's clock, 24 hours */
+  /** in the venue's time zone, 24-hour clock */
   times: { date: string; time: string; from: string };
 }
 
-const named = z.object({ data: z.pick(headquarter, { name: true, timezone: true }) });
-const coloured = z.object({ data: palette });
+const venueAnswer = z.object({ data: z.pick(headquarter, { name: true, timezone: true }) });
+const paletteAnswer = z.object({ data: palette });
 
-/** A crowd asks for the same one: what the venue changes is seen so many ms later. */
+/** ms after which a change by the venue shows. Waiting visitors request the same branding at once. */
 const CACHE_MS = 2_000;
 const MAX_CACHED = 200;
 
-/** Of what is remembered or the box office says; a page without it is the shop's own. */
+/** Cache of brandings, read through the response cache. Without an answer the page has the shop's own style. */
 export class BrandingCache {
   readonly #cache: Responses;
   readonly #isHttps: boolean;
-  readonly #kept = new LRUCache<string, Promise<Branding>>({ max: MAX_CACHED, ttl: CACHE_MS });
+  readonly #cached = new LRUCache<string, Promise<Branding>>({ max: MAX_CACHED, ttl: CACHE_MS });
 
   constructor(cache: Responses, isHttps: boolean) {
     this.#cache = cache;
@@ -40,21 +40,21 @@ export class BrandingCache {
 
   of(opening: FairOpening, locale: Locale): Promise<Branding> {
     const key = `${opening.id} ${locale}`;
-    const look = this.#kept.get(key) ?? this.#read(opening, locale);
-    this.#kept.set(key, look, { noUpdateTTL: true });
-    return look;
+    const branding = this.#cached.get(key) ?? this.#read(opening, locale);
+    this.#cached.set(key, branding, { noUpdateTTL: true });
+    return branding;
   }
 
   async #read(opening: FairOpening, locale: Locale): Promise<Branding> {
-    const [venue, colours] = await Promise.all([
+    const [venue, paletteResponse] = await Promise.all([
       this.#cache.read(address(endpoints.venueBySlug, { slug: opening.slug, language: locale })),
       this.#cache.read(address(endpoints.palette, { id: opening.venue_id })),
     ]);
     const { name = opening.slug, timezone = 'Europe/Madrid' } =
-      z.safeParse(named, venue?.body).data?.data ?? {};
-    const found = z.safeParse(coloured, colours?.body).data?.data;
-    const accent = found && isColour(found.w600) ? found.w600 : undefined;
-    const style = paletteStyle(found);
+      z.safeParse(venueAnswer, venue?.body).data?.data ?? {};
+    const colours = z.safeParse(paletteAnswer, paletteResponse?.body).data?.data;
+    const accent = colours && isColour(colours.w600) ? colours.w600 : undefined;
+    const style = paletteStyle(colours);
     const policy = pagePolicy({ style, formOrigins: [], tags: undefined, isHttps: this.#isHttps });
     const logo = address(endpoints.venueImage, { id: opening.venue_id });
     return {

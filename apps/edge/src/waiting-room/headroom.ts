@@ -1,35 +1,35 @@
-/** What box offices said last of the room that they have. */
+/** Free capacity that the backend processes report with their responses, from 0 (none) to 1. */
 
 const WINDOW_MS = 1_000;
 const SILENT_MS = 5_000;
 
-/** The least of the last second, of all processes; undefined once it has been silent for five. */
+/** Minimum of the last second over all processes; undefined after five seconds without a report. */
 export class Headroom {
   readonly #now: () => number;
   #least = 1;
   #since = 0;
-  #before = 1;
-  #heardAt = -Infinity;
+  #previous = 1;
+  #reportedAt = -Infinity;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
-  /** @param said the header of an answer; anything else says nothing */
-  record(said: string | undefined): void {
-    const value = said === undefined || said === '' ? NaN : Number(said);
+  /** @param header value of the response header; other values are ignored */
+  record(header: string | undefined): void {
+    const value = header === undefined || header === '' ? NaN : Number(header);
     if (!(value >= 0 && value <= 1)) return;
     const now = this.#now();
     if (now - this.#since >= WINDOW_MS) {
-      this.#before = now - this.#since < 2 * WINDOW_MS ? this.#least : value;
+      this.#previous = now - this.#since < 2 * WINDOW_MS ? this.#least : value;
       this.#least = value;
       this.#since = now;
     }
     this.#least = Math.min(this.#least, value);
-    this.#heardAt = now;
+    this.#reportedAt = now;
   }
 
   current(): number | undefined {
-    return this.#now() - this.#heardAt > SILENT_MS ? undefined : Math.min(this.#least, this.#before);
+    return this.#now() - this.#reportedAt > SILENT_MS ? undefined : Math.min(this.#least, this.#previous);
   }
 }

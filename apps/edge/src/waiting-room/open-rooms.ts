@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { isBot } from '../canary/visitor-group.ts';
+import { isBot } from '../security/bot.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { PageGate } from '../page/page-routes.ts';
@@ -19,7 +19,7 @@ interface Options {
   isHttps: boolean;
 }
 
-/** Waiting rooms of an edge that may sign passes; without them nothing of this costs anything. */
+/** Opens the waiting rooms of an edge. Undefined without `OPENING_SECRET`: the edge has none. */
 export function openRooms(
   app: FastifyInstance,
   { config, cache, headroom, metrics, isHttps }: Options,
@@ -39,8 +39,8 @@ export function openRooms(
     now: Date.now,
   });
   const show = addRoomRoutes(app, { rooms, tickets, cache, isHttps, rateLimit, onRefused: metrics.refused });
-  const timer = setInterval(() => void rooms.follow(), openingsInterval).unref();
-  app.addHook('onReady', () => rooms.follow());
+  const timer = setInterval(() => void rooms.refresh(), openingsInterval).unref();
+  app.addHook('onReady', () => rooms.refresh());
   app.addHook('onClose', async () => {
     clearInterval(timer);
     rooms.close();
@@ -49,7 +49,7 @@ export function openRooms(
   const gate: PageGate = {
     at(request, match, search) {
       if (!rooms.mayGate(match, search)) return undefined;
-      // a search engine reads the page; holds need a pass all the same
+      // bots read the page itself; the backend refuses their holds without a pass
       const gate = isBot(request) ? undefined : rooms.gateOf(request, match, search);
       if (!gate || gate.isIn) return { instead: undefined };
       return { instead: (reply) => show(request, reply, gate, match.locale) };

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a browser works for its place: so many numbers, each of whose hashes with the challenge begins with so many zero bits.
- * Many small ones take about as long for everybody; one large one takes some ten times as long as others.
+ * Proof of work that slows bots down: a browser finds `PUZZLES` numbers, each of whose hashes with the challenge begins with
+ * `ZERO_BITS` zero bits. Many small puzzles take about the same time in every browser; the time for one large puzzle would
+ * vary tenfold.
  */
 export const PUZZLES = 16;
 export const ZERO_BITS = 16;
 const NONCE = /^[0-9a-z]{1,10}$/;
 
-/** @param text numbers in base 36, one for each puzzle, separated by dots */
+/**
+ * Whether a solution is correct.
+ * @param text numbers in base 36, one for each puzzle, separated by dots
+ */
 export function isSolved(challenge: string, text: string, bits: number = ZERO_BITS): boolean {
   const nonces = text.split('.');
   return (

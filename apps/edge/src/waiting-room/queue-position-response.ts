@@ -3,33 +3,34 @@ import type { Branding } from './branding.ts';
 import type { QueuePosition } from './queue-position.ts';
 import { translate } from './texts.ts';
 
-/** What a visitor reads of how they stand; `soon`: nobody waits yet; `full`: the place is not known yet. */
+/** Response with a visitor's queue position and its texts. `soon`: the room is not open yet; `full`: no position is available. */
 export interface QueuePositionResponse {
   kind: QueuePosition['kind'] | 'soon' | 'full';
   title: string;
   heading: string;
   text: string;
-  /** how many wait, before the opening; else empty */
+  /** text with the number of waiting visitors, before the opening; else empty */
   here: string;
   minutes: number;
-  /** s */
+  /** seconds until the next poll */
   again: number;
 }
 
 interface ResponseInput {
   opening: FairOpening;
   locale: Locale;
-  look: Branding;
-  /** places that are given out before the opening; undefined: that is not said */
+  branding: Branding;
+  /** number of positions assigned before the opening; undefined: not shown */
   here?: number | undefined;
 }
 
+/** Builds the response for a queue position in a language. */
 export function queuePositionResponse(
-  standing: QueuePosition | 'soon' | 'full',
-  { opening, locale, look, here }: ResponseInput,
+  position: QueuePosition | 'soon' | 'full',
+  { opening, locale, branding, here }: ResponseInput,
 ): QueuePositionResponse {
-  const at = look.times;
-  const made = (
+  const { times } = branding;
+  const respond = (
     kind: QueuePositionResponse['kind'],
     heading: string,
     text: string,
@@ -40,21 +41,28 @@ export function queuePositionResponse(
     const title = heading === room ? room : `${heading} · ${room}`;
     return { kind, title, heading, text, here: '', minutes, again };
   };
-  if (standing === 'soon')
-    return made('soon', translate(locale, 'soonHeading', at), translate(locale, 'soon', at), 0, 60);
-  if (standing === 'full') return made('full', translate(locale, 'title'), translate(locale, 'full'), 0, 5);
-  const { kind, minutes, again, ahead } = standing;
+  if (position === 'soon')
+    return respond('soon', translate(locale, 'soonHeading', times), translate(locale, 'soon', times), 0, 60);
+  if (position === 'full')
+    return respond('full', translate(locale, 'title'), translate(locale, 'full'), 0, 5);
+  const { kind, minutes, again, ahead } = position;
   switch (kind) {
     case 'before': {
-      const said = made(kind, translate(locale, 'beforeHeading'), translate(locale, 'before', at), 0, again);
-      return { ...said, here: here === undefined ? '' : translate(locale, 'here', { count: here }) };
+      const response = respond(
+        kind,
+        translate(locale, 'beforeHeading'),
+        translate(locale, 'before', times),
+        0,
+        again,
+      );
+      return { ...response, here: here === undefined ? '' : translate(locale, 'here', { count: here }) };
     }
     case 'waiting': {
       const text = translate(locale, 'waiting', { minutes: Math.max(1, minutes) });
-      return made(kind, translate(locale, 'waitingHeading', { ahead }), text, minutes, again);
+      return respond(kind, translate(locale, 'waitingHeading', { ahead }), text, minutes, again);
     }
     case 'longer':
-      return made(
+      return respond(
         kind,
         translate(locale, 'longerHeading'),
         translate(locale, 'longer', { minutes }),
@@ -63,9 +71,9 @@ export function queuePositionResponse(
       );
     case 'turn': {
       const text = translate(locale, 'turn', { minutes, stay: opening.stay_minutes });
-      return made(kind, translate(locale, 'turnHeading'), text, 0, again);
+      return respond(kind, translate(locale, 'turnHeading'), text, 0, again);
     }
     case 'lapsed':
-      return made(kind, translate(locale, 'title'), translate(locale, 'lapsed'), 0, 1);
+      return respond(kind, translate(locale, 'title'), translate(locale, 'lapsed'), 0, 1);
   }
 }

@@ -1,8 +1,8 @@
-/** Whether visitors who look when they are told to come in as they stand: a crowd on a clock of its own. */
+/** Simulation of 20,000 visitors who poll at the interval that the server sets. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FairOpening } from '@taquilla/contracts';
-import { newRoom, stepOf, type RoomState, type Wish } from './room-state.ts';
+import { newRoom, stepOf, type RoomState, type EntryRequest } from './room-state.ts';
 import { queuePosition, type QueuePosition } from './queue-position.ts';
 import type { Ticket } from './ticket.ts';
 
@@ -15,54 +15,54 @@ const rules = { opensAt: OPENS, least: 10, most: 200, turnMs: 600_000 };
 
 interface Visitor {
   position: number;
-  looksAt: number;
+  pollsAt: number;
 }
 
-const standing = (position: number, now: number, state: RoomState): QueuePosition =>
+const positionOf = (position: number, now: number, state: RoomState): QueuePosition =>
   queuePosition({ opening, ticket, position, hasLapsed: false, now, state });
 
-/** @returns positions in the order in which they came in, how often all looked, and how many at most within a second */
+/** @returns positions in order of admission, polls by second, and the most polls within a second */
 function open(ms: number, headroom: (now: number) => number) {
   let state: RoomState = { ...newRoom(OPENS - 1_000, rules), early: VISITORS };
-  const crowd: Visitor[] = Array.from({ length: VISITORS }, (_, position) => {
+  const visitors: Visitor[] = Array.from({ length: VISITORS }, (_, position) => {
     const seenAt = OPENS - 50_000 + (position % 45) * 1_000;
-    return { position, looksAt: seenAt + standing(position, seenAt, state).again * 1000 };
+    return { position, pollsAt: seenAt + positionOf(position, seenAt, state).again * 1000 };
   });
   const entered: number[] = [];
-  const looks = Array.from({ length: ms / 1000 + 1 }, () => 0);
-  let door: number[] = [];
+  const polls = Array.from({ length: ms / 1000 + 1 }, () => 0);
+  let arrived: number[] = [];
   for (let now = OPENS - 1_000; now < OPENS + ms; now += STEP_MS) {
-    for (const visitor of crowd) {
-      if (visitor.looksAt > now) continue;
+    for (const visitor of visitors) {
+      if (visitor.pollsAt > now) continue;
       const second = Math.floor((now - OPENS) / 1000) + 1;
-      looks[second] = (looks[second] ?? 0) + 1;
-      const { kind, again } = standing(visitor.position, now, state);
-      visitor.looksAt = kind === 'turn' ? Infinity : now + again * 1000;
-      if (kind === 'turn') door.push(visitor.position);
+      polls[second] = (polls[second] ?? 0) + 1;
+      const { kind, again } = positionOf(visitor.position, now, state);
+      visitor.pollsAt = kind === 'turn' ? Infinity : now + again * 1000;
+      if (kind === 'turn') arrived.push(visitor.position);
     }
-    door.sort((a, b) => a - b);
-    const wishes = door.map((position): Wish => ({
+    arrived.sort((a, b) => a - b);
+    const requests = arrived.map((position): EntryRequest => ({
       position,
       waited: 0,
       isEarly: true,
       hasWorked: true,
       isBehind: false,
     }));
-    const step = { now, headroom: headroom(now), early: 0, late: 0, wishes };
-    const made = stepOf(state, rules, step);
-    state = made.state;
-    entered.push(...door.slice(0, made.admitted));
-    door = door.slice(made.admitted);
+    const step = { now, headroom: headroom(now), early: 0, late: 0, requests };
+    const result = stepOf(state, rules, step);
+    state = result.state;
+    entered.push(...arrived.slice(0, result.admitted));
+    arrived = arrived.slice(result.admitted);
   }
-  return { entered, state, most: looks.reduce((a, b) => Math.max(a, b), 0), looks };
+  return { entered, state, most: polls.reduce((a, b) => Math.max(a, b), 0), polls };
 }
 
 for (const [name, headroom] of [
-  ['there is room', () => 1],
-  ['room comes and goes', (now: number) => (Math.floor(now / 7_000) % 2 === 0 ? 0.8 : 0.05)],
+  ['the headroom is high', () => 1],
+  ['the headroom alternates', (now: number) => (Math.floor(now / 7_000) % 2 === 0 ? 0.8 : 0.05)],
 ] as const) {
-  test(`turns are taken in their order while ${name} (R328)`, () => {
-    const { entered, most, looks } = open(120_000, headroom);
+  test(`queuePosition admits visitors in order of their positions while ${name} (R328)`, () => {
+    const { entered, most, polls } = open(120_000, headroom);
     assert.ok(entered.length > 500, String(entered.length));
     const ranks = entered
       .map((position, at) => ({ position, at }))
@@ -71,9 +71,9 @@ for (const [name, headroom] of [
       .sort((a, b) => a - b);
     const p99 = ranks[Math.floor(ranks.length * 0.99)] ?? 1;
     assert.ok(p99 < 0.004, `99 of 100 are off by ${(p99 * 100).toFixed(2)} % at most`);
-    // nobody looks often, and they do not all look at once
-    const all = looks.reduce((sum, count) => sum + count, 0);
+    // few polls per visitor, and no peak
+    const all = polls.reduce((sum, count) => sum + count, 0);
     assert.ok(most < VISITORS / 10, `${most} within a second`);
-    assert.ok(all / VISITORS < 5, `${(all / VISITORS).toFixed(1)} looks of each`);
+    assert.ok(all / VISITORS < 5, `${(all / VISITORS).toFixed(1)} polls of each`);
   });
 }

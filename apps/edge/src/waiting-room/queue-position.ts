@@ -2,21 +2,21 @@ import type { FairOpening } from '@taquilla/contracts';
 import { isQuiet, soonestTurn, type RoomState } from './room-state.ts';
 import type { Ticket } from './ticket.ts';
 
-/** Who has not worked for their place waits so many minutes longer. */
+/** Extra minutes of waiting without a solved proof of work. */
 export const NO_WORK_MINUTES = 3;
 
-/** How a visitor stands. */
+/** Queue position of a visitor in a waiting room. */
 export interface QueuePosition {
   /**
-   * `before` the opening; `waiting` for the turn; `longer`, because the place was not worked for; it is their `turn`; the turn has
-   * `lapsed`
+   * `before`: the opening has not begun; `waiting`; `longer`: waits longer without a proof of work; `turn`: may enter;
+   * `lapsed`: the turn is over
    */
   kind: 'before' | 'waiting' | 'longer' | 'turn' | 'lapsed';
   /** visitors before this one */
   ahead: number;
-  /** about so many minutes; of `turn`, until it is over at the earliest */
+  /** estimated minutes; for `turn` the minutes until it lapses at the earliest */
   minutes: number;
-  /** s until a look is worth while */
+  /** seconds until the next poll */
   again: number;
 }
 
@@ -29,15 +29,15 @@ interface QueueInput {
   state: RoomState;
 }
 
-/** s: near the front one looks so often that turns are taken in their order, and nobody looks less often than that. */
+/** Seconds between polls. The minimum keeps the order of admission close to the order of positions. */
 const MIN_POLL_S = 0.25;
 const MAX_POLL_S = 60;
-/** Long before the opening there is nothing new to see. */
+/** Seconds between polls long before the opening. */
 const MAX_POLL_BEFORE_S = 120;
 
-const within = (least: number, most: number, value: number) => Math.min(most, Math.max(least, value));
+const clamp = (least: number, most: number, value: number) => Math.min(most, Math.max(least, value));
 
-/** Pure. */
+/** Computes the queue position of a ticket and when to poll again. Pure. */
 export function queuePosition({
   opening,
   ticket,
@@ -51,27 +51,27 @@ export function queuePosition({
   if (hasLapsed) return { kind: 'lapsed', ahead: 0, minutes: 0, again: 1 };
   const ahead = Math.max(0, Math.ceil(position - state.called));
   const seconds = ahead / Math.max(0.01, state.rate * state.gain);
-  // as soon as it may be one's turn, and no sooner: whoever looks later comes in after others who stood behind
+  // poll at the earliest time of the turn: a visitor who polls later is admitted after others further behind
   if (position >= state.called && !(ticket.behind > 0 && isQuiet(state))) {
-    const again = within(MIN_POLL_S, MAX_POLL_S, soonestTurn(ahead, state));
+    const again = clamp(MIN_POLL_S, MAX_POLL_S, soonestTurn(ahead, state));
     return { kind: 'waiting', ahead, minutes: Math.ceil(seconds / 60), again };
   }
   const longer = extraWait(opening, ticket, state, now);
   if (longer > 0) {
-    return { kind: 'longer', ahead: 0, minutes: Math.ceil(longer / 60), again: within(5, 30, longer) };
+    return { kind: 'longer', ahead: 0, minutes: Math.ceil(longer / 60), again: clamp(5, 30, longer) };
   }
   return { kind: 'turn', ahead: 0, minutes: opening.turn_minutes - NO_WORK_MINUTES, again: 20 };
 }
 
-/** Whoever's lot is first looks first; all others do within a minute, but not at once. */
+/** Spreads the first polls after the opening over a minute, in order of the lots. */
 function before(opensIn: number, position: number, state: RoomState): QueuePosition {
   const lot = position / Math.max(1, state.early);
   const spread = Math.min(soonestTurn(position, state), (1 + lot) * (MAX_POLL_S / 2));
-  const again = opensIn < MAX_POLL_S ? opensIn + spread : within(10, MAX_POLL_BEFORE_S, opensIn / 2);
+  const again = opensIn < MAX_POLL_S ? opensIn + spread : clamp(10, MAX_POLL_BEFORE_S, opensIn / 2);
   return { kind: 'before', ahead: 0, minutes: Math.ceil(opensIn / 60), again };
 }
 
-/** s; where nobody else waits there is nobody to be fair to. */
+/** Returns the seconds that a visitor without a proof of work still waits; 0 when the queue is empty. */
 function extraWait(opening: FairOpening, ticket: Ticket, state: RoomState, now: number): number {
   if (!opening.has_challenge || ticket.hasWorked || isQuiet(state)) return 0;
   const since = ticket.calledAt === 0 ? now : ticket.calledAt * 1000;

@@ -1,11 +1,11 @@
-/** Where the waiting room leads afterwards: `to` is text of a visitor, or of whoever made them a link. */
+/** Open redirect protection: `to` is untrusted input of a link. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { waitingRoomPath } from '@taquilla/contracts';
 import { anOpening, Browser, startWaitingRoom, TICKETS } from '@taquilla/testing/edge/waiting-browser.ts';
 
-/** What a browser reads as the address of another site. */
-const ELSEWHERE = [
+/** Addresses that a browser resolves to another site. */
+const OTHER_SITES = [
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
@@ -24,14 +24,14 @@ describe('the redirect target of the waiting room', () => {
     await browser.open(TICKETS);
     const rendered = (to: string) =>
       `/waiting-room/opening_1/drawn?${new URLSearchParams({ to }).toString()}`;
-    for (const to of ELSEWHERE) {
-      assert.equal((await browser.comeIn(to)).statusCode, 400, to);
+    for (const to of OTHER_SITES) {
+      assert.equal((await browser.enter(to)).statusCode, 400, to);
       assert.equal((await browser.open(rendered(to))).statusCode, 400, to);
       assert.equal((await new Browser(app).open(waitingRoomPath('es', to))).statusCode, 400, to);
     }
     assert.equal((await new Browser(app).open('/waiting-room?to=/a&to=/b')).statusCode, 400);
-    assert.equal((await browser.comeIn('')).headers.location, '/');
-    assert.equal((await browser.comeIn(`/${'x'.repeat(3_000)}`)).headers.location, '/');
+    assert.equal((await browser.enter('')).headers.location, '/');
+    assert.equal((await browser.enter(`/${'x'.repeat(3_000)}`)).headers.location, '/');
   });
 
   it('redirects to a target with line breaks or characters that a header cannot carry as a URL parser writes it (R382)', async (context) => {

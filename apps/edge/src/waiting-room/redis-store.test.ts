@@ -1,4 +1,4 @@
-/** The figures of waiting rooms in Redis, as several edges change them. */
+/** State of waiting rooms in Redis, changed by several edges. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { startRedis, type TestRedis } from '@taquilla/testing/server/redis.ts';
@@ -9,11 +9,11 @@ import { newRoom, type RoomState } from './room-state.ts';
 import { MemoryStore, type Change } from './room-store.ts';
 
 const fresh = newRoom(0, { opensAt: 0, least: 1, most: 1, turnMs: 1 });
-const oneMore = (before: RoomState | undefined) => {
+const addOne = (before: RoomState | undefined) => {
   const state = { ...(before ?? fresh), early: (before?.early ?? 0) + 1 };
   return { state, admit: new Map<string, number>(), retentionMs: 60_000, result: state.early };
 };
-/** Admits these positions but those that are admitted already. */
+/** Admits the positions that are not admitted yet. */
 const admitNew =
   (positions: readonly string[], until: number): Change<number> =>
   (before = fresh, admitted) => {
@@ -38,12 +38,12 @@ async function open(
   return { redis, stores };
 }
 
-test('what edges change at once is all there, and each network is counted by all of them (R329)', async (context) => {
+test('RedisStore applies concurrent changes of several edges and counts each network over all of them (R329)', async (context) => {
   const { stores } = await open(context, 3);
   const changes = stores.flatMap((store) =>
     Array.from({ length: 20 }, async () => {
       for (;;) {
-        const made = await store.change('room', [], oneMore).catch(() => undefined);
+        const made = await store.change('room', [], addOne).catch(() => undefined);
         if (made !== undefined) return made;
       }
     }),
@@ -58,7 +58,7 @@ test('what edges change at once is all there, and each network is counted by all
   assert.equal(Math.max(...counts.flat()), 6);
 });
 
-test('a position that two edges admit at once is admitted by one of them, and both get its pass (R380)', async (context) => {
+test('RedisStore admits a position once when two edges admit it at the same time, and both get the same pass (R380)', async (context) => {
   const { stores } = await open(context, 2);
   const attempts = stores.flatMap((store, edge) =>
     Array.from({ length: 10 }, async (_, index) => {
@@ -79,7 +79,7 @@ test('a position that two edges admit at once is admitted by one of them, and bo
   assert.equal(entered, 2);
 });
 
-test('an edge alone forgets an admission when its turn and its pass are over (R380)', async () => {
+test('MemoryStore deletes an admission when its turn and its pass are over (R380)', async () => {
   let now = 0;
   const store = new MemoryStore(() => now);
   const admit = (until: number) => store.change('room', ['me'], admitNew(['me'], until));
@@ -88,15 +88,15 @@ test('an edge alone forgets an admission when its turn and its pass are over (R3
   assert.equal(await admit(3), 3);
 });
 
-test('what Redis loses an edge brings back; while it is silent nothing is changed (R329)', async (context) => {
+test('RedisStore restores state that Redis has lost, and rejects while Redis does not respond (R329)', async (context) => {
   const { redis, stores } = await open(context, 1);
   const [store] = stores as [RedisStore];
-  for (const expected of [1, 2]) assert.equal(await store.change('room', [], oneMore), expected);
+  for (const expected of [1, 2]) assert.equal(await store.change('room', [], addOne), expected);
   const admin = new Redis(redis.url);
   await admin.flushall();
   admin.disconnect();
-  assert.equal(await store.change('room', [], oneMore), 3);
+  assert.equal(await store.change('room', [], addOne), 3);
   redis.fallSilent();
-  await assert.rejects(store.change('room', [], oneMore));
+  await assert.rejects(store.change('room', [], addOne));
   await assert.rejects(store.count('room', ['home']));
 });

@@ -3,9 +3,9 @@ import { Redis } from 'ioredis';
 import type { RoomState } from './room-state.ts';
 import type { Change, RoomStore } from './room-store.ts';
 
-/** So long figures are there for whoever wants to know how it went. */
+/** Retention of a room's state, for its public log. */
 const RETENTION_S = 9 * 24 * 60 * 60;
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 /**
  * Writes the new state and the admissions that belong to it, unless another edge has changed the state since it was read. Each
  * admission changes the state, so that an unchanged state also means unchanged admissions.
@@ -17,10 +17,10 @@ const EXCHANGE = `
   for i = 2, #KEYS do redis.call('set', KEYS[i], ARGV[i + 3], 'PX', ARGV[4]) end
   return 1`;
 
-/** For several edges: each change is one exchange, whatever it is of; what is computed is computed by edges. */
+/** Room store for several edges: optimistic locking with one compare-and-set script per change. */
 export class RedisStore implements RoomStore {
   readonly #redis: Redis;
-  /** what was there last, to bring it back where it is lost */
+  /** last written states, to restore them if Redis loses its data */
   readonly #last = new Map<string, RoomState>();
 
   constructor(url: string, log: Pick<FastifyBaseLogger, 'warn'>) {
@@ -33,7 +33,7 @@ export class RedisStore implements RoomStore {
     let isReported = false;
     this.#redis.on('ready', () => (isReported = false));
     this.#redis.on('error', (error) => {
-      if (!isReported) log.warn({ err: error }, 'REDIS_URL cannot be reached: nobody is let in meanwhile');
+      if (!isReported) log.warn({ err: error }, 'Redis is unavailable: waiting rooms admit no visitors');
       isReported = true;
     });
   }
@@ -41,7 +41,7 @@ export class RedisStore implements RoomStore {
   async change<T>(room: string, positions: readonly string[], change: Change<T>): Promise<T> {
     const key = `taquilla:room:${room}`;
     const keyOf = (position: string) => `${key}:in:${position}`;
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const [found, ...ends] = await this.#redis.mget(key, ...positions.map(keyOf));
       const text = found ?? '';
       const before = text === '' ? this.#last.get(room) : (JSON.parse(text) as RoomState);
@@ -62,7 +62,7 @@ export class RedisStore implements RoomStore {
       this.#last.set(room, state);
       return result;
     }
-    throw new Error('others were always quicker');
+    throw new Error(`the state of a waiting room changed during each of ${MAX_ATTEMPTS} attempts`);
   }
 
   async count(room: string, networks: readonly string[]): Promise<number[]> {
@@ -70,9 +70,9 @@ export class RedisStore implements RoomStore {
     const pipeline = this.#redis.pipeline();
     for (const network of networks) pipeline.hincrby(key, network, 1);
     pipeline.expire(key, RETENTION_S);
-    const answers = (await pipeline.exec()) ?? [];
+    const results = (await pipeline.exec()) ?? [];
     return networks.map((_, index) => {
-      const [error, count] = answers[index] ?? [new Error('no answer')];
+      const [error, count] = results[index] ?? [new Error('Redis returned no result')];
       if (error) throw error;
       return Number(count);
     });

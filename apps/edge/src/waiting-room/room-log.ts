@@ -4,10 +4,10 @@ import { SPACING } from './room.ts';
 import type { Branding } from './branding.ts';
 import { WAITS, type RoomState } from './room-state.ts';
 import { NO_WORK_MINUTES } from './queue-position.ts';
-import { frame } from './waiting-page.ts';
+import { layout } from './waiting-page.ts';
 import { numberIn, translate, type WaitingRoomTexts } from './texts.ts';
 
-/** What everybody may know of how an opening goes: sums, and nobody in them. */
+/** Builds the public log of an opening: totals without personal data. */
 export function roomLog(opening: FairOpening, { early, late, entered, rate, log }: RoomState) {
   return {
     opening,
@@ -32,8 +32,8 @@ export function roomLog(opening: FairOpening, { early, late, entered, rate, log 
 
 type Row = readonly [label: string, value: string | number];
 
-/** The same as a page. */
-export function logPage(opening: FairOpening, state: RoomState, locale: Locale, look: Branding): string {
+/** Renders the public log as an HTML page. */
+export function logPage(opening: FairOpening, state: RoomState, locale: Locale, branding: Branding): string {
   const { came, came_in, waited_minutes, channels, limits } = roomLog(opening, state);
   const t = (key: keyof WaitingRoomTexts, values = {}) => translate(locale, key, values);
   const table = (caption: string, rows: readonly Row[]) =>
@@ -47,9 +47,9 @@ export function logPage(opening: FairOpening, state: RoomState, locale: Locale, 
     up_to === null ? t('logLonger') : t('logUpTo', { minutes: up_to }),
     count,
   ]);
-  return frame({
+  return layout({
     locale,
-    look,
+    branding,
     title: t('logTitle'),
     inLanguage: (other) => `${WAITING_ROOM_PATH}/${opening.id}?language=${other}`,
     content: html`<h1>${t('logTitle')}</h1>

@@ -18,7 +18,7 @@ import { WaitingPages } from './waiting-pages.ts';
 
 const MAX_BYTES = 4_096;
 const MAX_ADDRESS = 2_000;
-/** Of one position; its page asks again after three seconds where there was no room. */
+/** Entry attempts of one position; its page retries after three seconds. */
 const ENTRIES_PER_MINUTE = 30;
 const ENTRY_RETRY_SECONDS = 10;
 
@@ -27,12 +27,12 @@ interface Options {
   tickets: Tickets;
   cache: Responses;
   isHttps: boolean;
-  /** new places of one address a minute; 0: any number */
+  /** new positions per address and minute; 0: no limit */
   rateLimit: number;
   onRefused: (reason: 'waiting places' | 'waiting room entries') => void;
 }
 
-/** Shows a visitor the waiting room instead of the page that they want. */
+/** Sends the waiting room instead of the requested page. */
 export type ShowRoom = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,21 +48,21 @@ type WaitingRoomRequest = FastifyRequest<{
 const localeOf = ({ query }: Pick<WaitingRoomRequest, 'query'>): Locale =>
   isLocale(query.language) ? query.language : DEFAULT_LOCALE;
 
-/** What visitors who wait ask for. Nothing of it is kept by anybody but their browser. */
+/** Adds the routes of the waiting room. A visitor's position is stored in their browser only. */
 export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom {
   const { rooms, tickets, cache, isHttps, rateLimit, onRefused } = options;
   const mayJoin = createRateLimit({ limit: rateLimit || Infinity });
   const canEnter = createRateLimit({ limit: rateLimit ? ENTRIES_PER_MINUTE : Infinity });
-  const looks = new BrandingCache(cache, isHttps);
-  const pages = new WaitingPages(looks);
+  const brandings = new BrandingCache(cache, isHttps);
+  const pages = new WaitingPages(brandings);
   addRoomAssets(app);
 
-  /** The visitor's place: the one that they have, or a new one. Undefined: just now there is none. */
-  async function placeOf(request: FastifyRequest, reply: FastifyReply, room: WaitingRoom) {
-    const known = rooms.ticketOf(request, room.opening);
-    const standing = known && room.queuePositionOf(known);
-    if (known && standing && standing.kind !== 'lapsed')
-      return { ticket: marked(reply, room, known, standing), standing };
+  /** Returns the visitor's ticket, a new one if there is none. Undefined: no position is available now. */
+  async function findOrCreateTicket(request: FastifyRequest, reply: FastifyReply, room: WaitingRoom) {
+    const existing = rooms.ticketOf(request, room.opening);
+    const position = existing && room.queuePositionOf(existing);
+    if (existing && position && position.kind !== 'lapsed')
+      return { ticket: storeCall(reply, room, existing, position), position };
     const network = addressNetwork(request.ip);
     if (!mayJoin(network)) {
       onRefused('waiting places');
@@ -70,14 +70,14 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     }
     const ticket = await room.join(network);
     if (!ticket) return undefined;
-    // who has worked for a place need not do so again
-    const given = known ? { ...ticket, id: known.id, hasWorked: known.hasWorked } : ticket;
-    rooms.storeTicket(reply, room.opening, given);
-    return { ticket: given, standing: room.queuePositionOf(given), hasLapsed: known !== undefined };
+    // a solved proof of work stays valid for a new position
+    const assigned = existing ? { ...ticket, id: existing.id, hasWorked: existing.hasWorked } : ticket;
+    rooms.storeTicket(reply, room.opening, assigned);
+    return { ticket: assigned, position: room.queuePositionOf(assigned), hasLapsed: existing !== undefined };
   }
 
-  /** The time of a turn that was not worked for begins when it is seen. */
-  function marked(
+  /** Stores when a visitor without a proof of work first saw the turn: the extra wait starts then. */
+  function storeCall(
     reply: FastifyReply,
     { opening }: WaitingRoom,
     ticket: Ticket,
@@ -89,38 +89,45 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     return called;
   }
 
-  /** How the visitor of a place stands; `full`: there is none just now. */
-  async function said(room: WaitingRoom, standing: QueuePosition | 'full', locale: Locale) {
+  /** Builds the response for a queue position; `full`: none is available. */
+  async function respond(room: WaitingRoom, position: QueuePosition | 'full', locale: Locale) {
     const { opening, state } = room;
-    return queuePositionResponse(standing, {
+    return queuePositionResponse(position, {
       opening,
       locale,
-      look: await looks.of(opening, locale),
+      branding: await brandings.of(opening, locale),
       here: state.early,
     });
   }
 
-  /** The page that says how this visitor stands. */
-  async function draw(
+  /** Renders the page with this visitor's queue position, for browsers without scripts. */
+  async function renderPage(
     request: FastifyRequest,
     reply: FastifyReply,
     room: WaitingRoom,
     { locale, to, note }: { locale: Locale; to: string; note?: 'crowded' },
   ): Promise<string> {
     const { opening } = room;
-    const look = await looks.of(opening, locale);
-    asPage(reply, look);
-    // what the page before gave is not here
+    const branding = await brandings.of(opening, locale);
+    setPageHeaders(reply, branding);
+    // the cookie of the previous page was not stored
     if (!rooms.ticketOf(request, opening)) {
-      const standing = await said(room, 'full', locale);
-      return waitingPage({ opening, locale, look, standing, to, note: 'noCookie' });
+      const position = await respond(room, 'full', locale);
+      return waitingPage({ opening, locale, branding, position, to, note: 'noCookie' });
     }
-    const place = await placeOf(request, reply, room);
-    const standing = await said(room, place?.standing ?? 'full', locale);
-    return waitingPage({ opening, locale, look, standing, to, note: place?.hasLapsed ? 'lapsed' : note });
+    const result = await findOrCreateTicket(request, reply, room);
+    const position = await respond(room, result?.position ?? 'full', locale);
+    return waitingPage({
+      opening,
+      locale,
+      branding,
+      position,
+      to,
+      note: result?.hasLapsed ? 'lapsed' : note,
+    });
   }
 
-  function asPage(reply: FastifyReply, { policy }: Branding): void {
+  function setPageHeaders(reply: FastifyReply, { policy }: Branding): void {
     reply.type('text/html; charset=utf-8').headers({
       'cache-control': 'private, no-store',
       'content-security-policy': policy,
@@ -135,10 +142,10 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     const { opening } = room;
     if (rooms.isIn(request, opening)) return { kind: 'in' };
     if (!rooms.ticketOf(request, opening)) return { kind: 'none' };
-    const place = await placeOf(request, reply, room);
-    const standing = await said(room, place?.standing ?? 'full', localeOf(request));
-    const isToWork = opening.has_challenge && place && !place.ticket.hasWorked && standing.kind !== 'turn';
-    return isToWork ? { ...standing, challenge: tickets.challenge(opening.id, place.ticket) } : standing;
+    const result = await findOrCreateTicket(request, reply, room);
+    const position = await respond(room, result?.position ?? 'full', localeOf(request));
+    const needsWork = opening.has_challenge && result && !result.ticket.hasWorked && position.kind !== 'turn';
+    return needsWork ? { ...position, challenge: tickets.challenge(opening.id, result.ticket) } : position;
   });
 
   app.get(`${WAITING_ROOM_PATH}/:id/drawn`, async (request: WaitingRoomRequest, reply) => {
@@ -147,7 +154,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     reply.header('cache-control', 'no-store');
     const room = rooms.room(request.params.id);
     if (!room || rooms.isIn(request, room.opening)) return reply.redirect(to, 303);
-    return draw(request, reply, room, { locale: localeOf(request), to });
+    return renderPage(request, reply, room, { locale: localeOf(request), to });
   });
 
   app.get(`${WAITING_ROOM_PATH}/:id/log`, async (request: WaitingRoomRequest, reply) => {
@@ -160,11 +167,11 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     const room = rooms.room(request.params.id);
     if (!room) return sendError(reply, 404);
     const locale = localeOf(request);
-    const look = await looks.of(room.opening, locale);
-    asPage(reply, look);
+    const branding = await brandings.of(room.opening, locale);
+    setPageHeaders(reply, branding);
     return reply
       .header('cache-control', 'public, max-age=10')
-      .send(logPage(room.opening, room.state, locale, look));
+      .send(logPage(room.opening, room.state, locale, branding));
   });
 
   void app.register(async (scope) => {
@@ -198,7 +205,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
       if (!canEnter(ticket.id)) {
         onRefused('waiting room entries');
         reply.code(429).header('retry-after', ENTRY_RETRY_SECONDS);
-        return draw(request, reply, room, { locale, to, note: 'crowded' });
+        return renderPage(request, reply, room, { locale, to, note: 'crowded' });
       }
       if (room.queuePositionOf(ticket).kind !== 'turn') return reply.redirect(to, 303);
       const until = await room.enter(ticket);
@@ -207,7 +214,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
         return reply.redirect(to, 303);
       }
       reply.code(503).header('retry-after', '3');
-      return draw(request, reply, room, { locale, to, note: 'crowded' });
+      return renderPage(request, reply, room, { locale, to, note: 'crowded' });
     });
   });
 
@@ -218,16 +225,16 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     { opening, room }: Pick<Gate, 'opening' | 'room'>,
     { locale, to }: { locale: Locale; to: string },
   ): Promise<Buffer> {
-    // a place is given with the page, so that a program that reads no more has one like everybody
-    if (room) await placeOf(request, reply, room);
+    // the position is assigned with the page, also to clients that make no further request
+    if (room) await findOrCreateTicket(request, reply, room);
     const isBefore = Date.now() < Date.parse(opening.opens_at);
     const phase = room ? (isBefore ? 'before' : 'after') : 'soon';
-    const { text, look } = await pages.of({ opening, locale, to, phase });
-    asPage(reply, look);
+    const { text, branding } = await pages.of({ opening, locale, to, phase });
+    setPageHeaders(reply, branding);
     return text.sentTo(request, reply);
   }
 
-  // whose hold or order was refused on a page that everybody may open (R317)
+  // for a visitor whose hold or order was refused on a page without a gate (R317)
   app.get(WAITING_ROOM_PATH, async (request: WaitingRoomRequest, reply) => {
     const to = pageOfShop(request.query.to);
     if (to === undefined) return sendError(reply, 400);
@@ -240,7 +247,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     show(request, reply, gate, { locale, to: pageOfShop(request.url) ?? '/' });
 }
 
-/** The page of this shop that `to` names: the home page without one or where it is too long, undefined where it is malformed. */
+/** Returns the path on this shop that `to` names: `/` when it is empty or too long, undefined when it is malformed. */
 function pageOfShop(to: unknown): string | undefined {
   if (to === undefined || to === '') return '/';
   if (typeof to !== 'string') return undefined;

@@ -5,13 +5,13 @@ import { lapsedBefore, newRoom, stepOf, type RoomRules, type RoomState, type Ste
 
 const OPENS = Date.parse('2031-03-10T10:00:00Z');
 const rules: RoomRules = { opensAt: OPENS, least: 10, most: 100, turnMs: 600_000 };
-const wish = { position: 0, waited: 0, isEarly: true, hasWorked: true, isBehind: false };
+const request = { position: 0, waited: 0, isEarly: true, hasWorked: true, isBehind: false };
 const step = (now: number, values: Partial<Step> = {}): Step => ({
-  ...{ now, headroom: 1, early: 0, late: 0, wishes: [] },
+  ...{ now, headroom: 1, early: 0, late: 0, requests: [] },
   ...values,
 });
 
-/** Steps of 250 ms for so many seconds. */
+/** Runs steps of 250 ms for a number of seconds. */
 function run(state: RoomState, seconds: number, values: Partial<Step> = {}): RoomState {
   let current = state;
   for (let at = 0; at < seconds * 4; at += 1) {
@@ -20,19 +20,19 @@ function run(state: RoomState, seconds: number, values: Partial<Step> = {}): Roo
   return current;
 }
 
-describe('a waiting room’s figures', () => {
-  it('call nobody before the opening, and count who came before and after (R323)', () => {
+describe('stepOf', () => {
+  it('calls no position before the opening and counts positions before and after it (R323)', () => {
     const before = stepOf(newRoom(OPENS - 60_000, rules), rules, step(OPENS - 1_000, { early: 500 }));
     assert.deepEqual([before.state.early, before.state.called, before.admitted], [500, 0, 0]);
-    const wishes = [wish];
-    assert.equal(stepOf(before.state, rules, step(OPENS - 1, { wishes })).admitted, 0);
+    const requests = [request];
+    assert.equal(stepOf(before.state, rules, step(OPENS - 1, { requests })).admitted, 0);
     const after = stepOf(before.state, rules, step(OPENS + 250, { late: 3 }));
     assert.equal(after.firstLate, 0);
     assert.equal(stepOf(after.state, rules, step(OPENS + 500, { late: 1 })).firstLate, 3);
     assert.ok(run(after.state, 5).called > 40);
   });
 
-  it('let in as many as there is room for: more while there is much, fewer while there is little (R322)', () => {
+  it('raises the admission rate at high headroom, lowers it at low headroom and stops without (R322)', () => {
     const open = { ...newRoom(OPENS, rules), early: 100_000 };
     const fast = run(open, 30);
     assert.ok(fast.rate > 39 && fast.rate <= 41, String(fast.rate));
@@ -46,13 +46,13 @@ describe('a waiting room’s figures', () => {
     }
   });
 
-  it('never let in more than a second’s worth beyond the rate, however many ask (R322)', () => {
+  it('admits at most one second of visitors at once for any number of requests (R322)', () => {
     fc.assert(
       fc.property(
         fc.array(
           fc.record({
             ms: fc.integer({ min: 0, max: 5_000 }),
-            wishes: fc.integer({ min: 0, max: 300 }),
+            requests: fc.integer({ min: 0, max: 300 }),
             headroom: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
             late: fc.integer({ min: 0, max: 50 }),
           }),
@@ -60,36 +60,36 @@ describe('a waiting room’s figures', () => {
         ),
         (moves) => {
           let state: RoomState = { ...newRoom(OPENS, rules), early: 1_000 };
-          for (const { ms, wishes, headroom, late } of moves) {
+          for (const { ms, requests, headroom, late } of moves) {
             const before = state;
-            const made = stepOf(before, rules, {
+            const result = stepOf(before, rules, {
               ...step(before.at + ms, { headroom, late }),
-              wishes: Array.from({ length: wishes }, () => wish),
+              requests: Array.from({ length: requests }, () => request),
             });
-            state = made.state;
-            assert.ok(made.admitted <= Math.max(1, state.rate) + 1e-9);
+            state = result.state;
+            assert.ok(result.admitted <= Math.max(1, state.rate) + 1e-9);
             assert.ok(state.room >= 0 && state.called >= before.called);
             assert.ok(state.rate >= rules.least && state.rate <= rules.most);
-            assert.equal(state.entered, before.entered + made.admitted);
-            if (headroom === undefined || headroom < 0.1) assert.equal(made.admitted, 0);
+            assert.equal(state.entered, before.entered + result.admitted);
+            if (headroom === undefined || headroom < 0.1) assert.equal(result.admitted, 0);
           }
         },
       ),
     );
   });
 
-  it('call more where those who are called do not come, and fewer while others are turned away, but never none (R381)', () => {
+  it('calls more positions when called visitors do not enter, and half as many while others are turned away (R381)', () => {
     const open = { ...newRoom(OPENS, rules), early: 1_000_000, rate: 100 };
-    const deserted = run(open, 150);
-    assert.ok(deserted.gain > 10);
-    const crowd = Array.from({ length: 400 }, () => wish);
-    const crowded = run(deserted, 30, { wishes: crowd });
+    const abandoned = run(open, 150);
+    assert.ok(abandoned.gain > 10);
+    const requests = Array.from({ length: 400 }, () => request);
+    const crowded = run(abandoned, 30, { requests });
     assert.ok(crowded.gain < 1.1);
-    const called = crowded.called - deserted.called;
+    const called = crowded.called - abandoned.called;
     assert.ok(called > 1_400 && called < 2_000, String(called));
   });
 
-  it('know which turns are over (R324)', () => {
+  it('records which turns have lapsed (R324)', () => {
     const open = { ...newRoom(OPENS, rules), early: 1_000_000 };
     const later = run(open, 15 * 60);
     const lapsed = lapsedBefore(later, later.at, rules.turnMs);

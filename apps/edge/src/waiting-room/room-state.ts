@@ -1,39 +1,42 @@
-/** What all edges know of a waiting room: a few figures, whoever waits (decision 25). Pure. */
+/**
+ * State of a waiting room, shared by all edges: a few counters, whatever the number of visitors (decision 25). Admission
+ * control by the headroom of the backend. Pure.
+ */
 
 export interface RoomState {
-  /** places given out before the opening: who has one stands by lot */
+  /** positions assigned before the opening; their order is drawn by lot */
   early: number;
-  /** since the opening: who has one stands in order of coming */
+  /** positions assigned since the opening, in order of arrival */
   late: number;
-  /** places before this one have their turn */
+  /** positions below this one have their turn */
   called: number;
-  /** visitors who came in */
+  /** admitted visitors */
   entered: number;
-  /** visitors that may come in a second */
+  /** visitors admitted per second */
   rate: number;
-  /** visitors that may come in now */
+  /** visitors that may be admitted now (token bucket) */
   room: number;
-  /** places called for each visitor who may come in: not all who waited are still there */
+  /** positions called per visitor to be admitted: some visitors have left */
   gain: number;
-  /** ms since the epoch when somebody whose turn it was last had to wait for room, at whichever edge */
+  /** ms since the epoch when a visitor was last turned away at their turn, at any edge */
   crowdedAt: number;
   /** ms since the epoch of the last step */
   at: number;
-  /** what `called` was, every ten seconds of the last minutes, the oldest first */
+  /** values of `called`, every ten seconds of the last minutes, the oldest first */
   calls: [at: number, called: number][];
   log: RoomLog;
 }
 
-/** What everybody may know of how it went. */
+/** Totals of the public log. */
 export interface RoomLog {
-  /** visitors who came in, by how long they waited since the opening: up to each of `WAITS`, and longer */
+  /** admitted visitors by minutes waited since the opening: up to each of `WAITS`, and longer */
   waits: number[];
-  /** visitors who came in, by how they came by their place */
+  /** admitted visitors with a position by lot; `later`: in order of arrival */
   drawn: number;
   later: number;
-  /** without the work of their browser */
+  /** admitted without a proof of work */
   withoutWork: number;
-  /** behind others of their address */
+  /** admitted with a position moved back behind others of their address */
   behind: number;
   fastest: number;
   leastHeadroom: number;
@@ -45,15 +48,15 @@ export const WAITS = [1, 2, 5, 10, 15, 20, 30, 45, 60, 90, 120];
 export interface RoomRules {
   /** ms since the epoch */
   opensAt: number;
-  /** visitors a second */
+  /** minimum and maximum of visitors per second */
   least: number;
   most: number;
-  /** ms that a turn waits for its visitor */
+  /** ms until a turn lapses */
   turnMs: number;
 }
 
-/** A visitor who wants to come in. */
-export interface Wish {
+/** Request of a visitor to enter. */
+export interface EntryRequest {
   position: number;
   /** ms since the opening */
   waited: number;
@@ -64,30 +67,30 @@ export interface Wish {
 
 export interface Step {
   now: number;
-  /** of the box office, 0 to 1; undefined: it does not answer */
+  /** free capacity of the backend, 0 to 1; undefined: it does not respond */
   headroom: number | undefined;
   early: number;
   late: number;
-  /** in the order in which they are to come in */
-  wishes: readonly Wish[];
+  /** in the order of admission */
+  requests: readonly EntryRequest[];
 }
 
-/** With more than this free more visitors may come, with less fewer; with nearly nothing nobody. */
-const ENOUGH = 0.45;
-const LITTLE = 0.3;
-const NOTHING = 0.1;
-/** s in which as many again may come while there is room, and in which half of them while there is not */
+/** Headroom above which the rate rises, below which it falls, and below which nobody is admitted. */
+const HIGH_HEADROOM = 0.45;
+const LOW_HEADROOM = 0.3;
+const MIN_HEADROOM = 0.1;
+/** Seconds in which the rate doubles at high headroom and halves at low headroom. */
 const DOUBLES_S = 15;
 const HALVES_S = 2;
-/** s of visitors that may come in at once */
+/** Seconds of the rate that may be admitted at once. */
 const BURST_S = 1;
-const MOST_GAIN = 20;
-/** An edge at which nobody waits at the door does not know of the others' but by this. */
+const MAX_GAIN = 20;
+/** ms after a turned-away visitor during which all edges treat the room as crowded. */
 const CROWDED_MS = 500;
 const CROWDED_PACE = 0.5;
 const CALLS_EVERY_MS = 10_000;
-/** An edge that slept must not let everybody in who would have come meanwhile. */
-const LONGEST_STEP_MS = 1_000;
+/** A process that was suspended must not admit all visitors of that time at once. */
+const MAX_STEP_MS = 1_000;
 
 export const newRoom = (now: number, { least }: RoomRules): RoomState => ({
   early: 0,
@@ -111,7 +114,10 @@ export const newRoom = (now: number, { least }: RoomRules): RoomState => ({
   },
 });
 
-/** All that happened since the last step. @returns the new state, the number of the first late place, and how many come in */
+/**
+ * Applies everything since the last step.
+ * @returns the new state, the number of the first late position and the number of admitted requests
+ */
 export function stepOf(
   before: RoomState,
   rules: RoomRules,
@@ -122,35 +128,35 @@ export function stepOf(
   state.early += step.early;
   state.late += step.late;
   advance(state, rules, step);
-  const admitted = Math.min(step.wishes.length, Math.floor(state.room));
+  const admitted = Math.min(step.requests.length, Math.floor(state.room));
   state.room -= admitted;
   state.entered += admitted;
-  if (admitted < step.wishes.length) state.crowdedAt = state.at;
-  for (const wish of step.wishes.slice(0, admitted)) note(state.log, wish);
+  if (admitted < step.requests.length) state.crowdedAt = state.at;
+  for (const request of step.requests.slice(0, admitted)) recordEntry(state.log, request);
   return { state, firstLate, admitted };
 }
 
 function advance(state: RoomState, rules: RoomRules, { now, headroom }: Step): void {
-  const seconds = Math.min(Math.max(now - state.at, 0), LONGEST_STEP_MS) / 1000;
+  const seconds = Math.min(Math.max(now - state.at, 0), MAX_STEP_MS) / 1000;
   state.at = Math.max(state.at, now);
   if (now < rules.opensAt) return;
   state.rate = rateAfter(state.rate, rules, headroom, seconds);
   if (headroom !== undefined) state.log.leastHeadroom = Math.min(state.log.leastHeadroom, headroom);
-  if (headroom === undefined || headroom < NOTHING) {
-    // not even those for whom there was room a moment ago
+  if (headroom === undefined || headroom < MIN_HEADROOM) {
+    // the bucket is emptied too
     state.room = 0;
     return;
   }
-  const most = Math.max(1, state.rate * BURST_S);
+  const capacity = Math.max(1, state.rate * BURST_S);
   const isCrowded = state.at - state.crowdedAt < CROWDED_MS;
-  const isIdle = state.room >= most;
-  state.room = Math.min(most, state.room + state.rate * seconds);
+  const isIdle = state.room >= capacity;
+  state.room = Math.min(capacity, state.room + state.rate * seconds);
   state.log.fastest = Math.max(state.log.fastest, state.rate);
   if (isCrowded) state.gain = Math.max(1, state.gain * 0.5 ** (seconds / 3));
-  else if (isIdle) state.gain = Math.min(MOST_GAIN, state.gain * 2 ** (seconds / 30));
-  // while some who were called are turned away, others are called at half the rate: the door empties, and nobody can stop the queue
+  else if (isIdle) state.gain = Math.min(MAX_GAIN, state.gain * 2 ** (seconds / 30));
+  // crowded: positions are called at half the rate, so that the backlog shrinks but no client can stop the queue
   const pace = isCrowded ? CROWDED_PACE : state.gain;
-  const last = state.early + state.late + most;
+  const last = state.early + state.late + capacity;
   const next = state.called + state.rate * pace * seconds;
   state.called = Math.max(state.called, Math.min(next, last));
   storeCall(state, rules);
@@ -158,7 +164,11 @@ function advance(state: RoomState, rules: RoomRules, { now, headroom }: Step): v
 
 function rateAfter(rate: number, { least, most }: RoomRules, headroom = 0, seconds: number): number {
   const factor =
-    headroom > ENOUGH ? 2 ** (seconds / DOUBLES_S) : headroom < LITTLE ? 0.5 ** (seconds / HALVES_S) : 1;
+    headroom > HIGH_HEADROOM
+      ? 2 ** (seconds / DOUBLES_S)
+      : headroom < LOW_HEADROOM
+        ? 0.5 ** (seconds / HALVES_S)
+        : 1;
   return Math.min(most, Math.max(least, rate * factor));
 }
 
@@ -166,25 +176,25 @@ function storeCall(state: RoomState, { turnMs }: RoomRules): void {
   const last = state.calls.at(-1)?.[0] ?? 0;
   if (state.at - last < CALLS_EVERY_MS) return;
   const calls = [...state.calls, [state.at, state.called] satisfies [number, number]];
-  // one that is older than a turn says which turns are over
+  // keep one entry older than a turn: it tells which turns have lapsed
   while (calls[1] && calls[1][0] <= state.at - turnMs) calls.shift();
   state.calls = calls;
 }
 
-/** @returns s before which a place that has so many before it cannot be called: as many more as may be come in meanwhile */
+/** Returns the seconds until a position with `ahead` others before it can be called at the earliest, if the rate doubles on. */
 export const soonestTurn = (ahead: number, { rate, gain }: Pick<RoomState, 'rate' | 'gain'>): number =>
   DOUBLES_S * Math.log2(1 + (ahead * Math.LN2) / (DOUBLES_S * Math.max(0.01, rate * gain)));
 
-/** Everybody has had their turn but those who stand behind others of their address. */
+/** Whether all positions have had their turn, except those moved back behind others of their address. */
 export const isQuiet = ({ called, early, late }: Pick<RoomState, 'called' | 'early' | 'late'>): boolean =>
   called >= early + late;
 
-/** Places before this one had their turn so long ago that it is over. */
+/** Returns the position below which all turns have lapsed. */
 export function lapsedBefore({ calls }: RoomState, now: number, turnMs: number): number {
   return calls.findLast(([at]) => at <= now - turnMs)?.[1] ?? 0;
 }
 
-function note(log: RoomLog, { waited, isEarly, hasWorked, isBehind }: Wish): void {
+function recordEntry(log: RoomLog, { waited, isEarly, hasWorked, isBehind }: EntryRequest): void {
   const index = WAITS.findIndex((minutes) => waited <= minutes * 60_000);
   const bucket = index === -1 ? WAITS.length : index;
   log.waits[bucket] = (log.waits[bucket] ?? 0) + 1;

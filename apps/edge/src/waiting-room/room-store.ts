@@ -3,36 +3,40 @@ import type { RoomState } from './room-state.ts';
 /** Ends of passes by position, ms since the epoch. */
 export type Admissions = ReadonlyMap<string, number>;
 
-/** @param state undefined: there is none yet, or no longer */
+/** @param state undefined: the room has no stored state */
 export type Change<T> = (
   state: RoomState | undefined,
   admitted: Admissions,
 ) => {
   state: RoomState;
-  /** recorded for `retentionMs` */
+  /** admissions to store for `retentionMs` */
   admit: Admissions;
   retentionMs: number;
   result: T;
 };
 
-/** Where the figures of waiting rooms are: in this edge, or in Redis for several (decision 25). */
+/** Store of waiting room state: in memory for one edge, in Redis for several (decision 25). */
 export interface RoomStore {
   /**
-   * Changes a room's figures and records the positions that it admits, in one atomic step: where another edge was quicker,
-   * `change` is called again.
-   * @param positions of which `change` has to know whether they were admitted
-   * @throws where the figures cannot be reached
+   * Changes a room's state and stores the positions that it admits, in one atomic step. `change` is called again after a
+   * conflict with another edge.
+   * @param positions whose admissions `change` receives
+   * @throws {Error} when the store is unavailable
    */
   change<T>(room: string, positions: readonly string[], change: Change<T>): Promise<T>;
-  /** Counts one more place for each of these (keyed hashes of networks). @returns how many each has now, in order */
+  /**
+   * Counts one more position for each network.
+   * @param networks keyed hashes
+   * @returns the new counts, in order
+   */
   count(room: string, networks: readonly string[]): Promise<number[]>;
   close(): void;
 }
 
-/** Addresses counted at a time; of more nobody has a place of their own any more. */
-const MOST_NETWORKS = 500_000;
+/** Networks counted per room; further ones share one count. */
+const MAX_NETWORKS = 500_000;
 
-/** For one edge alone. */
+/** Room store of a single edge. */
 export class MemoryStore implements RoomStore {
   readonly #states = new Map<string, RoomState>();
   readonly #networks = new Map<string, Map<string, number>>();
@@ -67,7 +71,7 @@ export class MemoryStore implements RoomStore {
     const counts = this.#networks.get(room) ?? new Map<string, number>();
     this.#networks.set(room, counts);
     return networks.map((network) => {
-      const key = counts.has(network) || counts.size < MOST_NETWORKS ? network : '';
+      const key = counts.has(network) || counts.size < MAX_NETWORKS ? network : '';
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       return count;

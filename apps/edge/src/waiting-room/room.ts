@@ -1,27 +1,34 @@
 import type { FairOpening } from '@taquilla/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { lapsedBefore, newRoom, stepOf, type RoomRules, type RoomState, type Wish } from './room-state.ts';
+import {
+  lapsedBefore,
+  newRoom,
+  stepOf,
+  type RoomRules,
+  type RoomState,
+  type EntryRequest,
+} from './room-state.ts';
 import type { RoomStore } from './room-store.ts';
 import { queuePosition, type QueuePosition } from './queue-position.ts';
 import { Tickets, type Ticket } from './ticket.ts';
 
-/** Of one address beyond its share each place is so many behind the one before: it has so small a part of the turns. */
+/** Positions between two visitors of one address beyond its limit. */
 export const SPACING = 50;
-/** Who comes, or comes in, within so many ms is written down together. */
-const TOGETHER_MS = 50;
+/** Joins and entries within this interval are written in one batch. */
+const BATCH_MS = 50;
 const STEP_MS = 250;
 const MINUTE_MS = 60_000;
-/** Of one that is over, whose figures are still told. */
+/** Interval after the end of the opening, while the public log is still available. */
 const STEP_AFTER_MS = 60_000;
-/** So long somebody whose turn it is waits at the door while others come in. */
-const DOOR_MS = 5_000;
-/** Visitors who wait for such a step at a time; of more each is asked to come again. */
-const MOST_PENDING = 20_000;
+/** Time that an entry request waits for capacity before it is refused. */
+const ENTRY_TIMEOUT_MS = 5_000;
+/** Maximum of pending joins, and of pending entries; further ones are refused at once. */
+const MAX_PENDING = 20_000;
 
 export interface WaitingRoomOptions {
   store: RoomStore;
   tickets: Tickets;
-  /** of the box office; undefined while it is silent */
+  /** free capacity of the backend, 0 to 1; undefined while it does not respond */
   headroom: () => number | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => number;
@@ -32,100 +39,100 @@ interface Joining {
   settle: (ticket: Ticket | undefined) => void;
 }
 
-/** A position whose visitor asks to come in, however many calls ask for it. */
-interface Wishing {
+/** Pending entry of a position, for one or several concurrent calls. */
+interface PendingEntry {
   position: string;
-  wish: Wish;
-  /** ms since the epoch until which its visitor waits at the door */
+  request: EntryRequest;
+  /** ms since the epoch at which it is refused */
   deadline: number;
-  /** of the calls that wait for it. Their parameter is when the pass ends, ms since the epoch; undefined: turned away */
+  /** callbacks of the calls, with the end of the pass in ms since the epoch; undefined: refused */
   settles: ((until: number | undefined) => void)[];
 }
 
-const settled = ({ settles }: Wishing) =>
+const settled = ({ settles }: PendingEntry) =>
   new Promise<number | undefined>((settle) => void settles.push(settle));
 
-function settle({ settles }: Wishing, until: number | undefined): void {
+function settle({ settles }: PendingEntry, until: number | undefined): void {
   for (const each of settles) each(until);
 }
 
-/** One opening at one edge. What happens is gathered for a moment and written down at once, so that a crowd costs few writes. */
+/** Waiting room of one opening at one edge. Joins and entries are batched, so that many visitors need few writes. */
 export class WaitingRoom {
   #opening: FairOpening;
   readonly #options: WaitingRoomOptions;
   #rules: RoomRules;
   #joining: Joining[] = [];
   /** by position */
-  readonly #wishing = new Map<string, Wishing>();
+  readonly #entries = new Map<string, PendingEntry>();
   #state: RoomState;
   #timer: NodeJS.Timeout | undefined;
   #lastStep = 0;
   #isBusy = false;
-  #isAway = false;
+  #isFailing = false;
 
   constructor(opening: FairOpening, options: WaitingRoomOptions) {
     this.#opening = opening;
     this.#options = options;
     this.#rules = rulesOf(opening);
     this.#state = newRoom(options.now(), this.#rules);
-    this.#timer = setInterval(() => void this.#tick(), TOGETHER_MS).unref();
+    this.#timer = setInterval(() => void this.#tick(), BATCH_MS).unref();
   }
 
   get opening(): FairOpening {
     return this.#opening;
   }
 
-  /** The venue may have changed the limits of its opening. */
-  follow(opening: FairOpening): void {
+  /** Applies changed limits of the opening. */
+  update(opening: FairOpening): void {
     this.#opening = opening;
     this.#rules = rulesOf(opening);
   }
 
-  /** as it was known last */
+  /** the last state read or written */
   get state(): RoomState {
     return this.#state;
   }
 
   /**
-   * A place for a visitor of this network.
-   * @returns undefined where none can be given just now
+   * Assigns a position to a visitor of a network.
+   * @returns its ticket; undefined: no position is available now
    */
   join(network: string): Promise<Ticket | undefined> {
-    if (this.#joining.length >= MOST_PENDING) return Promise.resolve(undefined);
+    if (this.#joining.length >= MAX_PENDING) return Promise.resolve(undefined);
     const key = this.#options.tickets.network(this.opening.id, network);
     return new Promise((settle) => void this.#joining.push({ network: key, settle }));
   }
 
   /**
-   * Admits a position whose turn it is: once, whichever edges it asks. Asked again it has the same pass.
-   * @returns ms since the epoch when its pass ends; undefined: there is no room just now
+   * Admits a position whose turn it is: once over all edges. A repeated call returns the same pass.
+   * @returns end of the pass in ms since the epoch; undefined: no capacity now
    */
   enter(ticket: Ticket): Promise<number | undefined> {
-    const pending = this.#wishing.get(ticket.id);
+    const pending = this.#entries.get(ticket.id);
     if (pending) return settled(pending);
-    if (this.#wishing.size >= MOST_PENDING) return Promise.resolve(undefined);
+    if (this.#entries.size >= MAX_PENDING) return Promise.resolve(undefined);
     const since = Math.max(this.#rules.opensAt, ticket.at * 1000);
-    const wish = {
+    const request = {
       position: this.positionOf(ticket),
       waited: this.#options.now() - since,
       isEarly: ticket.number === null,
       hasWorked: ticket.hasWorked,
       isBehind: ticket.behind > 0,
     };
-    const deadline = this.#options.now() + DOOR_MS;
-    const waiting: Wishing = { position: ticket.id, wish, deadline, settles: [] };
-    this.#wishing.set(ticket.id, waiting);
-    return settled(waiting);
+    const deadline = this.#options.now() + ENTRY_TIMEOUT_MS;
+    const entry: PendingEntry = { position: ticket.id, request, deadline, settles: [] };
+    this.#entries.set(ticket.id, entry);
+    return settled(entry);
   }
 
-  /** From 0 on. Who was there before the opening knows it once it has opened. */
+  /** Returns the position, from 0. Before the opening it changes with the number of visitors. */
   positionOf(ticket: Ticket): number {
     const { early } = this.#state;
-    const own =
+    const base =
       ticket.number === null
         ? Math.floor(this.#options.tickets.lot(this.opening.id, ticket) * early)
         : early + ticket.number;
-    return own + ticket.behind;
+    return base + ticket.behind;
   }
 
   queuePositionOf(ticket: Ticket): QueuePosition {
@@ -140,38 +147,39 @@ export class WaitingRoom {
     clearInterval(this.#timer);
     this.#timer = undefined;
     for (const { settle } of this.#joining.splice(0)) settle(undefined);
-    for (const waiting of this.#takeWishing()) settle(waiting, undefined);
+    for (const entry of this.#removeEntries()) settle(entry, undefined);
   }
 
-  #takeWishing(): Wishing[] {
-    const all = [...this.#wishing.values()];
-    this.#wishing.clear();
-    return all.sort((a, b) => a.wish.position - b.wish.position);
+  #removeEntries(): PendingEntry[] {
+    const all = [...this.#entries.values()];
+    this.#entries.clear();
+    return all.sort((a, b) => a.request.position - b.request.position);
   }
 
   async #tick(): Promise<void> {
     const now = this.#options.now();
-    const every = now > Date.parse(this.opening.ends_at) ? STEP_AFTER_MS : STEP_MS;
-    const isDue = this.#joining.length + this.#wishing.size > 0 || now - this.#lastStep >= every;
+    const interval = now > Date.parse(this.opening.ends_at) ? STEP_AFTER_MS : STEP_MS;
+    const isDue = this.#joining.length + this.#entries.size > 0 || now - this.#lastStep >= interval;
     if (this.#isBusy || !isDue) return;
     this.#isBusy = true;
     this.#lastStep = now;
     const joining = this.#joining.splice(0);
-    const wishing = this.#takeWishing();
+    const entries = this.#removeEntries();
     try {
-      await this.#write(now, joining, wishing);
-      this.#isAway = false;
+      await this.#write(now, joining, entries);
+      this.#isFailing = false;
     } catch (error) {
-      if (!this.#isAway) this.#options.log.warn({ err: error }, 'the waiting room cannot be written down');
-      this.#isAway = true;
+      if (!this.#isFailing)
+        this.#options.log.warn({ err: error }, 'the state of the waiting room could not be stored');
+      this.#isFailing = true;
       for (const { settle } of joining) settle(undefined);
-      for (const waiting of wishing) settle(waiting, undefined);
+      for (const entry of entries) settle(entry, undefined);
     } finally {
       this.#isBusy = false;
     }
   }
 
-  async #write(now: number, joining: readonly Joining[], wishing: readonly Wishing[]): Promise<void> {
+  async #write(now: number, joining: readonly Joining[], entries: readonly PendingEntry[]): Promise<void> {
     const { store, headroom } = this.#options;
     const { id, places_per_address: most, stay_minutes: stay } = this.opening;
     const isEarly = now < this.#rules.opensAt;
@@ -189,20 +197,22 @@ export class WaitingRoom {
       early: isEarly ? joining.length : 0,
       late: isEarly ? 0 : joining.length,
     };
-    const positions = wishing.map(({ position }) => position);
+    const positions = entries.map(({ position }) => position);
     const passEnds = now + stay * MINUTE_MS;
-    // until the turn of a position is over it may ask again
+    // a position may request entry again until its turn lapses
     const retentionMs = stay * MINUTE_MS + this.#rules.turnMs;
     const { firstLate, ends } = await store.change(id, positions, (before, admitted) => {
-      const asking = wishing.filter(({ position }) => !admitted.has(position));
-      const made = stepOf(before ?? newRoom(now, this.#rules), this.#rules, {
+      const unadmitted = entries.filter(({ position }) => !admitted.has(position));
+      const stepped = stepOf(before ?? newRoom(now, this.#rules), this.#rules, {
         ...step,
-        wishes: asking.map(({ wish }) => wish),
+        requests: unadmitted.map(({ request }) => request),
       });
-      const admit = new Map(asking.slice(0, made.admitted).map(({ position }) => [position, passEnds]));
-      this.#state = made.state;
-      const result = { firstLate: made.firstLate, ends: new Map([...admitted, ...admit]) };
-      return { state: made.state, admit, retentionMs, result };
+      const admit = new Map(
+        unadmitted.slice(0, stepped.admitted).map(({ position }) => [position, passEnds]),
+      );
+      this.#state = stepped.state;
+      const result = { firstLate: stepped.firstLate, ends: new Map([...admitted, ...admit]) };
+      return { state: stepped.state, admit, retentionMs, result };
     });
     const at = Math.floor(now / 1000);
     for (const [index, { settle }] of joining.entries()) {
@@ -210,18 +220,18 @@ export class WaitingRoom {
       const behind = behinds[index] ?? 0;
       settle({ id: Tickets.id(), at, number, behind, hasWorked: false, calledAt: 0 });
     }
-    for (const waiting of wishing) {
-      const end = ends.get(waiting.position);
-      if (end !== undefined || waiting.deadline <= now) settle(waiting, end);
-      else this.#askAgain(waiting);
+    for (const entry of entries) {
+      const end = ends.get(entry.position);
+      if (end !== undefined || entry.deadline <= now) settle(entry, end);
+      else this.#requeue(entry);
     }
   }
 
-  /** Waits for the next step, together with a call for the same position that came meanwhile. */
-  #askAgain(waiting: Wishing): void {
-    const newer = this.#wishing.get(waiting.position);
-    if (newer) newer.settles.push(...waiting.settles);
-    else this.#wishing.set(waiting.position, waiting);
+  /** Adds an entry to the next batch, merged with a later call for the same position. */
+  #requeue(entry: PendingEntry): void {
+    const newer = this.#entries.get(entry.position);
+    if (newer) newer.settles.push(...entry.settles);
+    else this.#entries.set(entry.position, entry);
   }
 }
 

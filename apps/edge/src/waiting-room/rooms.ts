@@ -8,28 +8,28 @@ import { WaitingRoom, type WaitingRoomOptions } from './room.ts';
 import type { Ticket } from './ticket.ts';
 
 const OPENINGS = address(endpoints.fairOpenings);
-const answered = z.object({ data: z.array(fairOpening) });
-/** The opening that a hold was refused for: the page is opened anew within so many seconds. */
+const openingsAnswer = z.object({ data: z.array(fairOpening) });
+/** Lifetime of the cookie that names the opening for which a hold was refused. */
 const REFUSED_SECONDS = 300;
-/** A CDN may answer with a copy of a sales page for 10 s, this edge for 1 s: by the time its opening waits there is none. */
-const COPIES_LAST_MS = 15_000;
+/** Sales pages stop being cacheable so long before their waiting room opens: a CDN stores copies for 10 s, this edge for 1 s. */
+const CACHE_LEAD_MS = 15_000;
 
 export interface WaitingRoomsOptions extends WaitingRoomOptions {
   cache: ResponseCache;
-  /** signs passes, which the box office looks at */
+  /** signs passes, which the backend verifies */
   secret: string;
   isHttps: boolean;
 }
 
-/** Where a visitor stands who asks for a page that is sold through a waiting room. */
+/** Admission state of a visitor for a page that an opening gates. */
 export interface Gate {
   opening: FairOpening;
-  /** undefined: it does not wait yet */
+  /** undefined: the waiting room is not open yet */
   room: WaitingRoom | undefined;
   isIn: boolean;
 }
 
-/** All waiting rooms of this edge, and what visitors have of them in their browsers. */
+/** All waiting rooms of this edge, and the cookies of their visitors. */
 export class WaitingRooms {
   readonly #options: WaitingRoomsOptions;
   readonly #rooms = new Map<string, WaitingRoom>();
@@ -39,20 +39,20 @@ export class WaitingRooms {
     this.#options = options;
   }
 
-  /** Asks the box office which openings there are, which also tells how much room it has. Never rejects. */
-  async follow(): Promise<void> {
+  /** Reads the openings from the backend; its response also carries the headroom. Never rejects. */
+  async refresh(): Promise<void> {
     const { cache, now } = this.#options;
     await cache.renew(OPENINGS);
     const answer = await cache.read(OPENINGS, () => false);
-    const openings = z.safeParse(answered, answer?.body).data?.data;
-    // what cannot be read changes nothing: somebody waits
+    const openings = z.safeParse(openingsAnswer, answer?.body).data?.data;
+    // keep the current rooms when the response is unreadable
     if (!openings) return;
     this.#openings = openings;
     const live = openings.filter(({ waits_from }) => Date.parse(waits_from) <= now());
     for (const opening of live) {
       const room = this.#rooms.get(opening.id) ?? new WaitingRoom(opening, this.#options);
       this.#rooms.set(opening.id, room);
-      room.follow(opening);
+      room.update(opening);
     }
     for (const [id, room] of this.#rooms) {
       if (live.some((opening) => opening.id === id)) continue;
@@ -70,27 +70,27 @@ export class WaitingRooms {
   }
 
   /**
-   * Whether visitors may get different answers at this address: an opening gates it for all of them, or for those whose hold it
-   * refused. It looks at the address and the time alone, never at the visitor, so that the answer to one visitor is not
-   * shared with another whom the opening gates.
+   * Whether responses at this address may differ between visitors, because an opening gates it for all of them or for those
+   * whose hold it refused. Depends on the address and the time only, never on the visitor, so that a response to one visitor
+   * is not shared with a gated one.
    */
   mayGate({ route, venueSlug }: PageMatch, search: string): boolean {
     if (!route?.sales) return false;
-    const now = this.#options.now() + COPIES_LAST_MS;
+    const now = this.#options.now() + CACHE_LEAD_MS;
     return this.#openingsOf(venueSlug).some(
       (one) => now >= Date.parse(one.waits_from) || isNamedIn(one, search),
     );
   }
 
-  /** @returns undefined where no opening gates this visitor's page */
+  /** Returns the gate of a visitor's page; undefined: no opening gates it. */
   gateOf(request: FastifyRequest, match: PageMatch, search: string): Gate | undefined {
     if (!this.mayGate(match, search)) return undefined;
     const now = this.#options.now();
-    const wanted = this.#wanted.read(request);
+    const refused = this.#refused.read(request);
     const opening = this.#openingsOf(match.venueSlug).find((one) => {
       if (isNamedIn(one, search)) return true;
       if (now < Date.parse(one.waits_from)) return false;
-      return one.id === wanted || (one.event_id === null && one.day === null);
+      return one.id === refused || (one.event_id === null && one.day === null);
     });
     if (!opening) return undefined;
     return { opening, room: this.#rooms.get(opening.id), isIn: this.isIn(request, opening) };
@@ -102,26 +102,26 @@ export class WaitingRooms {
     return this.#openings.filter(({ slug, ends_at }) => slug === venueSlug && now < Date.parse(ends_at));
   }
 
-  /** What a visitor waits for of whom something was refused; undefined: there is nothing to wait for. */
+  /** Returns the gate of the opening for which a visitor's hold was refused; undefined: none. */
   refusedOpeningOf(request: FastifyRequest): Omit<Gate, 'isIn'> | undefined {
-    const wanted = this.#wanted.read(request);
+    const refused = this.#refused.read(request);
     const opening = this.#openings.find(
       (one) =>
         this.#options.now() < Date.parse(one.ends_at) &&
         !this.isIn(request, one) &&
-        // who waits for longer than the cookie lasts has a place
-        (one.id === wanted || this.ticketOf(request, one) !== undefined),
+        // a visitor who waits longer than the cookie lasts has a ticket
+        (one.id === refused || this.ticketOf(request, one) !== undefined),
     );
     return opening && { opening, room: this.#rooms.get(opening.id) };
   }
 
-  /** Whether a visitor was let in, and may still choose. */
+  /** Whether a visitor has a valid pass. */
   isIn(request: FastifyRequest, { id }: FairOpening): boolean {
     const pass = readFairPass(this.#options.secret, this.#pass(id).read(request) ?? '', this.#options.now());
     return pass?.opening === id;
   }
 
-  /** What a visitor's place is kept in. */
+  /** Reads a visitor's ticket from its cookie. */
   ticketOf(request: FastifyRequest, { id }: FairOpening): Ticket | undefined {
     return this.#options.tickets.read(id, this.#ticket(id).read(request));
   }
@@ -130,20 +130,20 @@ export class WaitingRooms {
     this.#ticket(id).set(reply, this.#options.tickets.write(id, ticket));
   }
 
-  /** @param until ms since the epoch, as the store has recorded it: each answer to one position has the same pass */
+  /** @param until ms since the epoch, as stored, so that repeated calls of one position get the same pass */
   storePass(reply: FastifyReply, { id, stay_minutes }: FairOpening, ticket: Ticket, until: number): void {
     const pass = writeFairPass(this.#options.secret, { opening: id, place: ticket.id, until });
     this.#pass(id, stay_minutes * 60).set(reply, pass);
     this.#ticket(id).clear(reply);
-    this.#wanted.clear(reply);
+    this.#refused.clear(reply);
   }
 
-  /** For the box office: every pass that a call brings along. */
+  /** Returns all passes of a request, separated by spaces, for the backend. */
   passesOf(request: Pick<FastifyRequest, 'cookies'>): string {
     return this.#openings.flatMap(({ id }) => this.#pass(id).read(request) ?? []).join(' ');
   }
 
-  /** The header that has a browser come to the waiting room when it opens its page anew. */
+  /** Returns the `Set-Cookie` value that leads a browser to the waiting room when it reloads the page. */
   refusedCookie(id: string): string {
     const { isHttps } = this.#options;
     const name = isHttps ? '__Host-waiting_for' : 'waiting_for';
@@ -156,7 +156,7 @@ export class WaitingRooms {
     this.#rooms.clear();
   }
 
-  get #wanted() {
+  get #refused() {
     return this.#cookie('waiting_for', REFUSED_SECONDS);
   }
 
@@ -173,7 +173,7 @@ export class WaitingRooms {
   }
 }
 
-/** Whether an address names the event or the day that opens. */
+/** Whether an address names the event or the day of an opening. */
 function isNamedIn({ event_id, day }: FairOpening, search: string): boolean {
   const query = new URLSearchParams(search);
   if (event_id !== null) return query.get('event') === String(event_id);

@@ -1,4 +1,4 @@
-/** What the waiting room says. */
+/** Texts of the waiting room. */
 import type { Locale } from '@taquilla/contracts';
 import ca from './locales/ca.json' with { type: 'json' };
 import de from './locales/de.json' with { type: 'json' };
@@ -11,17 +11,17 @@ export type WaitingRoomTexts = typeof es;
 
 const TEXTS: Record<Locale, WaitingRoomTexts> = { es, ca, de, en, fr, it };
 
-/** Made once: a crowd asks for them. */
+/** Cached, since creating a formatter is expensive. */
 const NUMBERS = new Map<Locale, Intl.NumberFormat>();
 
-/** A number as it is written in a language. */
+/** Formats a number in a language. */
 export function numberIn(locale: Locale, value: number): string {
   const format = NUMBERS.get(locale) ?? new Intl.NumberFormat(locale);
   NUMBERS.set(locale, format);
   return format.format(value);
 }
 
-/** Text without markup; numbers are written as the language does. */
+/** Returns a text with its values filled in, without markup; numbers are formatted in the language. */
 export function translate(
   locale: Locale,
   key: keyof WaitingRoomTexts,

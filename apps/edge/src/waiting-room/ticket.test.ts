@@ -16,7 +16,7 @@ const ticket: Ticket = {
   calledAt: 0,
 };
 
-test('a ticket is read as it was written, of its opening alone (R323)', () => {
+test('Tickets reads what it wrote for the same opening, and rejects altered tickets (R323)', () => {
   const text = tickets.write('one', ticket);
   assert.deepEqual(tickets.read('one', text), ticket);
   assert.deepEqual(tickets.read('one', tickets.write('one', { ...ticket, number: null }))?.number, null);
@@ -34,7 +34,7 @@ test('a ticket is read as it was written, of its opening alone (R323)', () => {
   }
 });
 
-test('lots fall evenly, and nobody who does not know the secret knows them (R323)', () => {
+test('Tickets draws uniform lots that depend on the ticket and the opening (R323)', () => {
   const lots = Array.from({ length: 20_000 }, () => tickets.lot('one', { id: Tickets.id() }));
   const tenths = Array.from(
     { length: 10 },
@@ -45,16 +45,16 @@ test('lots fall evenly, and nobody who does not know the secret knows them (R323
   assert.notEqual(tickets.lot('one', ticket), tickets.lot('two', ticket));
 });
 
-/** The worker's own sum, without a browser. */
+/** Runs the worker script without a browser. */
 function worker() {
   const answers: string[] = [];
-  const world = createContext({ postMessage: (answer: string) => void answers.push(answer) });
-  runInContext(readFileSync(new URL('work.js', import.meta.url), 'utf8'), world);
-  const run = (code: string): unknown => runInContext(code, world);
+  const sandbox = createContext({ postMessage: (answer: string) => void answers.push(answer) });
+  runInContext(readFileSync(new URL('work.js', import.meta.url), 'utf8'), sandbox);
+  const run = (code: string): unknown => runInContext(code, sandbox);
   return { answers, run };
 }
 
-test('the browser’s sum is SHA-256, and its answer is accepted, of this ticket alone (R325)', () => {
+test('the proof-of-work worker computes SHA-256, and isSolved accepts its solution for this ticket only (R325)', () => {
   const { answers, run } = worker();
   for (const text of ['', 'a', 'challenge.3.zz', 'x'.repeat(55)]) {
     const expected = createHash('sha256').update(text).digest().readUInt32BE(0);

@@ -1,23 +1,23 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { constantTimeEqual } from '@taquilla/server';
 
-/** A visitor's place, which is kept in their browser alone. */
+/** A visitor's place in the queue, stored in a signed cookie only. */
 export interface Ticket {
-  /** random: it says nothing of anybody */
+  /** random, without personal data */
   id: string;
   /** s since the epoch */
   at: number;
-  /** in order of coming since the opening; null: it was there before, and stands by lot */
+  /** order of arrival since the opening; null: joined before it, position by lot */
   number: number | null;
-  /** so many places behind the one that it would have: others of its address came before */
+  /** positions moved back, because of others of the same address */
   behind: number;
-  /** its browser has worked for it */
+  /** whether its browser has solved the proof of work */
   hasWorked: boolean;
-  /** s since the epoch when its turn came, where it was not worked for; 0: not yet */
+  /** s since the epoch when the turn was first seen without a proof of work; 0: not yet */
   calledAt: number;
 }
 
-/** Signs tickets of openings. @param secret the same for all edges */
+/** Signs and reads tickets with a secret that all edges share. */
 export class Tickets {
   readonly #secret: string;
 
@@ -35,35 +35,35 @@ export class Tickets {
     return `${claim}.${this.#sign(`ticket ${opening} ${claim}`)}`;
   }
 
-  /** @returns undefined for what is not one of this opening, or not as it was written */
+  /** Reads a ticket. Returns undefined for one of another opening or with a wrong signature. */
   read(opening: string, text: string | undefined): Ticket | undefined {
     const parts = (text ?? '').split('.');
     const signature = parts.pop() ?? '';
     const claim = parts.join('.');
     if (!constantTimeEqual(signature, this.#sign(`ticket ${opening} ${claim}`))) return undefined;
-    const [id = '', at, number, behind, proven, calledAt] = parts;
+    const [id = '', at, number, behind, solved, calledAt] = parts;
     return {
       id,
       at: Number(at),
       number: number === 'e' ? null : Number(number),
       behind: Number(behind),
-      hasWorked: proven === '1',
+      hasWorked: solved === '1',
       calledAt: Number(calledAt),
     };
   }
 
-  /** Where a ticket's lot falls, from 0 to 1: nobody but the edges can know, nor choose, and each works it out alike. */
+  /** Returns the lot of a ticket in [0, 1): the same at every edge, and neither predictable nor selectable by clients. */
   lot(opening: string, { id }: Pick<Ticket, 'id'>): number {
     const hash = createHmac('sha256', this.#secret).update(`lot ${opening} ${id}`).digest();
     return hash.readUIntBE(0, 6) / 2 ** 48;
   }
 
-  /** What a browser works on: it is this ticket's alone. */
+  /** Returns the proof-of-work challenge of a ticket. */
   challenge(opening: string, { id }: Pick<Ticket, 'id'>): string {
     return this.#sign(`challenge ${opening} ${id}`).slice(0, 22);
   }
 
-  /** Stands for an address in what is counted. */
+  /** Returns the keyed hash of a network, under which its positions are counted. */
   network(opening: string, network: string): string {
     return this.#sign(`network ${opening} ${network}`).slice(0, 16);
   }

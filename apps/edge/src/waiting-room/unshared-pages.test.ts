@@ -37,7 +37,7 @@ async function startListening(context: TestContext, opening: FairOpening): Promi
 
 type Get = (path: string, headers?: Record<string, string>) => Promise<Seen>;
 
-describe('a page that an opening gates', () => {
+describe('page gated by an opening', () => {
   it('is private, no-store for every user agent, cookie and header (R383)', async (context) => {
     const [, get] = await startListening(context, anOpening(MINUTE));
     await eventually(async () => (await get(TICKETS)).isWaiting);
@@ -110,7 +110,7 @@ describe('a page that an opening gates', () => {
   });
 });
 
-it('a hold without a pass is refused for every user agent and cookie (R320)', async (context) => {
+it('edge refuses a hold without a pass for every user agent and cookie (R320)', async (context) => {
   const [edge] = await startListening(context, anOpening(MINUTE));
   for (const headers of [{}, { 'user-agent': CRAWLER }, { cookie: 'let_in_opening_1=forged' }]) {
     const hold = { method: 'POST' as const, url: address(endpoints.preBook), headers, payload: {} };

@@ -19,42 +19,42 @@ import { translate, type WaitingRoomTexts } from './texts.ts';
 interface WaitingPage {
   opening: FairOpening;
   locale: Locale;
-  look: Branding;
-  standing: QueuePositionResponse;
+  branding: Branding;
+  position: QueuePositionResponse;
   /** where the visitor wants to go */
   to: string;
   note?: 'lapsed' | 'crowded' | 'noCookie' | undefined;
 }
 
-/** Without scripts a page looks again, but no more often than somebody can read it. */
-const LEAST_AGAIN = 15;
-/** s for who has to change something first */
-const LONG_AGAIN = 60;
+/** Minimum seconds between reloads of the page without scripts, so that it can be read. */
+const MIN_RELOAD_S = 15;
+/** Seconds before a reload when the visitor has to allow cookies or the room is not open yet. */
+const LONG_RELOAD_S = 60;
 
-/** The page on which somebody's own standing is drawn, for browsers without scripts. */
-const requestedPath = (id: string, locale: Locale, to: string) =>
+/** Address of the page with the visitor's own queue position, for browsers without scripts. */
+const positionPath = (id: string, locale: Locale, to: string) =>
   `${WAITING_ROOM_PATH}/${id}/drawn?${new URLSearchParams({ language: locale, to }).toString()}`;
 
 /**
- * The page of who waits: how everybody stands (the same bytes for all), or how one does. Its script asks for the visitor's own
- * standing and keeps it fresh; where scripts do not run the browser goes on to the page on which it is drawn.
+ * Renders the waiting room page: shared by all visitors (the same bytes), or with one visitor's queue position. Its script
+ * polls the visitor's own position; without scripts the browser reloads to the page that contains it.
  */
-export function waitingPage({ opening, locale, look, standing, to, note }: WaitingPage): string {
+export function waitingPage({ opening, locale, branding, position, to, note }: WaitingPage): string {
   const t = (key: keyof WaitingRoomTexts) => translate(locale, key);
-  const { kind, title, heading, text, here, again } = standing;
+  const { kind, title, heading, text, here, again } = position;
   const base = `${WAITING_ROOM_PATH}/${opening.id}`;
-  // it is seen before it can be pressed, so that the turn moves nothing
-  const hasDoor = kind !== 'soon' && kind !== 'full' && kind !== 'lapsed' && note !== 'noCookie';
+  // shown before it is enabled, so that the turn causes no layout shift
+  const hasButton = kind !== 'soon' && kind !== 'full' && kind !== 'lapsed' && note !== 'noCookie';
   const isRestarted = kind === 'soon' || note === 'noCookie';
-  const next = isRestarted ? to : requestedPath(opening.id, locale, to);
-  const after = isRestarted ? LONG_AGAIN : kind === 'full' ? 0 : Math.ceil(Math.max(LEAST_AGAIN, again));
+  const next = isRestarted ? to : positionPath(opening.id, locale, to);
+  const after = isRestarted ? LONG_RELOAD_S : kind === 'full' ? 0 : Math.ceil(Math.max(MIN_RELOAD_S, again));
   const refresh = html`<meta http-equiv="refresh" content="${after}; url=${next}" />`;
-  return frame({
+  return layout({
     locale,
-    look,
+    branding,
     title,
     inLanguage: (other) => localisePath(splitLocale(to).path, other),
-    // who reads that it is their turn must not lose the button under their finger
+    // no reload at the turn: it could interrupt a press of the button
     head: html`<script
         defer
         src="${ROOM_SCRIPT.href}"
@@ -65,13 +65,13 @@ export function waitingPage({ opening, locale, look, standing, to, note }: Waiti
     data: html` data-place="${base}/place?language=${locale}" data-proof="${base}/proof"
     data-again="${kind === 'soon' ? again : 0}" data-worker="${WORK_SCRIPT.href}" data-zeros="${ZERO_BITS}"
     data-puzzles="${PUZZLES}"`,
-    // as long as nothing is known the card may grow: what would move below it comes with the first answer
+    // the content below is hidden until the first response, so that the growing card does not shift it
     content: html`<section class="stand">
         ${LINE}
         <h1 id="heading">${heading}</h1>
         <p id="text" ${new Html(note === 'noCookie' ? 'hidden' : '')}>${text}</p>
         <p id="here" ${new Html(kind === 'before' ? '' : 'hidden')}>${here}</p>
-        <form id="come-in" method="post" action="${base}/come-in" ${new Html(hasDoor ? '' : ' hidden')}>
+        <form id="come-in" method="post" action="${base}/come-in" ${new Html(hasButton ? '' : ' hidden')}>
           <input type="hidden" name="to" value="${to}" />
           <input type="hidden" name="language" value="${locale}" />
           <button type="submit" ${new Html(kind === 'turn' ? '' : 'disabled')}>${t('comeIn')}</button>
@@ -90,7 +90,7 @@ export function waitingPage({ opening, locale, look, standing, to, note }: Waiti
   });
 }
 
-/** People in a line before a door. */
+/** Illustration: a queue in front of a door. */
 const LINE = new Html(
   `<svg class="line" viewBox="0 0 288 72" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">` +
     `<path d="M6 68h276"/><path d="M228 68V12h40v56M240 12v56" /><circle cx="260" cy="42" r="1.5" fill="currentColor"/>` +
@@ -103,9 +103,9 @@ function person(x: number, index: number): string {
   return `<g opacity="${opacity}"><circle cx="${x}" cy="22" r="8"/><path d="M${x - 12} 68V50a12 12 0 0 1 24 0v18"/></g>`;
 }
 
-interface Frame {
+interface Layout {
   locale: Locale;
-  look: Branding;
+  branding: Branding;
   title: string;
   /** address of the page in another language */
   inLanguage: (locale: Locale) => string;
@@ -114,9 +114,9 @@ interface Frame {
   content: Html;
 }
 
-/** A page of the waiting room, in the venue's colours. Its style block is named by its hash, so not a byte may be added to it. */
-export function frame({ locale, look, title, inLanguage, head, data, content }: Frame): string {
-  const style = look.style && new Html(`<style>${look.style}</style>`);
+/** Renders the layout of a waiting room page. The policy names its style block by hash, so its content must not change. */
+export function layout({ locale, branding, title, inLanguage, head, data, content }: Layout): string {
+  const style = branding.style && new Html(`<style>${branding.style}</style>`);
   const languageLink = (other: Locale) =>
     other === locale
       ? html`<span aria-current="true">${OWN_LANGUAGE_NAME[other]}</span>`
@@ -129,8 +129,8 @@ export function frame({ locale, look, title, inLanguage, head, data, content }: 
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · ${look.name}</title>
-        <link rel="icon" href="${pageIcon(look.accent)}" />
+        <title>${title} · ${branding.name}</title>
+        <link rel="icon" href="${pageIcon(branding.accent)}" />
         <link rel="preload" as="font" type="font/woff2" href="${TYPEFACE_PATH}" crossorigin />
         <link rel="stylesheet" href="${ROOM_STYLE.href}" />
         ${style || undefined} ${head}
@@ -138,10 +138,10 @@ export function frame({ locale, look, title, inLanguage, head, data, content }: 
       <body${data}>
         <header>
           <div>
-            <img src="${look.logo}" alt="${look.name}" height="32" />
+            <img src="${branding.logo}" alt="${branding.name}" height="32" />
             <p id="time" hidden>
               <span class="heard">${translate(locale, 'clock')}</span>
-              <time id="clock" data-zone="${look.timeZone}"></time>
+              <time id="clock" data-zone="${branding.timeZone}"></time>
             </p>
           </div>
         </header>

@@ -5,9 +5,9 @@ import type { Branding, BrandingCache } from './branding.ts';
 import { queuePositionResponse } from './queue-position-response.ts';
 import { waitingPage } from './waiting-page.ts';
 
-/** A venue's change is seen so many ms later. */
+/** ms after which a change by the venue shows. */
 const CACHE_MS = 5_000;
-/** A crowd wants few pages; whoever makes addresses up pushes out others' and costs what a page costs. */
+/** Few pages are requested by many visitors; made-up addresses only evict each other. */
 const MAX_CACHED = 200;
 
 export type Phase = 'soon' | 'before' | 'after';
@@ -22,32 +22,32 @@ interface WaitingPageRequest {
 
 interface CachedWaitingPage {
   text: CompressedText;
-  /** what it was made with */
-  look: Branding;
+  /** branding that it was rendered with */
+  branding: Branding;
 }
 
-/** Pages that say how everybody stands: made and compressed once for all who ask. */
+/** Cache of the shared waiting room pages: rendered and compressed once for all visitors. */
 export class WaitingPages {
-  readonly #looks: BrandingCache;
-  readonly #kept = new LRUCache<string, Promise<CachedWaitingPage>>({ max: MAX_CACHED, ttl: CACHE_MS });
+  readonly #brandings: BrandingCache;
+  readonly #cached = new LRUCache<string, Promise<CachedWaitingPage>>({ max: MAX_CACHED, ttl: CACHE_MS });
 
-  constructor(looks: BrandingCache) {
-    this.#looks = looks;
+  constructor(brandings: BrandingCache) {
+    this.#brandings = brandings;
   }
 
-  /** Never rejects. */
-  of(wanted: WaitingPageRequest): Promise<CachedWaitingPage> {
-    const { opening, locale, to, phase } = wanted;
+  /** Returns a page from the cache or renders it. Never rejects. */
+  of(request: WaitingPageRequest): Promise<CachedWaitingPage> {
+    const { opening, locale, to, phase } = request;
     const key = [opening.id, opening.opens_at, locale, phase, to].join(' ');
-    const page = this.#kept.get(key) ?? this.#make(wanted);
-    this.#kept.set(key, page, { noUpdateTTL: true });
+    const page = this.#cached.get(key) ?? this.#make(request);
+    this.#cached.set(key, page, { noUpdateTTL: true });
     return page;
   }
 
   async #make({ opening, locale, to, phase }: WaitingPageRequest): Promise<CachedWaitingPage> {
-    const look = await this.#looks.of(opening, locale);
-    const standing = queuePositionResponse(ofAll(phase), { opening, locale, look });
-    return { look, text: new CompressedText(waitingPage({ opening, locale, look, standing, to })) };
+    const branding = await this.#brandings.of(opening, locale);
+    const position = queuePositionResponse(ofAll(phase), { opening, locale, branding });
+    return { branding, text: new CompressedText(waitingPage({ opening, locale, branding, position, to })) };
   }
 }
 

@@ -1,4 +1,4 @@
-/** The waiting room at the edge, as browsers with and without scripts meet it. */
+/** The waiting room at the edge, requested by browsers with and without scripts. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { address, endpoints, LOCALES, localisePath, waitingRoomPath } from '@taquilla/contracts';
@@ -18,8 +18,8 @@ import {
 
 type LogOfRoom = ReturnType<typeof roomLog>;
 
-describe('a page that is sold through a waiting room', () => {
-  it('shows how its visitor stands, lets in at the turn, and stays for who was let in (R323)', async (context) => {
+describe('page gated by a waiting room', () => {
+  it('shows the queue position, admits at the turn and stays open for the admitted visitor (R323)', async (context) => {
     const opening = anOpening(MINUTE);
     const { app, backend } = await startWaitingRoom(context, opening);
     const browser = new Browser(app);
@@ -30,30 +30,30 @@ describe('a page that is sold through a waiting room', () => {
     assert.equal(first.headers['cache-control'], 'private, no-store');
     const ticket = browser.ticket;
     assert.ok(ticket);
-    // reloading and more tabs change nothing
+    // reloads and further tabs have the same ticket
     for (let tab = 0; tab < 5; tab += 1) await browser.open(TICKETS);
     assert.equal(browser.ticket, ticket);
-    assert.equal((await browser.comeIn()).statusCode, 303);
+    assert.equal((await browser.enter()).statusCode, 303);
     assert.ok(isWaiting(await browser.open(TICKETS)));
     backend.openings = [{ ...opening, opens_at: new Date().toISOString() }];
-    await eventually(async () => (await browser.look()).kind === 'turn');
+    await eventually(async () => (await browser.poll()).kind === 'turn');
     const turn = await browser.withoutScripts(TICKETS);
     assert.match(turn.body, /It is your turn/);
     assert.doesNotMatch(turn.body, /http-equiv="refresh"/);
     assert.match(turn.body, /<form\s+id="come-in"\s+method="post"\s+action="[^"]+"\s*>/);
-    const entered = await browser.comeIn();
+    const entered = await browser.enter();
     assert.deepEqual([entered.statusCode, entered.headers.location], [303, TICKETS]);
     const page = await browser.open(TICKETS);
     assert.ok(!isWaiting(page));
     assert.equal(page.headers['cache-control'], 'private, no-store');
-    // the page of who was let in is nobody else's
+    // other visitors still wait
     assert.ok(isWaiting(await new Browser(app).open(TICKETS)));
-    assert.equal((await browser.look()).kind, 'in');
+    assert.equal((await browser.poll()).kind, 'in');
     const log = (await app.inject('/waiting-room/opening_1/log')).json<Record<string, unknown>>();
     assert.equal(log['came_in'], 1);
   });
 
-  it('shows the logo and the clock of the venue, and leads to the same page in each other language', async (context) => {
+  it('shows the venue’s logo and time and links to the same page in every other language', async (context) => {
     const { app } = await startWaitingRoom(context, anOpening(MINUTE));
     const { body } = await new Browser(app).open(TICKETS);
     assert.match(body, /<img src="\/image\/headquarter\/\d+" alt="[^"]+"/);
@@ -69,7 +69,7 @@ describe('a page that is sold through a waiting room', () => {
     );
   });
 
-  it('is there for who was refused elsewhere, and goes on to where they were (R317)', async (context) => {
+  it('opens for a visitor whose hold was refused on another page and returns there after the turn (R317)', async (context) => {
     const { app } = await startWaitingRoom(context, anOpening(-1_000));
     const to = '/de/monuments/alcazar/checkout?step=2';
     const path = waitingRoomPath('de', to);
@@ -82,48 +82,48 @@ describe('a page that is sold through a waiting room', () => {
     assert.match(room.body, /<html lang="de"/);
     assert.match(room.body, /name="to" value="\/de\/monuments\/alcazar\/checkout\?step=2"/);
     assert.ok(browser.ticket);
-    // for as long as there is a place, however long it takes
+    // the ticket is sufficient after the cookie has expired
     browser.cookies.delete('waiting_for');
     assert.ok(isWaiting(await browser.open(path)));
-    await eventually(async () => (await browser.look()).kind === 'turn');
-    const entered = await browser.comeIn(to);
+    await eventually(async () => (await browser.poll()).kind === 'turn');
+    const entered = await browser.enter(to);
     assert.deepEqual([entered.statusCode, entered.headers.location], [303, to]);
     assert.equal((await browser.open(path)).headers.location, to);
   });
 
-  it('is the same bytes for everybody who waits, and has a place for each (R327)', async (context) => {
+  it('is the same bytes for all waiting visitors and assigns a position to each (R327)', async (context) => {
     const { app, backend } = await startWaitingRoom(context, anOpening(MINUTE));
-    const crowd = Array.from({ length: 5 }, (_, index) => new Browser(app, `10.1.2.${index}`));
+    const browsers = Array.from({ length: 5 }, (_, index) => new Browser(app, `10.1.2.${index}`));
     const open = async () =>
-      new Set((await Promise.all(crowd.map((one) => one.open(TICKETS)))).map(({ body }) => body));
+      new Set((await Promise.all(browsers.map((one) => one.open(TICKETS)))).map(({ body }) => body));
     assert.equal((await open()).size, 1);
-    assert.equal(new Set(crowd.map(({ ticket }) => ticket)).size, 5);
-    assert.match((await crowd[0]?.withoutScripts(TICKETS))?.body ?? '', /Waiting now: \d/);
+    assert.equal(new Set(browsers.map(({ ticket }) => ticket)).size, 5);
+    assert.match((await browsers[0]?.withoutScripts(TICKETS))?.body ?? '', /Waiting now: \d/);
     backend.openings = [anOpening(-1_000, { least_per_minute: 1, most_per_minute: 1 })];
-    await eventually(async () => (await crowd[4]?.look())?.kind === 'waiting');
+    await eventually(async () => (await browsers[4]?.poll())?.kind === 'waiting');
     const [page, ...others] = await open();
     assert.equal(others.length, 0);
     assert.match(page ?? '', /content="0; url=/);
-    assert.match((await crowd[4]?.withoutScripts(TICKETS))?.body ?? '', /Ahead of you: \d/);
-    // a browser that keeps nothing is told so, and one of which nothing is known comes anew
-    const drawn = /url=([^"]+)"/.exec(page ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const forgetful = await new Browser(app).open(drawn);
+    assert.match((await browsers[4]?.withoutScripts(TICKETS))?.body ?? '', /Ahead of you: \d/);
+    // without cookies the page asks to allow them; without a ticket the browser joins again
+    const positionPage = /url=([^"]+)"/.exec(page ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const forgetful = await new Browser(app).open(positionPage);
     assert.match(forgetful.body, /Allow cookies for this shop/);
     assert.match(forgetful.body, /content="60; url=\/en\/monuments\/alcazar\/tickets"/);
-    assert.equal((await new Browser(app).look()).kind, 'none');
+    assert.equal((await new Browser(app).poll()).kind, 'none');
   });
 
-  it('goes to the box office with its pass, and with nothing that somebody made up', async (context) => {
+  it('forwards a valid pass to the backend and no forged one', async (context) => {
     const started = Date.now();
     const { app, backend } = await startWaitingRoom(context, anOpening(-1_000));
     const browser = new Browser(app);
     await browser.open(TICKETS);
-    await eventually(async () => (await browser.look()).kind === 'turn');
-    await browser.comeIn();
-    const told = (await browser.post('/api/echo', '{}', 'application/json')).json<{
+    await eventually(async () => (await browser.poll()).kind === 'turn');
+    await browser.enter();
+    const forwarded = (await browser.post('/api/echo', '{}', 'application/json')).json<{
       headers: Record<string, string>;
     }>();
-    const pass = readFairPass(SECRET, told.headers['x-fair-pass'] ?? '', Date.now());
+    const pass = readFairPass(SECRET, forwarded.headers['x-fair-pass'] ?? '', Date.now());
     assert.equal(pass?.opening, 'opening_1');
     assert.ok(pass.until > started + 29 * MINUTE);
     const forged = new Browser(app);
@@ -133,7 +133,7 @@ describe('a page that is sold through a waiting room', () => {
     await eventually(async () => !isWaiting(await new Browser(app).open(TICKETS)));
   });
 
-  it('is every other page as ever: homes, other venues, programs, and shops without a secret', async (context) => {
+  it('affects no home page, other venue or bot, and no shop without a secret', async (context) => {
     const opening = anOpening(MINUTE);
     const { app, backend } = await startWaitingRoom(context, opening);
     const isOpen = async (url: string) => !isWaiting(await new Browser(app).open(url));
@@ -152,7 +152,7 @@ describe('a page that is sold through a waiting room', () => {
     assert.equal((await plain.app.inject('/waiting-room/opening_1')).statusCode, 404);
   });
 
-  it('is that of the event or the day that opens, and of what a hold was refused for (R320)', async (context) => {
+  it('applies to the event or day of the opening, and to visitors whose hold was refused (R320)', async (context) => {
     const day = anOpening(MINUTE, { day: '2031-05-01' });
     const edge = await startEdge(context, { openingSecret: SECRET, openingsInterval: 20 });
     edge.backend.openings = [day];
@@ -170,7 +170,7 @@ describe('a page that is sold through a waiting room', () => {
     assert.ok(!isWaiting(await visitor.open(`${events}?event=4`)));
   });
 
-  it('says when it waits in every language, and gives no place before', async (context) => {
+  it('names the opening time in every language and assigns no position before it opens', async (context) => {
     const opening = anOpening(3 * 60 * MINUTE, { event_id: 3 });
     const edge = await startEdge(context, { openingSecret: SECRET, openingsInterval: 20 });
     edge.backend.openings = [opening];
@@ -189,41 +189,41 @@ describe('a page that is sold through a waiting room', () => {
   });
 });
 
-describe('a place in the waiting room', () => {
-  it('stands further behind for each of one address beyond its share (R326)', async (context) => {
+describe('position in the waiting room', () => {
+  it('moves back for each visitor of one address beyond its limit (R326)', async (context) => {
     const { app } = await startWaitingRoom(
       context,
       anOpening(-1_000, { places_per_address: 3, least_per_minute: 1, most_per_minute: 1 }),
     );
-    const automat = Array.from({ length: 10 }, () => new Browser(app, '10.1.1.1'));
-    for (const browser of automat) await browser.open(TICKETS);
-    const behind = automat.map(({ ticket }) => Number(ticket?.split('.')[3]));
+    const bots = Array.from({ length: 10 }, () => new Browser(app, '10.1.1.1'));
+    for (const browser of bots) await browser.open(TICKETS);
+    const behind = bots.map(({ ticket }) => Number(ticket?.split('.')[3]));
     assert.deepEqual(behind, [0, 0, 0, 50, 100, 150, 200, 250, 300, 350]);
     const honest = new Browser(app, '10.1.1.2');
     await honest.open(TICKETS);
     assert.equal(Number(honest.ticket?.split('.')[3]), 0);
   });
 
-  it('that was not worked for waits longer; work is checked, and done once (R325)', async (context) => {
+  it('waits longer without a proof of work, which is verified and requested once (R325)', async (context) => {
     const limits = { has_challenge: true, least_per_minute: 1, most_per_minute: 1 };
     const { app } = await startWaitingRoom(context, anOpening(-1_000, limits));
     const [idle, worked] = [new Browser(app), new Browser(app)];
     for (const browser of [worked, idle]) await browser.open(TICKETS);
-    const { challenge = '' } = await worked.look();
+    const { challenge = '' } = await worked.poll();
     const proof = '/waiting-room/opening_1/proof';
     assert.equal((await worked.post(proof, '1.2.3', 'text/plain')).statusCode, 400);
     assert.equal((await new Browser(app).post(proof, '1.2.3', 'text/plain')).statusCode, 404);
     assert.equal((await worked.post(proof, solve(challenge), 'text/plain')).statusCode, 204);
     assert.equal(worked.ticket?.split('.')[4], '1');
-    assert.equal((await worked.look()).challenge, undefined);
-    assert.notEqual((await idle.look()).challenge, challenge);
+    assert.equal((await worked.poll()).challenge, undefined);
+    assert.notEqual((await idle.poll()).challenge, challenge);
   });
 
-  it('is kept when the edge cannot write, and nobody is let in where the box office is silent (R322)', async (context) => {
+  it('is unchanged on reload while the backend reports no headroom (R322)', async (context) => {
     const { app, backend } = await startWaitingRoom(context, anOpening(-1_000, { least_per_minute: 60 }));
     const browser = new Browser(app);
     await browser.open(TICKETS);
-    await eventually(async () => (await browser.look()).kind === 'turn');
+    await eventually(async () => (await browser.poll()).kind === 'turn');
     backend.headroom = 0;
     await eventually(async () => {
       const other = new Browser(app);
@@ -238,7 +238,7 @@ describe('a place in the waiting room', () => {
     assert.equal(browser.ticket, ticket);
   });
 
-  it('keeps position and pass in cookies that no script reads and no form of another site sends', async (context) => {
+  it('is stored with its pass in HttpOnly, Secure, SameSite=Lax cookies with the __Host- prefix', async (context) => {
     const { app } = await startWaitingRoom(context, anOpening(-1_000), {
       publicUrl: 'https://tickets.example',
     });
@@ -254,8 +254,8 @@ describe('a place in the waiting room', () => {
       });
       return entered.cookies.some(({ name }) => name === '__Host-let_in_opening_1');
     });
-    const given = [position, entered.cookies.find(({ name }) => name.includes('let_in'))];
-    for (const each of given) {
+    const cookies = [position, entered.cookies.find(({ name }) => name.includes('let_in'))];
+    for (const each of cookies) {
       assert.match(each?.name ?? '', /^__Host-/);
       assert.deepEqual([each?.httpOnly, each?.secure, each?.sameSite], [true, true, 'Lax']);
     }
@@ -265,12 +265,12 @@ describe('a place in the waiting room', () => {
     const { app } = await startWaitingRoom(context, anOpening(-1_000));
     const browser = new Browser(app);
     await browser.open(TICKETS);
-    await eventually(async () => (await browser.look()).kind === 'turn');
+    await eventually(async () => (await browser.poll()).kind === 'turn');
     const ticket = browser.ticket ?? '';
     const enter = async () => {
       const copy = new Browser(app);
       copy.cookies.set('place_opening_1', ticket);
-      await copy.comeIn();
+      await copy.enter();
       return copy.cookies.get('let_in_opening_1');
     };
     const together = await Promise.all([enter(), enter(), enter()]);
@@ -282,21 +282,21 @@ describe('a place in the waiting room', () => {
     assert.equal(log.channels.in_order, 1);
   });
 
-  it('gets 429 with its page after thirty calls to come in within a minute, and others come in (R380)', async (context) => {
+  it('gets 429 with its page after thirty entry attempts within a minute, and other visitors enter (R380)', async (context) => {
     const { app } = await startWaitingRoom(context, anOpening(-1_000));
     const [eager, other] = [new Browser(app), new Browser(app)];
     for (const browser of [eager, other]) await browser.open(TICKETS);
-    await eventually(async () => (await other.look()).kind === 'turn');
+    await eventually(async () => (await other.poll()).kind === 'turn');
     const ticket = eager.ticket ?? '';
     const statuses: number[] = [];
     // a new minute begins during the calls at most once
     while (!statuses.includes(429) && statuses.length <= 60) {
       eager.cookies.set('place_opening_1', ticket);
-      statuses.push((await eager.comeIn()).statusCode);
+      statuses.push((await eager.enter()).statusCode);
     }
     assert.equal(statuses.at(-1), 429);
     assert.ok(statuses.length > 30);
-    assert.equal((await other.comeIn()).statusCode, 303);
+    assert.equal((await other.enter()).statusCode, 303);
     assert.ok(other.cookies.has('let_in_opening_1'));
   });
 });

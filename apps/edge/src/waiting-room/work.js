@@ -1,7 +1,7 @@
-/* The sum that holds programs up (challenge.ts): SHA-256 of one block, since no browser's own is made for many small ones. */
+/* Proof-of-work worker (proof-of-work.ts). SHA-256 of one block: `crypto.subtle` is too slow for many small inputs. */
 const K = new Int32Array(64);
 const FIRST = new Int32Array(8);
-/** The beginnings of the fractions of roots of primes, as the standard has them. */
+/** Constants of FIPS 180-4: fractional parts of roots of primes. */
 (() => {
   const fraction = (root) => ((root % 1) * 2 ** 32) | 0;
   let count = 0;
@@ -17,7 +17,7 @@ const FIRST = new Int32Array(8);
 
 const words = new Int32Array(64);
 
-/** @param text of 55 characters of ASCII at most. @returns the first 32 bits of its hash */
+/** @param text at most 55 ASCII characters. @returns the first 32 bits of its hash */
 function firstBits(text) {
   words.fill(0, 0, 16);
   const length = text.length;

@@ -6,7 +6,7 @@ interface EventCartDropdownProps {
   onClose: () => void;
 }
 
-/** Part `event-cart-dropdown`: what the shell's event-cart icon opens. */
+/** Exposed part `event-cart-dropdown`: content of the drop-down of the shell's event-cart icon. */
 export default function EventCartDropdown({ onClose }: EventCartDropdownProps) {
   return <EventCartPanel onClose={onClose} />;
 }

@@ -13,7 +13,7 @@ import { LoadFailed } from './load-failed.tsx';
 
 export { texts } from '../texts.ts';
 
-/** `/monuments/{slug}/event-siae`: what a venue puts on, here and elsewhere; with `?event=` one of them. */
+/** `/monuments/{slug}/event-siae`: list of events, including those sold elsewhere; with `?event=` a single event. */
 export default function EventSiaeScreen() {
   const { eventId } = useEventAddress();
   return (

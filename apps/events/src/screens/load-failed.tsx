@@ -2,12 +2,12 @@ import { RetryAlert } from '@taquilla/ui';
 import { useTexts } from '../texts.ts';
 
 interface LoadFailedProps {
-  /** what could not be loaded, in a sentence */
+  /** message: what could not be loaded */
   children: string;
   onRetry: () => unknown;
 }
 
-/** In place of what could not be loaded: what that is, and another try. */
+/** Alert for content that could not be loaded, with a retry button. */
 export function LoadFailed({ children, onRetry }: LoadFailedProps) {
   const t = useTexts();
   return <RetryAlert message={children} retryLabel={t('retry')} onRetry={onRetry} />;

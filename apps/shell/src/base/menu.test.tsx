@@ -20,7 +20,7 @@ beforeEach(() => {
 const opener = () => screen.getByRole('button', { name: 'Language' });
 const item = () => screen.getByText('Español');
 
-test('it opens and closes by its button, without a script of ours', async () => {
+test('Menu opens and closes with its button, by the native popover', async () => {
   expect(item()).not.toBeVisible();
   await user.click(opener());
   expect(item()).toBeVisible();
@@ -28,7 +28,7 @@ test('it opens and closes by its button, without a script of ours', async () => 
   expect(item()).not.toBeVisible();
 });
 
-test('a choice closes it', async () => {
+test('Menu closes when an item is activated', async () => {
   await user.click(opener());
   await user.tab();
   expect(item()).toHaveFocus();
@@ -36,7 +36,7 @@ test('a choice closes it', async () => {
   expect(item()).not.toBeVisible();
 });
 
-test('leaving it by key closes it', async () => {
+test('Menu closes when the focus leaves it by keyboard', async () => {
   await user.click(opener());
   await user.tab();
   await user.tab();

@@ -2,29 +2,29 @@ import { useId, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 
 import styles from './menu.module.css';
 
 interface MenuProps {
-  /** name of the button, and of the list it opens */
+  /** accessible name of the button and of the list */
   label: string;
   button: ReactNode;
-  /** the list's items; a press on one closes the list */
+  /** list items; activating one closes the list */
   children: ReactNode;
 }
 
 /**
- * A button that opens a short list of links and buttons. It is the browser's own popover, so it opens before any script has come;
- * Esc and a press elsewhere close it and the button has the focus again. By script, leaving it by key closes it too.
+ * Button that opens a short list of links and buttons. A native popover, so it works before hydration; Esc and a press elsewhere
+ * close it and return the focus to the button. With scripts, it also closes when the focus leaves it by keyboard.
  */
 export function Menu({ label, button, children }: MenuProps) {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const close = () => {
-    // not in every browser: there it is open for as long as something in it has the focus
+    // browsers without popovers show the list while something in it has the focus
     if (list.current && 'hidePopover' in list.current) list.current.hidePopover();
   };
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && list.current?.contains(target.closest('a, button'))) close();
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    // a press on something that takes no focus leaves with null and is no leaving
+    // null: a press on something that is not focusable, which the popover handles
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
   return (

@@ -23,7 +23,7 @@ const show = (toast: Parameters<typeof showToast>[0]) => {
   });
 };
 
-test('a toast closes after ten seconds and is cleared half a second later (R39)', async () => {
+test('ToastHost closes a toast after 10 s and removes it 500 ms later (R39)', async () => {
   await renderShell(<ToastHost />);
   show({ message: 'Saved' });
   pass(10_000 + 499);
@@ -32,7 +32,7 @@ test('a toast closes after ten seconds and is cleared half a second later (R39)'
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('its own time counts, and a second toast takes the place of the first', async () => {
+test('ToastHost uses the time of the toast, and a second toast replaces the first', async () => {
   await renderShell(<ToastHost />);
   show({ message: 'First', time: 1000 });
   pass(900);
@@ -44,7 +44,7 @@ test('its own time counts, and a second toast takes the place of the first', asy
   expect(screen.queryByText('Second')).not.toBeInTheDocument();
 });
 
-test('it can be closed by hand', async () => {
+test('ToastHost closes a toast with its button', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await renderShell(<ToastHost />);
   show({ message: 'Saved' });
@@ -53,7 +53,7 @@ test('it can be closed by hand', async () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('errors interrupt who listens, other news wait', async () => {
+test('ToastHost announces errors assertively and other messages politely', async () => {
   await renderShell(<ToastHost />);
   show({ message: 'Saved', type: 'success' });
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
@@ -62,7 +62,7 @@ test('errors interrupt who listens, other news wait', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('it has a title where there is one, and stands where it is told to, else in the centre', async () => {
+test('ToastHost shows the title and the requested position, in the centre by default', async () => {
   await renderShell(<ToastHost />);
   show({ title: 'Done', message: 'Saved' });
   expect(screen.getByRole('status')).toHaveTextContent('DoneSaved');

@@ -2,7 +2,7 @@ import { closeToast, useToast } from '@taquilla/shared-state';
 import { ToastView } from '@taquilla/ui';
 import { useTexts } from '../texts.ts';
 
-/** The shop's one toast. The live regions are always there, because words in a new region may stay unread. */
+/** Shows the current toast. The live regions are always mounted, because screen readers may not announce text in a new one. */
 export function ToastHost() {
   const t = useTexts();
   const { toast, isActive } = useToast();

@@ -9,42 +9,42 @@ import { reportMismatch } from '../base/health/mismatch.ts';
 import { replayPreHydrationEvents } from '../base/hydration/pre-hydration-events.ts';
 import { beforeHydration, markHydrated, useIsHydrated } from '../base/hydration/hydration-state.ts';
 import { hasServerRenderedArea, setServerRenderedArea } from '../base/hydration/server-rendered-area.ts';
-import { isDrawn, type ShopRoute } from '../base/shop/shop-routes.ts';
+import { isServerRendered, type ShopRoute } from '../base/shop/shop-routes.ts';
 import { venueOf } from '../base/shop/venue-of.ts';
-import { loadOwnScreen } from '../routes/own-screens.ts';
+import { loadShellScreen } from '../routes/shell-screens.ts';
 
 interface ServerRenderedPage {
   page: PageDocument;
   route: ShopRoute | undefined;
-  /** the module of the route's remote, on its way */
-  content: Promise<RemoteModule> | undefined;
+  /** the module of the route's remote; undefined: the shell's own screen */
+  remoteModule: Promise<RemoteModule> | undefined;
 }
 
-/** Takes over a page that came drawn: at first it is exactly that page, then the visitor's. */
+/** Hydrates a server-rendered page: the first render is identical to the server's, personal content follows after hydration. */
 export async function hydratePage(
   root: Element,
-  { page, route, content }: ServerRenderedPage,
+  { page, route, remoteModule }: ServerRenderedPage,
 ): Promise<void> {
-  if (route?.remote === null) await loadOwnScreen(route.name, page.locale);
-  if (route?.remote && content && isDrawn(route)) {
-    setServerRenderedArea({ remote: route.remote, module: route.module, content });
+  if (route?.remote === null) await loadShellScreen(route.name, page.locale);
+  if (route?.remote && remoteModule && isServerRendered(route)) {
+    setServerRenderedArea({ remote: route.remote, module: route.module, content: remoteModule });
   }
   beforeHydration();
   setVenue(venueOf(page));
   const search = renderedSearch(renderedParameters(route, location.search));
-  // in slices, so that a press in between is heard
+  // a transition hydrates in slices, so that the page responds to input in between
   startTransition(() => {
-    hydrateRoot(root, <DrawnApp page={page} search={search} />, { onRecoverableError: reportMismatch });
+    hydrateRoot(root, <HydratedApp page={page} search={search} />, { onRecoverableError: reportMismatch });
   });
 }
 
-interface DrawnAppProps {
+interface HydratedAppProps {
   page: PageDocument;
-  /** what the page was drawn by */
+  /** query of the address that the server rendered, which has fewer parameters than the visitor's */
   search: string;
 }
 
-function DrawnApp({ page, search }: DrawnAppProps) {
+function HydratedApp({ page, search }: HydratedAppProps) {
   useEffect(() => {
     const area = hasServerRenderedArea() ? document.getElementById('main') : null;
     replayPreHydrationEvents(document.body, area);
@@ -52,9 +52,12 @@ function DrawnApp({ page, search }: DrawnAppProps) {
     setServerRenderedArea(undefined);
     markHydrated();
   }, []);
-  return <App page={page} among={(content) => <SsrFallback search={search}>{content}</SsrFallback>} />;
+  return (
+    <App page={page} withRouter={(content) => <HydrationRouter search={search}>{content}</HydrationRouter>} />
+  );
 }
 
-function SsrFallback({ search, children }: { search: string; children: ReactNode }) {
+/** Provides the query that the server rendered until hydration is complete, then that of the address. */
+function HydrationRouter({ search, children }: { search: string; children: ReactNode }) {
   return <Router search={useIsHydrated() ? undefined : search}>{children}</Router>;
 }

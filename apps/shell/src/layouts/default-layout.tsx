@@ -6,7 +6,7 @@ import { PageFrame } from './frame/page-frame.tsx';
 import { HeaderFrame } from './header/header-frame.tsx';
 import { Logo } from './header/logo.tsx';
 
-/** Pages that belong to no venue and no company. */
+/** Layout of pages without a venue or company. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const t = useTexts();
   return (

@@ -5,6 +5,7 @@ import { CompanyLayout } from './company/company-layout.tsx';
 import { DefaultLayout } from './default-layout.tsx';
 import { VenueLayout } from './venue/venue-layout.tsx';
 
+/** Layouts by the name that a route declares. */
 export const LAYOUT: Record<RemoteRoute['layout'], ComponentType<{ children: ReactNode }>> = {
   venue: VenueLayout,
   client: ClientLayout,

@@ -5,7 +5,7 @@ import { NotFound } from '../base/errors/not-found.tsx';
 import { usePageError } from '../base/errors/page-error.ts';
 import { ShellBoundary } from '../base/errors/shell-boundary.tsx';
 import { ScreenSkeleton } from '../base/page/screen-skeleton.tsx';
-import { needsOwnDocument } from '../base/shop/own-document.ts';
+import { needsSeparateDocument } from '../base/shop/separate-document.ts';
 import { useShop } from '../base/shop/shop-context.ts';
 import { useLocaleOfAddress } from '../features/language/use-locale-of-address.ts';
 import { useMaintenance } from '../features/maintenance/use-maintenance.ts';
@@ -13,35 +13,35 @@ import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { LAYOUT } from '../layouts/layouts.ts';
 import { RouteScreen } from './route-screen.tsx';
 
-const plain = (content: ReactNode) => <DefaultLayout>{content}</DefaultLayout>;
+const inDefaultLayout = (content: ReactNode) => <DefaultLayout>{content}</DefaultLayout>;
 
-/** The page of the current address, or the error page in its place. */
+/** The page of the current address, or the error page. */
 export function CurrentPage() {
   const visit = usePageVisit();
   const error = usePageError(visit);
   useLocaleOfAddress();
   const isClosed = useMaintenance();
-  if (isClosed) return plain(<ScreenSkeleton />);
-  if (error) return plain(<ErrorPage {...error} />);
+  if (isClosed) return inDefaultLayout(<ScreenSkeleton />);
+  if (error) return inDefaultLayout(<ErrorPage {...error} />);
   return (
-    <ShellBoundary visit={visit} frame={plain}>
+    <ShellBoundary visit={visit} frame={inDefaultLayout}>
       <MatchedPage />
     </ShellBoundary>
   );
 }
 
-/** The screen of the address's route in its layout. */
+/** The screen of the matching route in its layout. Reloads if the venue has other releases. */
 function MatchedPage() {
   const { path } = useRoute();
   const { routes, rollout } = useShop();
   const match = useMemo(() => matchRoute(routes, path), [routes, path]);
-  const isElsewhere = needsOwnDocument(rollout, match?.params['slug']);
+  const needsReload = needsSeparateDocument(rollout, match?.params['slug']);
   useEffect(() => {
-    if (isElsewhere) location.reload();
-  }, [isElsewhere]);
+    if (needsReload) location.reload();
+  }, [needsReload]);
   const current = useMemo(() => match && { name: match.route.name, params: match.params }, [match]);
-  if (isElsewhere) return plain(<ScreenSkeleton />);
-  if (!match || !current) return plain(<NotFound />);
+  if (needsReload) return inDefaultLayout(<ScreenSkeleton />);
+  if (!match || !current) return inDefaultLayout(<NotFound />);
   const { route } = match;
   const Layout = LAYOUT[route.layout];
   return (

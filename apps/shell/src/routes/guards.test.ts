@@ -10,12 +10,12 @@ const guest = {
 };
 const back = 'back=%2Fmonuments%2Falcazar%2Fclient%3Fpage%3D2&needed=1';
 
-test('without guards everybody passes', () => {
+test('checkGuards passes a route without guards, or with `auth` only', () => {
   assert.deepEqual(checkGuards([], guest), { outcome: 'pass' });
   assert.deepEqual(checkGuards(['auth'], guest), { outcome: 'pass' });
 });
 
-test('a guest is sent to the login of the venue, or of the last one where the address names none (R44)', () => {
+test('checkGuards redirects a guest to the login page of the venue, or of the last venue if the path has none (R44)', () => {
   assert.deepEqual(checkGuards(['authenticated'], guest), {
     outcome: 'redirect',
     to: `/monuments/alcazar/client/login?${back}`,
@@ -29,7 +29,7 @@ test('a guest is sent to the login of the venue, or of the last one where the ad
   });
 });
 
-test('with an inactive card one is sent to the venue’s home (R45)', () => {
+test('checkGuards redirects a client with an inactive card to the venue’s home (R45)', () => {
   const inactive = { ...guest, isLoggedIn: true, isCardInactive: true };
   assert.deepEqual(checkGuards(['authenticated', 'inactiveCard'], inactive), {
     outcome: 'redirect',
@@ -42,7 +42,7 @@ test('with an inactive card one is sent to the venue’s home (R45)', () => {
   assert.deepEqual(checkGuards(['inactiveCard'], guest), { outcome: 'pass' });
 });
 
-test('an unknown guard lets nobody in', () => {
+test('checkGuards returns unknown for a guard that is not implemented', () => {
   assert.deepEqual(checkGuards(['vip', 'authenticated'], guest), { outcome: 'unknown', guard: 'vip' });
   assert.deepEqual(checkGuards(['toString'], guest), { outcome: 'unknown', guard: 'toString' });
 });

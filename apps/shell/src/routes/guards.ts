@@ -1,33 +1,33 @@
 import { loginPath } from '../base/shop/login-path.ts';
 
-/** What a route's guards decide (R44). */
+/** Result of a route's guards (R44). */
 export type GuardResult =
   | { outcome: 'pass' }
-  /** unprefixed path to go to instead */
+  /** `to`: unprefixed path */
   | { outcome: 'redirect'; to: string }
-  /** a guard this shell does not know */
+  /** a guard that the shell does not implement */
   | { outcome: 'unknown'; guard: string };
 
 export interface GuardState {
   isLoggedIn: boolean;
   isCardInactive: boolean;
-  /** slug of the page's venue, or of the last one */
+  /** slug of the page's venue, or of the venue visited last */
   venueSlug: string | null;
-  /** unprefixed address that is guarded, to come back to */
+  /** unprefixed address of the guarded page, to return to after the login */
   from: string;
 }
 
-/** What each guard decides when it does not let pass: the unprefixed path to go to; null lets pass. */
+/** Each guard returns the unprefixed path to redirect to; null: passed. */
 const GUARDS: Record<string, (state: GuardState) => string | null> = {
-  /** only loads the client's data, which the layouts do */
+  /** no check: requires the client's data, which the layouts load */
   auth: () => null,
   authenticated: ({ isLoggedIn, venueSlug, from }) => (isLoggedIn ? null : loginPath(venueSlug, from, true)),
   inactiveCard: ({ isCardInactive, venueSlug }) => (isCardInactive ? homePath(venueSlug) : null),
 };
 
 /**
- * Runs the guards in order; the first that does not pass decides (R44): who is not logged in goes to the
- * venue's login, which leads back afterwards; whose card is inactive goes to the venue's home.
+ * Runs the guards in order; the first that does not pass decides (R44). A guest is redirected to the venue's login page, which
+ * returns to the address; a client with an inactive card to the venue's home.
  */
 export function checkGuards(guards: readonly string[], state: GuardState): GuardResult {
   for (const guard of guards) {

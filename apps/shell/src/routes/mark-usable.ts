@@ -1,4 +1,4 @@
-/** Tells measurements that the screen of the route is there and works. */
+/** Sets the performance mark for a rendered, interactive screen; measurements read it. */
 export function markUsable(): void {
   performance.mark('taquilla:usable');
 }

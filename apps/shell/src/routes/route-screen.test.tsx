@@ -33,21 +33,21 @@ beforeEach(() => {
   setVenue(VENUE);
 });
 
-test('an unknown guard is a 500 that names it (R46)', async () => {
+test('RouteScreen shows a 500 with the name of an unknown guard (R46)', async () => {
   await open(['vip']);
   const heading = screen.getByRole('heading', { name: 'The page you asked for does not exist' });
   expect(heading.closest('[data-status]')).toHaveAttribute('data-status', '500');
   expect(screen.getByText('Unknown access check: vip')).toBeInTheDocument();
 });
 
-test('a guest is led to the log-in of the venue', async () => {
+test('RouteScreen redirects a guest to the login page of the venue', async () => {
   await open(['authenticated']);
   await waitFor(() => {
     expect(path()).toBe('/monuments/alcazar/client/login?back=%2Fmonuments%2Falcazar%2Fx&needed=1');
   });
 });
 
-test('with an inactive card one is led to the venue’s home', async () => {
+test('RouteScreen redirects a client with an inactive card to the venue’s home', async () => {
   inactiveCard.set(0);
   await open(['inactiveCard']);
   await waitFor(() => {

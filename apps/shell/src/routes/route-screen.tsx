@@ -10,17 +10,17 @@ import { useIsHydrated } from '../base/hydration/hydration-state.ts';
 import { reloadAfterChunkFailure } from '../base/remotes/chunk-failure.ts';
 import { RemoteArea } from '../base/remotes/remote-area.tsx';
 import { useLastVenue } from '../base/shop/last-venue.ts';
-import { isDrawn, type ShopRoute } from '../base/shop/shop-routes.ts';
+import { isServerRendered, type ShopRoute } from '../base/shop/shop-routes.ts';
 import { checkGuards } from './guards.ts';
 import { markUsable } from './mark-usable.ts';
-import { OwnScreen } from './own-screen.tsx';
+import { ShellScreen } from './shell-screen.tsx';
 
-/** The screen of a route, once its guards let the visitor pass. */
+/** The screen of a route if its guards pass, else a redirect or an error. */
 export function RouteScreen({ route }: { route: ShopRoute }) {
   const { params, path, search } = useRoute();
   const { token, client } = useSession();
   const venue = useOptionalVenue();
-  const isLive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const lastSlug = useLastVenue();
   const guards = route.guards ?? [];
   const guard = checkGuards(guards, {
@@ -29,17 +29,17 @@ export function RouteScreen({ route }: { route: ShopRoute }) {
     venueSlug: params['slug'] ?? lastSlug ?? null,
     from: path + search,
   });
-  // nobody is logged in where pages are made
-  if (!isLive && !isDrawn(route)) return <ScreenSkeleton />;
+  // the server does not know whether the visitor is logged in
+  if (!isHydrated && !isServerRendered(route)) return <ScreenSkeleton />;
   if (guard.outcome === 'unknown') return <UnknownPathGuard name={guard.guard} />;
   if (guard.outcome === 'redirect') return <Redirect to={guard.to} />;
-  // a venue that does not sell this way has no such page
+  // a venue without this sales type does not have the page
   if (venue && !hasPage(venue, route)) return <NotFound />;
-  if (route.remote === null) return <OwnScreen name={route.name} />;
+  if (route.remote === null) return <ShellScreen name={route.name} />;
   const { remote } = route;
   return (
     <RemoteArea
-      // another client sees nothing of what the one before did here
+      // remounted for another client, so that no state of the previous one remains
       key={guards.includes('authenticated') ? client?.id : undefined}
       area={{ remote, module: route.module }}
       props={{}}

@@ -4,7 +4,7 @@ import { setUpI18n } from '@taquilla/i18n';
 import type { MapLayout, MapStatus } from '@taquilla/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { SeatNames } from '../../../../apps/events/src/features/seats/seat-map/choice/use-seat-words.ts';
+import type { SeatNames } from '../../../../apps/events/src/features/seats/seat-map/choice/use-seat-names.ts';
 import {
   pointOf,
   readLayout,
@@ -30,7 +30,7 @@ function Page({ hall, onChosen, onControl }: PageProps) {
   const { map } = hall;
   const control = useView(map);
   const [mine, setMine] = useState<readonly number[]>([]);
-  const words = useMemo<SeatNames>(() => {
+  const names = useMemo<SeatNames>(() => {
     const place = (seat: number) => seatText(map, seat);
     return { place, full: place, list: String, facts: () => [], included: () => [], price: () => '' };
   }, [map]);
@@ -41,14 +41,14 @@ function Page({ hall, onChosen, onControl }: PageProps) {
     <HallViews
       hall={hall}
       mine={mine}
-      words={words}
+      names={names}
       control={control}
       onToggle={(seat) => {
         setMine([...mine, seat]);
         onChosen(map.ids[seat] ?? 0);
       }}
       onStanding={ignore}
-      onGone={ignore}
+      onUnavailable={ignore}
     />
   );
 }

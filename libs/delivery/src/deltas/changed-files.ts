@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { logicalName } from './logical-name.ts';
 
-/** What a browser has and what it needs instead: names in their releases. */
+/** A changed file: its names in the earlier and the later release. */
 export interface ChangedFile {
   before: string;
   after: string;
@@ -9,22 +9,22 @@ export interface ChangedFile {
 
 const TEXT_FOR_BROWSERS = /\.(js|css)$|^hashes\.json$/;
 
-/** Whether the file can be made from an earlier one, and a later one from it. */
+/** Whether a file takes part in delta updates. */
 export function isDictionary(file: string): boolean {
   return TEXT_FOR_BROWSERS.test(file);
 }
 
-/** The files of a release that were others in an earlier one. */
+/** Returns the files of a release that differ from an earlier one. */
 export function changedFiles(
   before: Pick<ReleaseRecord, 'integrity'>,
   after: Pick<ReleaseRecord, 'integrity'>,
 ): ChangedFile[] {
-  const earlier = new Map(named(before).map(([file, hash]) => [logicalName(file), { file, hash }]));
-  return named(after).flatMap(([file, hash]) => {
-    const known = earlier.get(logicalName(file));
-    return known && known.hash !== hash ? [{ before: known.file, after: file }] : [];
+  const earlier = new Map(hashedFiles(before).map(([file, hash]) => [logicalName(file), { file, hash }]));
+  return hashedFiles(after).flatMap(([file, hash]) => {
+    const previous = earlier.get(logicalName(file));
+    return previous && previous.hash !== hash ? [{ before: previous.file, after: file }] : [];
   });
 }
 
-const named = ({ integrity }: Pick<ReleaseRecord, 'integrity'>) =>
+const hashedFiles = ({ integrity }: Pick<ReleaseRecord, 'integrity'>) =>
   Object.entries(integrity).filter(([file]) => isDictionary(file));

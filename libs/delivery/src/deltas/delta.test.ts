@@ -7,7 +7,7 @@ import { logicalName, namePattern } from './logical-name.ts';
 
 const HEAD = 40;
 
-test('a delta names its dictionary, and says with it what the file is', async () => {
+test('deltaOf contains the hash of its dictionary and restores the file with it only', async () => {
   const before = Buffer.from(randomBytes(300_000).toString('base64'));
   const after = Buffer.concat([before.subarray(0, 200_000), Buffer.from('new'), before.subarray(200_000)]);
   const delta = await deltaOf(before, after);
@@ -29,7 +29,7 @@ test('a delta names its dictionary, and says with it what the file is', async ()
   assert.ok(!(await isDeltaOf(delta, after, after)));
 });
 
-test('a file is the same in the next release, whatever hash builds put into its name', () => {
+test('logicalName and namePattern ignore the build hash in a file name', () => {
   const names = ['vendor.90718a7f.js', 'tickets.75454079.css', 'remoteEntry.js', 'vendor.js'];
   assert.deepEqual(names.map(logicalName), ['vendor.js', 'tickets.css', 'remoteEntry.js', 'vendor.js']);
   assert.deepEqual(names.map(namePattern), ['vendor.*.js', 'tickets.*.css', 'remoteEntry.js', 'vendor.js']);

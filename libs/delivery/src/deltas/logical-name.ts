@@ -1,9 +1,9 @@
-/** What a file is called in every release: without the hash that builds used to put before its end. */
+/** Returns the name of a file that is the same in every release: without the build hash before its extension. */
 export function logicalName(file: string): string {
   return file.replace(HASH, '');
 }
 
-/** The same with a `*` for the hash, for a pattern of addresses. */
+/** Returns the name with `*` in place of the hash, for a URL pattern. */
 export function namePattern(file: string): string {
   return file.replace(HASH, '.*');
 }

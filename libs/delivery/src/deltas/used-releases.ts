@@ -1,13 +1,13 @@
 import type { Rollout } from '@taquilla/contracts';
 
 export interface UsedReleases {
-  /** versions of an app that somebody gets */
+  /** versions of an app in current rollouts, canaries included */
   now: readonly string[];
-  /** versions that somebody has had, the last first, with those of now: visitors go from any to any */
+  /** earlier and current versions, latest first */
   had: readonly string[];
 }
 
-/** What visitors may have of each app, by the states that rollouts are in and have been in. */
+/** Returns the versions of each app that visitors may have, by the current and earlier states of rollouts. */
 export function usedReleases(rollouts: Iterable<Rollout>): Map<string, UsedReleases> {
   const all = [...rollouts];
   const states = all
@@ -23,11 +23,12 @@ export function usedReleases(rollouts: Iterable<Rollout>): Map<string, UsedRelea
 function versionsOf(states: readonly Pick<Rollout, 'releases' | 'canaries'>[]): Map<string, Set<string>> {
   const versions = new Map<string, Set<string>>();
   for (const { releases, canaries = {} } of states) {
-    const given = [
+    const releasesAndCanaries = [
       ...Object.entries(releases),
       ...Object.entries(canaries).map(([app, { version }]): [string, string] => [app, version]),
     ];
-    for (const [app, version] of given) versions.set(app, (versions.get(app) ?? new Set()).add(version));
+    for (const [app, version] of releasesAndCanaries)
+      versions.set(app, (versions.get(app) ?? new Set()).add(version));
   }
   return versions;
 }

@@ -2,16 +2,16 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formsOf, type Form } from './compressed-forms.ts';
 import { contentHash, FILES_FOLDER, type ContentFile } from './file-address.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /**
- * Files by their content in a folder, `<app>/<hash>/<name>`, with their compressed forms beside them. A file is there from the
- * moment it has its name, which it gets after its forms, and is never another one.
+ * Content-addressed files in a folder, `<app>/<hash>/<name>`, with their compressed forms. A file gets its name last, after
+ * its forms, and never changes.
  */
 export class ContentFolder {
   private readonly dir: string;
 
-  /** @param dir of a store */
+  /** @param dir folder of the release store */
   constructor(dir: string) {
     this.dir = path.join(dir, FILES_FOLDER);
   }
@@ -25,11 +25,12 @@ export class ContentFolder {
   }
 
   /**
-   * Keeps a file; answers its bytes as it is and in brotli.
-   * @param inForm makes or brings a compressed form; not asked where the file is kept already
-   * @throws {Error} where another file has its address
+   * Stores a file.
+   * @param inForm returns a compressed form; not called when the file is stored already
+   * @returns its size in bytes, uncompressed and in brotli
+   * @throws {Error} when the address is taken by another file
    */
-  async keep(
+  async store(
     app: string,
     name: string,
     content: Buffer,
@@ -38,10 +39,10 @@ export class ContentFolder {
     const file = this.fileOf({ app, hash: contentHash(content), name });
     if ((await sizeOf(file)) === undefined) {
       await mkdir(path.dirname(file), { recursive: true });
-      await Promise.all(formsOf(name).map(async (form) => writeWhole(file + form, await inForm(form))));
-      await writeWhole(file, content);
+      await Promise.all(formsOf(name).map(async (form) => writeAtomically(file + form, await inForm(form))));
+      await writeAtomically(file, content);
     } else if (!content.equals(await readFile(file))) {
-      throw new Error(`${file} is another file already`);
+      throw new Error(`${file} has other content already`);
     }
     return { raw: content.length, br: (await sizeOf(`${file}.br`)) ?? content.length };
   }

@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => s3.close());
 
-test('an object is read as it was written, with a tag that changes with it', async () => {
+test('bucketObjects reads a written object, whose tag changes with its content', async () => {
   assert.equal(await objects.read('a/ñ & b.bin'), undefined);
   const bytes = Buffer.from([0, 255, 13, 10]);
   assert.equal(await objects.write('a/ñ & b.bin', bytes), true);
@@ -27,7 +27,7 @@ test('an object is read as it was written, with a tag that changes with it', asy
   assert.deepEqual(await objects.list('a/'), new Map([['a/ñ & b.bin', second?.tag]]));
 });
 
-test('a write that expects another state is none', async () => {
+test('bucketObjects write returns false when the object has another tag than expected', async () => {
   assert.equal(await objects.write('once', 'one', null), true);
   assert.equal(await objects.write('once', 'two', null), false);
   const { tag } = (await objects.read('once')) ?? {};
@@ -36,7 +36,7 @@ test('a write that expects another state is none', async () => {
   assert.equal((await objects.read('once'))?.content.toString(), 'two');
 });
 
-test('a list has names as they are written and the tags that reading gives, over all pages', async () => {
+test('bucketObjects list returns names and tags over all pages', async () => {
   const names = Array.from({ length: 5 }, (_, index) => `many/${index} & more`);
   await Promise.all(names.map((name) => objects.write(name, 'x')));
   const listed = await objects.list('many/');
@@ -45,14 +45,14 @@ test('a list has names as they are written and the tags that reading gives, over
   assert.equal((await objects.list('nothing/')).size, 0);
 });
 
-test('who may not is told why', async () => {
-  const stranger = bucketObjects(`s3://${BUCKET}`, { ...s3.env, AWS_ACCESS_KEY_ID: 'nobody' });
-  await assert.rejects(stranger.write('x', 'y'), /write x: 403 .*Access Key/);
+test('bucketObjects throws an error with the reason for refused access or wrong settings', async () => {
+  const unauthorised = bucketObjects(`s3://${BUCKET}`, { ...s3.env, AWS_ACCESS_KEY_ID: 'nobody' });
+  await assert.rejects(unauthorised.write('x', 'y'), /write x: 403 .*Access Key/);
   assert.throws(() => bucketObjects(`s3://${BUCKET}`, {}), /AWS_ACCESS_KEY_ID/);
   assert.throws(() => bucketObjects('https://bucket', s3.env), /no bucket/);
 });
 
-test('a bucket that cannot be reached, or has no key, is named with its settings', async () => {
+test('bucketObjects names the setting when the bucket is unavailable or has no credentials', async () => {
   const host = `127.0.0.1:${await freePort()}`;
   const env = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_ENDPOINT_URL: `http://${host}` };
   await assert.rejects(bucketObjects('s3://bucket', env).read('a'), {

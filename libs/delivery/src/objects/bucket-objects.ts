@@ -16,10 +16,10 @@ export function isBucketAddress(address: string): boolean {
 }
 
 /**
- * Objects in an S3-compatible bucket. Region, credentials and, for another provider than AWS, the endpoint come from
- * the variables that all clients of S3 read: `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`,
- * `AWS_SESSION_TOKEN`, `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL`. The bucket has to know conditional writes.
- * @throws {StartError} where address or credentials are missing
+ * Opens an S3-compatible bucket. Region, credentials and, for providers other than AWS, the endpoint come from the standard
+ * variables: `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`, `AWS_ENDPOINT_URL_S3` or
+ * `AWS_ENDPOINT_URL`. The bucket must support conditional writes.
+ * @throws {StartError} when address or credentials are missing
  */
 export function bucketObjects(address: string, env: Environment = process.env): Objects {
   const [, bucket, folder] = ADDRESS.exec(address) ?? [];
@@ -28,16 +28,16 @@ export function bucketObjects(address: string, env: Environment = process.env): 
   const prefix = folder ? `${folder}/` : '';
   const client = clientOf(env);
   const base = baseOf(bucket, env);
-  const ask = (path: string, init: RequestInit = {}) =>
+  const request = (path: string, init: RequestInit = {}) =>
     client
       .fetch(base + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
       .catch((error: unknown) => {
-        throw outOfReach(base, error);
+        throw unavailable(base, error);
       });
 
   return {
     async read(name) {
-      const answer = await ask(encodeKey(prefix + name));
+      const answer = await request(encodeKey(prefix + name));
       if (answer.status === 404) return undefined;
       if (!answer.ok) throw await failure(answer, 'read', name);
       return { content: Buffer.from(await answer.arrayBuffer()), tag: answer.headers.get('etag') ?? '' };
@@ -46,10 +46,10 @@ export function bucketObjects(address: string, env: Environment = process.env): 
     async list(start) {
       const tags = new Map<string, string>();
       for (let marker: string | undefined = ''; marker !== undefined;) {
-        const answer = await ask(`?${new URLSearchParams({ prefix: prefix + start, marker })}`);
+        const answer = await request(`?${new URLSearchParams({ prefix: prefix + start, marker })}`);
         if (!answer.ok) throw await failure(answer, 'list', start);
         const { ListBucketResult } = await readXml(answer);
-        if (ListBucketResult === undefined) throw new Error(`What answers for ${address} is no bucket`);
+        if (ListBucketResult === undefined) throw new Error(`${address} did not respond like a bucket`);
         const { Contents = [], IsTruncated } = ListBucketResult;
         for (const { Key, ETag } of Contents) tags.set(Key.slice(prefix.length), ETag);
         marker = IsTruncated === 'true' ? Contents.at(-1)?.Key : undefined;
@@ -58,17 +58,17 @@ export function bucketObjects(address: string, env: Environment = process.env): 
     },
 
     async write(name, content, expected) {
-      const answer = await ask(encodeKey(prefix + name), {
+      const answer = await request(encodeKey(prefix + name), {
         method: 'PUT',
         body: typeof content === 'string' ? content : new Uint8Array(content),
         headers: {
-          // what arrives otherwise than it was sent is refused
+          // the bucket refuses content with another hash
           'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
           ...(expected === null ? { 'if-none-match': '*' } : {}),
           ...(expected ? { 'if-match': expected } : {}),
         },
       });
-      // 409: somebody else is writing it at this moment
+      // 409: concurrent write
       if (answer.status === 412 || answer.status === 409) return false;
       if (!answer.ok) throw await failure(answer, 'write', name);
       return true;
@@ -95,15 +95,15 @@ function regionOf({ AWS_REGION, AWS_DEFAULT_REGION }: Environment): string {
   return AWS_REGION || AWS_DEFAULT_REGION || 'us-east-1';
 }
 
-/** AWS knows a bucket by its host; other providers by the path, which needs no name of its own in the DNS. */
+/** Returns the base URL: AWS addresses a bucket by host, other endpoints by path, which needs no DNS entry. */
 function baseOf(bucket: string, env: Environment): string {
   const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL;
   if (endpoint) return `${endpoint.replace(/\/$/, '')}/${bucket}/`;
   return `https://${bucket}.s3.${regionOf(env)}.amazonaws.com/`;
 }
 
-/** `fetch` says only that it failed; its cause says why. */
-function outOfReach(base: string, error: unknown): Error {
+/** Builds the error of a failed `fetch`, whose reason is in its cause. */
+function unavailable(base: string, error: unknown): Error {
   const { cause = error } = error as { cause?: unknown };
   const { code, message } = describeError(cause);
   const why = typeof code === 'string' ? code : message;
@@ -117,7 +117,7 @@ function encodeKey(key: string): string {
   return key.split('/').map(encodeURIComponent).join('/');
 }
 
-interface Told {
+interface XmlResponse {
   ListBucketResult?: { Contents?: { Key: string; ETag: string }[]; IsTruncated?: string };
   Error?: { Message?: string };
 }
@@ -128,9 +128,9 @@ const parser = new XMLParser({
   isArray: (name) => name === 'Contents',
 });
 
-const readXml = async (answer: Response) => parser.parse(await answer.text()) as Told;
+const readXml = async (answer: Response) => parser.parse(await answer.text()) as XmlResponse;
 
 async function failure(answer: Response, what: string, name: string): Promise<Error> {
   const reason = (await readXml(answer)).Error?.Message ?? answer.statusText;
-  return new Error(`The bucket does not let us ${what} ${name}: ${answer.status} ${reason}`);
+  return new Error(`The bucket refused to ${what} ${name}: ${answer.status} ${reason}`);
 }

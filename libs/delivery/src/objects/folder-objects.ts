@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { giveBack, tryClaim } from '@taquilla/server';
+import { releaseLockFile, acquireLockFile } from '@taquilla/server';
 import type { Objects, StoredObject } from './objects.ts';
 
-/** Whoever finds another one at work waits for a random time, up to twice as long each time. */
+/** First pause before a retry of a lock; random, doubled with each retry. */
 const LOCK_PAUSE_MS = 5;
-const LONGEST_PAUSE_MS = 200;
-/** A claim this old belongs to a process that died; a write takes milliseconds. */
+const MAX_PAUSE_MS = 200;
+/** Age at which a lock counts as left by a dead process; a write takes milliseconds. */
 const LOCK_STALE_MS = 5_000;
-/** Files of writes that have not ended, and claims. */
-const UNFINISHED = /\.new$|\.lock\//;
+/** Temporary files and lock files. */
+const TEMPORARY = /\.new$|\.lock\//;
 
-/** Objects as files below a folder, which several processes may share. It may not exist yet. */
+/** Opens objects as files in a folder, which several processes may share and which need not exist. */
 export function folderObjects(dir: string): Objects {
   const fileOf = (name: string) => path.join(dir, name);
   return {
@@ -26,7 +26,7 @@ export function folderObjects(dir: string): Objects {
       );
       const tags = await Promise.all(
         names
-          .filter((name) => name.startsWith(prefix) && !UNFINISHED.test(name))
+          .filter((name) => name.startsWith(prefix) && !TEMPORARY.test(name))
           .map(async (name) => [name, await tagOf(fileOf(name))] as const),
       );
       return new Map(tags.filter((entry): entry is [string, string] => entry[1] !== undefined));
@@ -35,20 +35,20 @@ export function folderObjects(dir: string): Objects {
     async write(name, content, expected) {
       const file = fileOf(name);
       await mkdir(path.dirname(file), { recursive: true });
-      return locked(`${file}.lock`, async (isStillOurs) => {
+      return locked(`${file}.lock`, async (holdsLock) => {
         if (expected !== undefined && ((await tagOf(file)) ?? null) !== expected) return false;
         const next = `${file}.${randomUUID()}.new`;
         await writeFile(next, content);
-        const isOurs = await isStillOurs();
-        await (isOurs ? rename(next, file) : rm(next));
-        return isOurs;
+        const isLocked = await holdsLock();
+        await (isLocked ? rename(next, file) : rm(next));
+        return isLocked;
       });
     },
   };
 }
 
 async function readFile(file: string): Promise<StoredObject | undefined> {
-  const handle = await orMissing(open(file));
+  const handle = await orUndefined(open(file));
   if (!handle) return undefined;
   try {
     return { content: await handle.readFile(), tag: tag(await handle.stat()) };
@@ -58,7 +58,7 @@ async function readFile(file: string): Promise<StoredObject | undefined> {
 }
 
 async function tagOf(file: string): Promise<string | undefined> {
-  const info = await orMissing(stat(file));
+  const info = await orUndefined(stat(file));
   return info && tag(info);
 }
 
@@ -67,35 +67,35 @@ function tag({ mtimeMs, size, ino }: { mtimeMs: number; size: number; ino: numbe
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await orMissing(readdir(folder, { withFileTypes: true, recursive: true }));
+  const entries = await orUndefined(readdir(folder, { withFileTypes: true, recursive: true }));
   return (entries ?? [])
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Runs work while no other process does. `isStillOurs`: to be asked right before what must not be done twice. */
+/** Runs work under a lock. `holdsLock` tells whether the lock is still held, to be checked right before the final step. */
 async function locked<T>(
   folder: string,
-  work: (isStillOurs: () => Promise<boolean>) => Promise<T>,
+  work: (holdsLock: () => Promise<boolean>) => Promise<T>,
 ): Promise<T> {
   const name = randomUUID();
-  const claim = path.join(folder, name);
-  for (let pause = LOCK_PAUSE_MS; (await tryClaim(folder, name, isStale)) !== undefined; pause *= 2) {
-    await wait(Math.random() * Math.min(pause, LONGEST_PAUSE_MS));
+  const lock = path.join(folder, name);
+  for (let pause = LOCK_PAUSE_MS; (await acquireLockFile(folder, name, isStale)) !== undefined; pause *= 2) {
+    await wait(Math.random() * Math.min(pause, MAX_PAUSE_MS));
   }
   try {
-    return await work(async () => (await orMissing(stat(claim))) !== undefined);
+    return await work(async () => (await orUndefined(stat(lock))) !== undefined);
   } finally {
-    await giveBack(folder, name);
+    await releaseLockFile(folder, name);
   }
 }
 
-async function isStale(claim: string): Promise<boolean> {
-  const info = await orMissing(stat(claim));
+async function isStale(lock: string): Promise<boolean> {
+  const info = await orUndefined(stat(lock));
   return !info || Date.now() - info.mtimeMs > LOCK_STALE_MS;
 }
 
-async function orMissing<T>(work: Promise<T>): Promise<T | undefined> {
+async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

@@ -1,22 +1,23 @@
-/** An object as it was when it was read. */
+/** An object as read. */
 export interface StoredObject {
   content: Buffer;
-  /** another one as soon as the content is another */
+  /** changes with the content */
   tag: string;
 }
 
 /**
- * Objects by name, in a folder or a bucket. Names are relative, with `/` between their parts. Whoever reads while
- * somebody writes gets the old object or the new one, never half of it.
+ * Object store: a folder or a bucket. Names are relative, with `/` between their parts. A read concurrent with a write returns
+ * the old or the new object, never a partial one.
  */
 export interface Objects {
-  /** Undefined where there is none. */
+  /** Reads an object; undefined when it does not exist. */
   read(name: string): Promise<StoredObject | undefined>;
-  /** Tags by name of everything whose name begins with the prefix. */
+  /** Returns the tags of all objects whose names start with the prefix, by name. */
   list(prefix: string): Promise<Map<string, string>>;
   /**
-   * Writes an object. With `expected` only if the object has that tag now, with `null` only if there is none yet.
-   * Answers false, and writes nothing, where it is otherwise.
+   * Writes an object.
+   * @param expected tag that the object must have, `null`: it must not exist; undefined: unconditional
+   * @returns false when the condition does not hold, in which case nothing is written
    */
   write(name: string, content: string | Buffer, expected?: string | null): Promise<boolean>;
 }

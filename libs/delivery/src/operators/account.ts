@@ -4,14 +4,14 @@ import * as z from 'zod';
 export const OPERATOR_ROLES = ['viewer', 'operator'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** As it stands in the history; `guard` is the guard's own. */
+/** Name in the history of rollouts; `guard` is reserved for the canary analysis. */
 export const operatorName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{0,59}$/, 'is written with small letters, digits, dots and dashes')
-  .refine((name) => name !== 'guard', 'is the name of the guard');
+  .refine((name) => name !== 'guard', 'is reserved for the canary analysis');
 
 const session = z.object({
-  /** SHA-256 of what the browser has */
+  /** SHA-256 of the session key in the browser */
   hash: z.string(),
   /** ms since the epoch */
   opened: z.number(),
@@ -23,9 +23,9 @@ const account = z.object({
   role: z.enum(OPERATOR_ROLES),
   /** argon2id */
   password: z.string(),
-  /** the secret of the code generator, sealed */
+  /** secret of the one-time passwords, encrypted */
   totp: z.string(),
-  /** the last time step whose code was used: no code counts twice */
+  /** last time step whose code was used, so that each code is valid once */
   usedStep: z.number().int(),
   sessions: z.array(session),
 });

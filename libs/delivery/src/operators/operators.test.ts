@@ -18,7 +18,7 @@ let ana: Credentials;
 
 const codeOf = ({ address }: Credentials) => URI.parse(address).generate({ timestamp: time });
 const signIn = (credentials = ana) => operators.signIn('ana', credentials.password, codeOf(credentials));
-/** As time goes on, so that the next code is another. */
+/** Advances the clock, so that the next code is a new one. */
 const later = (ms = 60_000) => (time += ms);
 
 before(async () => {
@@ -29,14 +29,14 @@ before(async () => {
 });
 after(() => rm(dir, { recursive: true }));
 
-test('who has name, password and code gets a session, which says who it is', async () => {
+test('signIn with name, password and code opens a session of the operator', async () => {
   const key = await signIn();
   assert.deepEqual(await operators.of(key), { name: 'ana', role: 'operator' });
   assert.equal(await operators.of('another'), undefined);
   assert.equal(await operators.of(undefined), undefined);
 });
 
-test('a wrong name, password or code is none, and no code counts twice', async () => {
+test('signIn returns undefined for a wrong name, password or code and for a used code', async () => {
   later();
   const code = codeOf(ana);
   assert.equal(await operators.signIn('eva', ana.password, code), undefined);
@@ -47,16 +47,16 @@ test('a wrong name, password or code is none, and no code counts twice', async (
   assert.equal(await signIn(), undefined);
 });
 
-test('a session ends at once for every front door, when nothing is done, and in the end', async () => {
+test('session ends for every edge at sign-out, after an hour without use and after eight hours', async () => {
   later();
   const key = await signIn();
-  const elsewhere = new Operators({
+  const otherEdge = new Operators({
     ...{ objects: folderObjects(dir), name: 'access/operators.json' },
     ...{ secret: SECRET, now: () => time },
   });
-  assert.ok(await elsewhere.of(key));
+  assert.ok(await otherEdge.of(key));
   await operators.signOut(key ?? '');
-  assert.equal(await elsewhere.of(key), undefined);
+  assert.equal(await otherEdge.of(key), undefined);
 
   later();
   const idle = await signIn();
@@ -71,7 +71,7 @@ test('a session ends at once for every front door, when nothing is done, and in 
   assert.equal(await operators.of(busy), undefined);
 });
 
-test('a reset makes password, generator and sessions worthless; who is removed is nobody', async () => {
+test('reset invalidates password, codes and sessions, and remove deletes the operator', async () => {
   later();
   const [before, key] = [ana, await signIn()];
   ana = await operators.reset('ana');
@@ -84,19 +84,23 @@ test('a reset makes password, generator and sessions worthless; who is removed i
   await operators.remove('eva');
   assert.deepEqual(await operators.list(), [{ name: 'ana', role: 'operator' }]);
   await assert.rejects(operators.remove('eva'), OperatorRefused);
-  await assert.rejects(operators.add('ana', 'viewer'), /ana is there already/);
-  await assert.rejects(operators.add('guard', 'viewer'), /is the name of the guard/);
+  await assert.rejects(operators.add('ana', 'viewer'), /ana exists already/);
+  await assert.rejects(operators.add('guard', 'viewer'), /is reserved/);
   await assert.rejects(operators.add('Ana <b>', 'viewer'), /small letters/);
 });
 
-test('the object opens nothing: no password, no code, no session is in it; nor is it a rollout', async () => {
+test('stored operators contain no password, one-time-password secret or session key and are no rollout', async () => {
   later();
   const key = await signIn();
-  const kept = await readFile(path.join(dir, 'access/operators.json'), 'utf8');
+  const stored = await readFile(path.join(dir, 'access/operators.json'), 'utf8');
   const secret = new URL(ana.address).searchParams.get('secret') ?? '';
   assert.ok(secret.length >= 32);
-  for (const word of [ana.password, secret, key ?? '']) assert.ok(!kept.includes(word));
-  const stranger = openOperators({ dir, url: undefined, secret: 'another secret of somebody else entirely' });
-  await assert.rejects(stranger.signIn('ana', ana.password, codeOf(ana)));
+  for (const word of [ana.password, secret, key ?? '']) assert.ok(!stored.includes(word));
+  const wrongSecret = openOperators({
+    dir,
+    url: undefined,
+    secret: 'another secret of somebody else entirely',
+  });
+  await assert.rejects(wrongSecret.signIn('ana', ana.password, codeOf(ana)));
   assert.equal((await openRollouts({ dir, url: undefined }).list()).size, 0);
 });

@@ -3,52 +3,52 @@ import { hash, verify } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import type { Objects } from '../objects/objects.ts';
 import { accounts, operatorName, type Account, type OperatorRole } from './account.ts';
-import { seal, unseal } from './seal.ts';
+import { encrypt, decrypt } from './encryption.ts';
 
 const MINUTE_MS = 60_000;
-/** A session ends after so long, whatever is done in it, … */
+/** Maximum lifetime of a session. */
 export const SESSION_MS = 8 * 60 * MINUTE_MS;
-/** … and when nothing was done for so long. */
+/** Time without use after which a session ends. */
 const IDLE_MS = 60 * MINUTE_MS;
-/** How exactly is written down when something was done last. */
+/** Resolution of the time of the last use. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
-const MOST_SESSIONS = 5;
+const MAX_SESSIONS = 5;
 const PASSWORD_BYTES = 15;
 const SECRET_BYTES = 20;
 const ATTEMPTS = 10;
 const ISSUER = 'Taquilla';
 
-/** Who has signed in. */
+/** A signed-in operator. */
 export interface Operator {
   name: string;
   role: OperatorRole;
 }
 
-/** What a new operator is told, once. */
+/** Credentials of a new operator, shown once. */
 export interface Credentials {
   password: string;
-  /** `otpauth://…`, for a code generator */
+  /** `otpauth://…`, for an authenticator app */
   address: string;
 }
 
-/** Something about an operator that cannot be done; the message says why. */
+/** Refused change of an operator; the message is the reason. */
 export class OperatorRefused extends Error {}
 
 interface Options {
   objects: Objects;
-  /** the object's name */
+  /** name of the stored object */
   name: string;
-  /** the same for whoever uses the object */
+  /** the same for all edges and commands */
   secret: string;
   now?: () => number;
 }
 
-/** Checked where there is no such operator, so that the answer takes the same time. */
-const nobody = hash('no operator has this password');
+/** Verified for unknown names, so that the response takes the same time. */
+const placeholderHash = hash('no operator has this password');
 
 /**
- * Operators with their passwords, code generators and sessions, kept as one object that all front doors share. Who reads
- * the object can neither sign in nor make codes.
+ * Operators with their password hashes, one-time-password secrets and sessions, stored as one object that all edges share.
+ * A reader of the object can neither sign in nor generate codes.
  */
 export class Operators {
   private readonly options: Required<Options>;
@@ -61,73 +61,82 @@ export class Operators {
     return (await this.read()).accounts.map(({ name, role }) => ({ name, role }));
   }
 
-  /** @throws {OperatorRefused} for a name that is taken or none */
+  /**
+   * Adds an operator.
+   * @throws {OperatorRefused} when the name is taken or malformed
+   */
   async add(name: string, role: OperatorRole): Promise<Credentials> {
     const parsed = operatorName.safeParse(name);
     if (!parsed.success) throw new OperatorRefused(`${name}: ${parsed.error.issues[0]?.message ?? ''}`);
     const { account, credentials } = await this.newAccount(name, role);
     await this.change((all) => {
-      if (all.some((other) => other.name === name)) throw new OperatorRefused(`${name} is there already`);
+      if (all.some((other) => other.name === name)) throw new OperatorRefused(`${name} exists already`);
       return [...all, account];
     });
     return credentials;
   }
 
-  /** New password and code generator; all sessions end. @throws {OperatorRefused} */
+  /**
+   * Replaces password and one-time-password secret and ends all sessions.
+   * @throws {OperatorRefused} when the operator does not exist
+   */
   async reset(name: string): Promise<Credentials> {
     const { account, credentials } = await this.newAccount(name, 'viewer');
     await this.change((all) => {
-      const known = accountOf(all, name);
-      return all.map((other) => (other === known ? { ...account, role: known.role } : other));
+      const existing = accountOf(all, name);
+      return all.map((other) => (other === existing ? { ...account, role: existing.role } : other));
     });
     return credentials;
   }
 
-  /** @throws {OperatorRefused} */
+  /**
+   * Removes an operator.
+   * @throws {OperatorRefused} when the operator does not exist
+   */
   async remove(name: string): Promise<void> {
     await this.change((all) => {
-      const known = accountOf(all, name);
-      return all.filter((other) => other !== known);
+      const existing = accountOf(all, name);
+      return all.filter((other) => other !== existing);
     });
   }
 
-  /** @returns what the browser keeps; undefined where name, password or code is wrong, indistinguishably */
+  /** Signs in. Returns the session key; undefined for a wrong name, password or code, without a difference between them. */
   async signIn(name: string, password: string, code: string): Promise<string | undefined> {
-    const known = (await this.read()).accounts.find((account) => account.name === name);
-    const isRight = await verify(known?.password ?? (await nobody), password);
-    const step = known && this.stepOf(known, code);
-    if (!isRight || step === undefined) return undefined;
+    const existing = (await this.read()).accounts.find((account) => account.name === name);
+    const isValid = await verify(existing?.password ?? (await placeholderHash), password);
+    const step = existing && this.stepOf(existing, code);
+    if (!isValid || step === undefined) return undefined;
     const key = randomBytes(32).toString('base64url');
     const now = this.options.now();
     const isOpen = await this.change((all) => {
       const account = all.find((other) => other.name === name);
-      // whoever was first with this code has used it
+      // a concurrent sign-in has used the code
       if (!account || account.usedStep >= step) return undefined;
-      const live = account.sessions.filter((session) => isLive(session, now)).slice(1 - MOST_SESSIONS);
+      const live = account.sessions.filter((session) => isLive(session, now)).slice(1 - MAX_SESSIONS);
       const sessions = [...live, { hash: digest(key), opened: now, seen: now }];
       return all.map((other) => (other === account ? { ...account, usedStep: step, sessions } : other));
     });
     return isOpen ? key : undefined;
   }
 
-  /** Who the session of a key is; undefined when it is over. */
+  /** Returns the operator of a session key; undefined when the session has ended. */
   async of(key: string | undefined): Promise<Operator | undefined> {
     if (!key) return undefined;
     const now = this.options.now();
     const hashed = digest(key);
     const { accounts: all } = await this.read();
-    const account = all.find(({ sessions }) => sessions.some(({ hash: own }) => own === hashed));
-    const session = account?.sessions.find(({ hash: own }) => own === hashed);
+    const account = all.find(({ sessions }) => sessions.some(({ hash: stored }) => stored === hashed));
+    const session = account?.sessions.find(({ hash: stored }) => stored === hashed);
     if (!account || !session || !isLive(session, now)) return undefined;
     if (now - session.seen > SEEN_EVERY_MS) await this.seen(hashed, now);
     return { name: account.name, role: account.role };
   }
 
-  /** Ends the session of a key, everywhere. */
+  /** Ends the session of a key at all edges. */
   async signOut(key: string): Promise<void> {
     const hashed = digest(key);
     await this.change((all) =>
-      withSessions(all, (sessions) => sessions.filter(({ hash: own }) => own !== hashed)),
+      withSessions(all, (sessions) => sessions.filter(({ hash: stored }) => stored !== hashed)),
     );
   }
 
@@ -148,17 +157,17 @@ export class Operators {
       sessions: [],
       usedStep: 0,
       password: await hash(password),
-      totp: seal(secret.base32, name, this.options.secret),
+      totp: encrypt(secret.base32, name, this.options.secret),
     };
     return { account, credentials: { password, address: generator(name, secret).toString() } };
   }
 
-  /** The time step of a code, one before or after now at most; undefined for a wrong one. */
+  /** Returns the time step of a code, at most one off the current one; undefined for a wrong code. */
   private stepOf({ name, totp }: Account, code: string): number | undefined {
-    const made = generator(name, Secret.fromBase32(unseal(totp, name, this.options.secret)));
+    const totpGenerator = generator(name, Secret.fromBase32(decrypt(totp, name, this.options.secret)));
     const timestamp = this.options.now();
-    const delta = made.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: 1 });
-    return delta === null ? undefined : made.counter({ timestamp }) + delta;
+    const delta = totpGenerator.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: 1 });
+    return delta === null ? undefined : totpGenerator.counter({ timestamp }) + delta;
   }
 
   private async read() {
@@ -168,7 +177,7 @@ export class Operators {
     return { tag: stored.tag, accounts: accounts.parse(JSON.parse(stored.content.toString())).accounts };
   }
 
-  /** Who changes the object at the same time is waited for. Answers false where `apply` has nothing to change. */
+  /** Applies a change with optimistic locking. Returns false when `apply` has nothing to change. */
   private async change(apply: (all: Account[]) => Account[] | undefined): Promise<boolean> {
     const { objects, name } = this.options;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -178,7 +187,7 @@ export class Operators {
       const content = `${JSON.stringify({ schema: 1, accounts: next }, undefined, 2)}\n`;
       if (await objects.write(name, content, tag)) return true;
     }
-    throw new OperatorRefused('The operators are being changed by too many at once');
+    throw new OperatorRefused('Too many concurrent changes of the operators');
   }
 }
 
@@ -190,9 +199,9 @@ const isLive = ({ opened, seen }: Account['sessions'][number], now: number) =>
   now - opened < SESSION_MS && now - seen < IDLE_MS;
 
 function accountOf(all: readonly Account[], name: string): Account {
-  const known = all.find((account) => account.name === name);
-  if (!known) throw new OperatorRefused(`There is no operator ${name}`);
-  return known;
+  const existing = all.find((account) => account.name === name);
+  if (!existing) throw new OperatorRefused(`There is no operator ${name}`);
+  return existing;
 }
 
 const withSessions = (

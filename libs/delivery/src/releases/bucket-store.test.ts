@@ -35,7 +35,7 @@ after(() => s3.close());
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'taquilla-bucket-'));
   builds = new FolderStore(path.join(dir, 'builds'));
-  // each test has a folder of the bucket to itself
+  // each test uses its own folder of the bucket
   url = `s3://${BUCKET}/${path.basename(dir)}`;
   bucket = new BucketStore(bucketObjects(url, s3.env));
 });
@@ -46,7 +46,7 @@ afterEach(() => {
 
 const VERSION = '1.5.0-ab12cd34';
 
-/** Builds a release of two files in a store of its own. */
+/** Builds a release of two files in a new folder store. */
 async function build(script: string, version = VERSION): Promise<{ dir: string; record: ReleaseRecord }> {
   const store = new FolderStore(mkdtempSync(path.join(builds.dir, '..', 'build-')));
   const draft = store.draftFolder('events');
@@ -59,14 +59,14 @@ async function build(script: string, version = VERSION): Promise<{ dir: string; 
 type Built = Awaited<ReturnType<typeof build>>;
 const publish = ({ dir: from, record }: Built) => bucket.publish(from, record);
 
-/** All files of a store, below it. */
+/** Returns the paths of all files of a store. */
 const filesOf = (store: string) =>
   readdirSync(store, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(store, path.join(parentPath, name)))
     .sort();
 
-test('a published release is found, listed and copied whole', async () => {
+test('BucketStore finds, lists and copies a published release completely', async () => {
   const built = await build('one'.repeat(400));
   assert.equal(await bucket.find('events', VERSION), undefined);
   assert.deepEqual(await publish(built), built.record);
@@ -86,7 +86,7 @@ test('a published release is found, listed and copied whole', async () => {
   assert.equal(await releases.find('events', '9.9.9'), undefined);
 });
 
-test('the same build may be published again; other bytes under its version may not, whoever is first', async () => {
+test('BucketStore accepts the same build again and refuses other files under its version, also concurrently', async () => {
   const built = await build('one');
   await publish(built);
   assert.deepEqual(await publish({ ...built, record: { ...built.record, commit: 'later' } }), built.record);
@@ -99,7 +99,7 @@ test('the same build may be published again; other bytes under its version may n
   assert.deepEqual(race.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
 });
 
-test('an upload that breaks off at any point shows nothing, and goes on from there', async () => {
+test('BucketStore shows nothing of an interrupted upload and continues it', async () => {
   const built = await build('broken'.repeat(200));
   const writes = filesOf(built.dir).length;
   for (let done = 0; done < writes; done += 1) {
@@ -112,7 +112,7 @@ test('an upload that breaks off at any point shows nothing, and goes on from the
   assert.deepEqual(await publish(built), built.record);
 });
 
-test('what a release has in common with one before it is sent and copied once', async () => {
+test('BucketStore uploads and copies a file shared by two releases once', async () => {
   await publish(await build('one'));
   const copies = path.join(dir, 'copies');
   const releases = openReleases({ dir: copies, url, env: s3.env });
@@ -126,7 +126,7 @@ test('what a release has in common with one before it is sent and copied once', 
   assert.ok(!s3.asked.some((request) => request.includes('logo.woff2')));
 });
 
-test('a file alone is copied when it is asked for, unless it is damaged', async () => {
+test('hasFile copies a single file and rejects a damaged one', async () => {
   const { record } = await build('alone');
   await publish(await build('alone'));
   const releases = openReleases({ dir: path.join(dir, 'copies'), url, env: s3.env });
@@ -144,7 +144,7 @@ test('a file alone is copied when it is asked for, unless it is damaged', async 
   await assert.rejects(releases.hasFile(font), /damaged/);
 });
 
-test('releases of before, whose files have the address of their version, are read and copied as they were', async () => {
+test('BucketStore reads and copies releases of schema 1, whose files are addressed by version', async () => {
   const record = exampleRelease({
     name: 'events',
     version: '0.9.0',
@@ -159,7 +159,7 @@ test('releases of before, whose files have the address of their version, are rea
   assert.deepEqual(filesOf(copies), ['events/0.9.0/logo.woff2', 'events/0.9.0/record.json']);
 });
 
-test('a copy with a damaged file is none', async () => {
+test('find rejects a release with a damaged file and leaves no copy', async () => {
   const built = await build('whole');
   await publish(built);
   const objects = bucketObjects(url, s3.env);
@@ -173,7 +173,7 @@ test('a copy with a damaged file is none', async () => {
   assert.deepEqual(readdirSync(path.join(dir, 'copies', '.drafts')), []);
 });
 
-test('what was copied is served although the bucket is gone', async () => {
+test('find returns a copied release while the bucket is unavailable', async () => {
   const built = await build('kept');
   await publish(built);
   const place = { dir: path.join(dir, 'copies'), url, env: s3.env };

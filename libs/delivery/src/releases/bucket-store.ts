@@ -7,14 +7,14 @@ import { isIntact } from '../files/integrity.ts';
 import type { Objects } from '../objects/objects.ts';
 import { parseRecord } from './folder-store.ts';
 import { isReleaseName } from './release-name.ts';
-import { keepPublishedRelease } from './same-release.ts';
+import { reusePublishedRelease } from './reuse-published-release.ts';
 
-/** A file in all its forms; `''` is the file itself. */
+/** A file with its compressed forms; `''` is the uncompressed file. */
 export type FileForms = ReadonlyMap<Form | '', Buffer>;
 
 /**
- * Releases in a bucket: `records/<name>/<version>.json`, and the files of all of them by their content. So nothing can be
- * written over, and a release is there from the moment its record is, which is written last.
+ * Release store in a bucket: records at `records/<name>/<version>.json` and content-addressed files. Nothing is overwritten.
+ * The record is written last, which makes the release visible.
  */
 export class BucketStore {
   private readonly objects: Objects;
@@ -23,7 +23,10 @@ export class BucketStore {
     this.objects = objects;
   }
 
-  /** @throws {Error} where the record is not valid or belongs to another release */
+  /**
+   * Returns a release record; undefined when it does not exist.
+   * @throws {Error} when the record is invalid or belongs to another release
+   */
   async find(name: string, version: string): Promise<ReleaseRecord | undefined> {
     if (!isReleaseName(name, version)) return undefined;
     const record = await this.objects.read(recordName(name, version));
@@ -36,15 +39,16 @@ export class BucketStore {
   }
 
   /**
-   * Publishes a release of a folder's store: its files that no release here has had yet, then its record. A version that is
-   * already there is kept if its files are the same; other files are refused.
+   * Publishes a release from a folder store: uploads its new files, then the record. A published version with the same files
+   * is returned unchanged.
+   * @throws {Error} when the version is published with other files
    */
   async publish(dir: string, record: ReleaseRecord): Promise<ReleaseRecord> {
     const published = await this.find(record.name, record.version);
-    if (published) return keepPublishedRelease(published, record);
+    if (published) return reusePublishedRelease(published, record);
     const files = Object.keys(record.integrity);
-    const known = await this.objects.list(record.schema === 1 ? 'files/' : `files/${record.name}/`);
-    await allEnded(files.map((file) => this.upload(dir, file, record, known)));
+    const stored = await this.objects.list(record.schema === 1 ? 'files/' : `files/${record.name}/`);
+    await allEnded(files.map((file) => this.upload(dir, file, record, stored)));
     const isFirst = await this.objects.write(
       recordName(record.name, record.version),
       JSON.stringify(record),
@@ -53,17 +57,17 @@ export class BucketStore {
     if (isFirst) return record;
     const other = await this.find(record.name, record.version);
     if (!other) throw new Error(`${record.name} ${record.version} could not be published`);
-    return keepPublishedRelease(other, record);
+    return reusePublishedRelease(other, record);
   }
 
   /**
-   * A file by its object's name (`objectOf`); undefined where there is none.
-   * @throws {Error} where it is not the one it should be
+   * Reads a file by its object name (`objectOf`); undefined when it does not exist.
+   * @throws {Error} when the content is not the expected one
    */
   async read(
     object: string,
     file: string,
-    isRight: (content: Buffer) => boolean,
+    isExpected: (content: Buffer) => boolean,
   ): Promise<FileForms | undefined> {
     const forms = await Promise.all(
       ['' as const, ...formsOf(file)].map(
@@ -73,7 +77,7 @@ export class BucketStore {
     if (forms[0]?.[1] === undefined) return undefined;
     return new Map(
       forms.map(([form, content]) => {
-        if (content && isRight(restored(content, form))) return [form, content];
+        if (content && isExpected(restored(content, form))) return [form, content];
         throw new Error(`${file}${form} is damaged or missing`);
       }),
     );
@@ -83,11 +87,11 @@ export class BucketStore {
     dir: string,
     file: string,
     record: ReleaseRecord,
-    known: ReadonlyMap<string, string>,
+    stored: ReadonlyMap<string, string>,
   ): Promise<void> {
     const [from, to] = [path.join(dir, fileInStore(record, file)), objectOf(record, file)];
     for (const form of ['' as const, ...formsOf(file)]) {
-      if (known.has(to + form)) continue;
+      if (stored.has(to + form)) continue;
       const content = await readFile(from + form);
       if (!form && !isIntact(content, record.integrity[file] ?? ''))
         throw new Error(`${file} has changed since it was built`);
@@ -100,19 +104,22 @@ function recordName(name: string, version: string): string {
   return `records/${name}/${version && `${version}.json`}`;
 }
 
-/** Waits for all, so that nothing is still sent once the first that failed is told. @throws its error */
+/**
+ * Waits for all promises, so that nothing is sent after the rejection.
+ * @throws the first error
+ */
 async function allEnded(works: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** Name of a file's object: as in a folder's store, and of a release of before its hash alone. */
+/** Returns the object name of a file: as in a folder store; for a release of schema 1 its hash. */
 export function objectOf(record: ReleaseRecord, file: string): string {
   if (record.schema === 1) return `files/${hexOf(record.integrity[file] ?? '')}`;
   return fileInStore(record, file).replace(/^\./, '');
 }
 
-/** What a compressed form was made of. */
+/** Returns the uncompressed content of a form. */
 function restored(content: Buffer, form: Form | ''): Buffer {
   return form ? FORMS[form](content) : content;
 }

@@ -36,14 +36,14 @@ function build(files: Record<string, string>): string {
   return folder;
 }
 
-/** The files of a release by their content, with their compressed forms. */
+/** Returns the names of a release's content-addressed files, with their compressed forms. */
 const filesOf = (record: ReleaseRecord) =>
   readdirSync(path.join(dir, '.files', record.name), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .sort();
 
-test('a release appears whole: files, their compressed forms and the record', async () => {
+test('FolderStore publishes files, compressed forms and record at once', async () => {
   const script = 'console.log(1);'.repeat(50);
   const folder = build({ 'remoteEntry.js': script, 'logo.woff2': 'font' });
   assert.equal(await store.find('catalogue', draft.version), undefined);
@@ -70,7 +70,7 @@ test('a release appears whole: files, their compressed forms and the record', as
   assert.equal(existsSync(folder), false);
 });
 
-test('the same build may be published again, another one under the same version may not', async () => {
+test('FolderStore accepts the same build again and refuses another one under the same version', async () => {
   await store.publish(build({ 'remoteEntry.js': 'one' }), draft);
   await store.publish(build({ 'remoteEntry.js': 'one' }), draft);
   await assert.rejects(store.publish(build({ 'remoteEntry.js': 'two' }), draft), /a release never changes/);
@@ -79,7 +79,7 @@ test('the same build may be published again, another one under the same version 
   assert.equal(readFileSync(path.join(dir, fileInStore(record, 'remoteEntry.js')), 'utf8'), 'one');
 });
 
-test('a file that two releases have is there once, wherever a build has put it', async () => {
+test('FolderStore stores a file shared by two releases once, also from another folder of the build', async () => {
   const first = await store.publish(build({ 'remoteEntry.js': 'one', 'tickets.js': 'same' }), draft);
   const files = build({ 'remoteEntry.js': 'two' });
   mkdirSync(path.join(files, 'deeper'));
@@ -91,9 +91,9 @@ test('a file that two releases have is there once, wherever a build has put it',
   assert.equal(filesOf(first).length, 9);
 });
 
-test('a file whose bytes have changed in the store is not taken for another of its address', async () => {
+test('FolderStore refuses to publish over a stored file with other content', async () => {
   const record = await store.publish(build({ 'remoteEntry.js': 'one' }), draft);
   writeFileSync(path.join(dir, fileInStore(record, 'remoteEntry.js')), 'other');
   const again = store.publish(build({ 'remoteEntry.js': 'one' }), { ...draft, version: '1.0.1-ab12cd34' });
-  await assert.rejects(again, /is another file already/);
+  await assert.rejects(again, /has other content already/);
 });

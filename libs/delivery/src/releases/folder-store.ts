@@ -7,16 +7,16 @@ import { ContentFolder } from '../files/content-folder.ts';
 import type { ContentFile } from '../files/file-address.ts';
 import { integrityOf } from '../files/integrity.ts';
 import { isReleaseName } from './release-name.ts';
-import { keepPublishedRelease } from './same-release.ts';
+import { reusePublishedRelease } from './reuse-published-release.ts';
 
 const RECORD_FILE = 'record.json';
 
-/** A record before its files were measured. */
+/** Release record without hashes and sizes of its files. */
 export type ReleaseDraft = Omit<ReleaseRecord, 'schema' | 'integrity' | 'sizes'>;
 
 /**
- * Releases in a folder: a record in `<dir>/<name>/<version>/`, complete from the moment it has its name, and final; and the files of
- * all of them by their content. Those of before have their files in that folder.
+ * Release store in a folder: immutable records in `<dir>/<name>/<version>/`, renamed into place when complete, and
+ * content-addressed files. Releases of schema 1 have their files in the record's folder.
  */
 export class FolderStore {
   readonly dir: string;
@@ -32,8 +32,8 @@ export class FolderStore {
   }
 
   /**
-   * The record of a release; undefined where there is none.
-   * @throws {Error} where the record is not valid or belongs to another release
+   * Returns a release record; undefined when it does not exist.
+   * @throws {Error} when the record is invalid or belongs to another release
    */
   async find(name: string, version: string): Promise<ReleaseRecord | undefined> {
     if (!isReleaseName(name, version)) return undefined;
@@ -43,7 +43,7 @@ export class FolderStore {
     return text === undefined ? undefined : parseRecord(text, name, version);
   }
 
-  /** The published versions of an app. */
+  /** Returns the published versions of an app. */
   async versions(name: string): Promise<string[]> {
     const folder = path.join(this.dir, name);
     if (!existsSync(folder)) return [];
@@ -54,7 +54,7 @@ export class FolderStore {
     return this.files.has(file);
   }
 
-  /** A folder on the store's own disk to build in; `publish` and `adopt` move or remove it. */
+  /** Creates a build folder on the store's file system; `publish` and `adopt` move or delete it. */
   draftFolder(name: string): string {
     const folder = path.join(this.dir, '.drafts', `${name}-${crypto.randomUUID()}`);
     mkdirSync(folder, { recursive: true });
@@ -62,16 +62,17 @@ export class FolderStore {
   }
 
   /**
-   * Makes a folder of built files a release: keeps those that no release has had yet, compressed, then writes the record.
-   * A version that is already there is kept if its files are the same; other files are refused.
+   * Publishes a folder of built files: stores and compresses the new ones, then writes the record. A published version with
+   * the same files is returned unchanged.
+   * @throws {Error} when the version is published with other files
    */
   async publish(draftFolder: string, draft: ReleaseDraft): Promise<ReleaseRecord> {
-    const measured = await this.keepFiles(draftFolder, draft.name);
+    const measured = await this.storeFiles(draftFolder, draft.name);
     rmSync(draftFolder, { recursive: true });
     return this.adopt(this.draftFolder(draft.name), { ...draft, schema: 2, ...measured });
   }
 
-  /** Makes a folder a release whose files are there already: in it, or kept by their content. */
+  /** Publishes a release whose files are stored already, in the draft folder or by content. */
   async adopt(draftFolder: string, record: ReleaseRecord): Promise<ReleaseRecord> {
     writeFileSync(path.join(draftFolder, RECORD_FILE), JSON.stringify(record));
     const target = this.folder(record.name, record.version);
@@ -83,43 +84,46 @@ export class FolderStore {
       rmSync(draftFolder, { recursive: true });
       const published = await this.find(record.name, record.version);
       if (!published) throw error;
-      return keepPublishedRelease(published, record);
+      return reusePublishedRelease(published, record);
     }
   }
 
-  /** Takes a release back that was never given to anybody. Its files stay, as other releases may have them. */
+  /** Deletes a release that no rollout ever contained. Its files stay, since other releases may share them. */
   remove({ name, version }: Pick<ReleaseRecord, 'name' | 'version'>): void {
     rmSync(this.folder(name, version), { recursive: true, force: true });
   }
 
-  private async keepFiles(folder: string, app: string): Promise<Pick<ReleaseRecord, 'integrity' | 'sizes'>> {
+  private async storeFiles(folder: string, app: string): Promise<Pick<ReleaseRecord, 'integrity' | 'sizes'>> {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => ({ parentPath, name }));
     const names = new Set(files.map(({ name }) => name));
-    if (names.size < files.length) throw new Error(`Two files of ${app} have one name`);
-    const kept = await Promise.all(
+    if (names.size < files.length) throw new Error(`Two files of ${app} have the same name`);
+    const stored = await Promise.all(
       files.map(async ({ parentPath, name }) => {
         const content = readFileSync(path.join(parentPath, name));
-        const size = await this.files.keep(app, name, content, (form) => compress(content, form));
+        const size = await this.files.store(app, name, content, (form) => compress(content, form));
         return { name, integrity: integrityOf(content), size };
       }),
     );
-    // a record is the same in whatever order a disk lists its files
-    kept.sort((one, other) => (one.name < other.name ? -1 : 1));
+    // sorted, so that the record does not depend on the order of directory entries
+    stored.sort((one, other) => (one.name < other.name ? -1 : 1));
     return {
-      integrity: Object.fromEntries(kept.map(({ name, integrity }) => [name, integrity])),
-      sizes: Object.fromEntries(kept.map(({ name, size }) => [name, size])),
+      integrity: Object.fromEntries(stored.map(({ name, integrity }) => [name, integrity])),
+      sizes: Object.fromEntries(stored.map(({ name, size }) => [name, size])),
     };
   }
 }
 
-/** @throws {Error} where the text is no record, or that of another release */
+/**
+ * Parses a release record.
+ * @throws {Error} when it is invalid or belongs to another release
+ */
 export function parseRecord(text: string, name: string, version: string): ReleaseRecord {
   const record = releaseRecord.parse(JSON.parse(text));
   if (record.name === name && record.version === version) return record;
-  throw new Error(`the record of ${name} ${version} says ${record.name} ${record.version}`);
+  throw new Error(`the record of ${name} ${version} is of ${record.name} ${record.version}`);
 }
 
 function whenMissing(error: NodeJS.ErrnoException): undefined {

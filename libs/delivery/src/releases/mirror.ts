@@ -6,14 +6,14 @@ import { isIntact } from '../files/integrity.ts';
 import { objectOf, type BucketStore } from './bucket-store.ts';
 import type { FolderStore } from './folder-store.ts';
 
-/** How long a release or a file that was not there, or damaged, is not asked for again. */
+/** Negative caching of missing and damaged releases and files. */
 const MISS_MS = 2_000;
 
-/** Releases of a bucket. Each is copied to a folder when it is asked for first, with the files that are not there yet, each checked. */
+/** Releases of a bucket, copied to a folder on first use. Copies only files that are missing and verifies each. */
 export class Mirror {
   private readonly bucket: BucketStore;
   private readonly folder: FolderStore;
-  /** copies under way, and those that could not be made a moment ago */
+  /** copies in progress, and recent misses */
   private readonly copies = new Map<string, Promise<unknown>>();
 
   constructor(bucket: BucketStore, folder: FolderStore) {
@@ -21,7 +21,7 @@ export class Mirror {
     this.folder = folder;
   }
 
-  /** A release that was copied is found although the bucket does not answer. */
+  /** Returns a release record; a copied one also while the bucket is unavailable. */
   async find(name: string, version: string): Promise<ReleaseRecord | undefined> {
     return (
       (await this.folder.find(name, version)) ??
@@ -33,7 +33,7 @@ export class Mirror {
     return this.bucket.versions(name);
   }
 
-  /** A page of a release that nobody is given any more asks for its files one by one. */
+  /** Copies a single file: pages of old releases request files that were never copied with their release. */
   async hasFile(file: ContentFile): Promise<boolean> {
     if (await this.folder.files.has(file)) return true;
     return (await this.once(`${file.app}/${file.hash}/${file.name}`, () => this.copyFile(file))) ?? false;
@@ -44,9 +44,9 @@ export class Mirror {
     if (running) return running;
     const copy = work();
     this.copies.set(key, copy);
-    const forget = () => this.copies.delete(key);
-    const forgetLater = () => setTimeout(forget, MISS_MS).unref();
-    copy.then((found) => (found ? forget() : forgetLater()), forgetLater);
+    const clear = () => this.copies.delete(key);
+    const clearLater = () => setTimeout(clear, MISS_MS).unref();
+    copy.then((found) => (found ? clear() : clearLater()), clearLater);
     return copy;
   }
 
@@ -64,26 +64,26 @@ export class Mirror {
     }
   }
 
-  /** Into the folder of the release, where that is one of before. */
+  /** Copies a file of a release, for schema 1 into the draft folder. */
   private async copyOf(record: ReleaseRecord, file: string, draft: string): Promise<void> {
     const integrity = record.integrity[file] ?? '';
     const byContent = contentFileAt(fileAddress(record, file));
-    const isThere = byContent && (await this.hasFile(byContent));
-    const content = isThere
+    const isCopied = byContent && (await this.hasFile(byContent));
+    const content = isCopied
       ? await readFile(this.folder.files.fileOf(byContent))
-      : await this.copyOfBefore(record, file, draft);
+      : await this.copyByVersion(record, file, draft);
     if (content && isIntact(content, integrity)) return;
     throw new Error(`${file} of ${record.name} ${record.version} is damaged or missing`);
   }
 
-  private async copyOfBefore(
+  private async copyByVersion(
     record: ReleaseRecord,
     file: string,
     draft: string,
   ): Promise<Buffer | undefined> {
     if (record.schema !== 1) return undefined;
-    const isRight = (content: Buffer) => isIntact(content, record.integrity[file] ?? '');
-    const forms = await this.bucket.read(objectOf(record, file), file, isRight);
+    const isExpected = (content: Buffer) => isIntact(content, record.integrity[file] ?? '');
+    const forms = await this.bucket.read(objectOf(record, file), file, isExpected);
     for (const [form, content] of forms ?? []) await writeFile(path.join(draft, file + form), content);
     return forms?.get('');
   }
@@ -96,7 +96,7 @@ export class Mirror {
     );
     const content = forms?.get('');
     if (!content) return false;
-    await this.folder.files.keep(app, name, content, async (form) => forms?.get(form) ?? content);
+    await this.folder.files.store(app, name, content, async (form) => forms?.get(form) ?? content);
     return true;
   }
 }

@@ -7,7 +7,7 @@ import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
 import { FolderStore } from './folder-store.ts';
 import { releaseCost } from './release-cost.ts';
 
-test('a release costs what is new in it, and as deltas what is new in its files', async (context) => {
+test('releaseCost counts the new files of a release and the size of their deltas', async (context) => {
   const dir = mkdtempSync(path.join(tmpdir(), 'taquilla-cost-'));
   context.after(() => rmSync(dir, { recursive: true }));
   const store = new FolderStore(dir);

@@ -5,27 +5,30 @@ import { changedFiles, isDictionary } from '../deltas/changed-files.ts';
 import { deltaOf } from '../deltas/delta.ts';
 import { fileAddress, fileInStore } from '../files/file-address.ts';
 
-/** What a release costs who has all files of an earlier one and comes to need all of its: bytes as they travel. */
+/** Download size of a release for a browser that has all files of an earlier one, in compressed bytes. */
 export interface ReleaseCost {
-  /** scripts and styles with an address that the earlier one has not */
+  /** number of scripts and styles with a new address */
   files: number;
   /** of these, in brotli */
   bytes: number;
-  /** the same where what was changed comes as a delta */
+  /** the same with delta updates */
   asDelta: number;
 }
 
-/** @param dir of the store that has the files of both */
+/**
+ * Computes the download size of a release.
+ * @param dir folder of the store with both releases
+ */
 export async function releaseCost(
   dir: string,
   before: ReleaseRecord,
   after: ReleaseRecord,
 ): Promise<ReleaseCost> {
-  const known = new Set(filesOf(before).map((file) => fileAddress(before, file)));
-  const fresh = filesOf(after).filter((file) => !known.has(fileAddress(after, file)));
+  const earlierAddresses = new Set(filesOf(before).map((file) => fileAddress(before, file)));
+  const newFiles = filesOf(after).filter((file) => !earlierAddresses.has(fileAddress(after, file)));
   const changed = new Map(changedFiles(before, after).map((pair) => [pair.after, pair.before]));
   const sizes = await Promise.all(
-    fresh.map(async (file) => {
+    newFiles.map(async (file) => {
       const whole = after.sizes[file]?.br ?? 0;
       const earlier = changed.get(file);
       if (earlier === undefined) return { whole, delta: whole };
@@ -37,7 +40,7 @@ export async function releaseCost(
     }),
   );
   return {
-    files: fresh.length,
+    files: newFiles.length,
     bytes: sizes.reduce((sum, { whole }) => sum + whole, 0),
     asDelta: sizes.reduce((sum, { delta }) => sum + delta, 0),
   };

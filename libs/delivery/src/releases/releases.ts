@@ -5,29 +5,29 @@ import { BucketStore } from './bucket-store.ts';
 import { FolderStore } from './folder-store.ts';
 import { Mirror } from './mirror.ts';
 
-/** Published releases, wherever they are kept. */
+/** Published releases, in a folder or a bucket. */
 export interface Releases {
   /**
-   * The record of a release; undefined where there is none.
-   * @throws {Error} where the record is not valid, or the store cannot be asked
+   * Returns a release record; undefined when it does not exist.
+   * @throws {Error} when the record is invalid or the store is unavailable
    */
   find(name: string, version: string): Promise<ReleaseRecord | undefined>;
-  /** The published versions of an app. */
+  /** Returns the published versions of an app. */
   versions(name: string): Promise<string[]>;
-  /** Whether there is a file by its content; it is in the folder then. */
+  /** Whether a content-addressed file exists; afterwards it is in the folder. */
   hasFile(file: ContentFile): Promise<boolean>;
 }
 
 export interface ReleaseLocation {
-  /** folder of the releases, or of the copies of those in the bucket */
+  /** folder of the releases, or of their copies from the bucket */
   dir: string;
-  /** `RELEASES_URL`: a bucket (`s3://…`), or nothing for the folder alone */
+  /** `RELEASES_URL`: a bucket (`s3://…`); undefined: the folder only */
   url: string | undefined;
-  /** with the bucket's credentials; those of the process by default */
+  /** environment with the bucket's credentials; default: that of the process */
   env?: Record<string, string | undefined>;
 }
 
-/** The releases of a folder, or of a bucket with copies in that folder. */
+/** Opens the releases of a folder, or of a bucket with copies in that folder. */
 export function openReleases({ dir, url, env }: ReleaseLocation): Releases {
   const folder = new FolderStore(dir);
   return url ? new Mirror(new BucketStore(bucketObjects(url, env)), folder) : folder;

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Canary, Rollout, RolloutEntry, RolloutNote } from '@taquilla/contracts';
 
-/** What a rollout is about: its releases, those that only a part of the visitors get, and remotes that nobody gets. */
+/** State of a rollout: releases, canaries, and the remotes that a venue has opted out of. */
 export interface RolloutState {
   releases: Readonly<Record<string, string>>;
   canaries: Readonly<Record<string, Canary>>;
   without: readonly string[];
 }
 
-/** A state to go to, and the revision it had if it was there before. Undefined: there is nothing to change. */
+/** Computes the next state, with the revision that it restores if any. Undefined: nothing to change. */
 export type Change = (
   current: RolloutState,
   rollout: Rollout | undefined,
 ) => (RolloutState & { restores?: number }) | undefined;
 
-/** How many states a rollout remembers. */
-const KEPT = 200;
+/** Number of states in the history. */
+const MAX_HISTORY = 200;
 
-/** Gives releases to everybody whom the rollout is for; whatever was given to a part of them ends. */
-export function give(releases: Readonly<Record<string, string>>): Change {
+/** Sets releases for all visitors of a rollout and ends the canaries of these apps. */
+export function setReleases(releases: Readonly<Record<string, string>>): Change {
   return (current) => ({
     releases: { ...current.releases, ...releases },
     canaries: omit(current.canaries, Object.keys(releases)),
@@ -26,24 +26,24 @@ export function give(releases: Readonly<Record<string, string>>): Change {
   });
 }
 
-/** Gives a release to `percent` of the visitors; the others keep what they have. */
-export function giveToPercentage(app: string, canary: Canary): Change {
+/** Sets a canary for `percent` of the visitors. */
+export function setCanary(app: string, canary: Canary): Change {
   return ({ releases, canaries, without }) => ({
     releases,
     canaries: { ...canaries, [app]: canary },
-    without: without.filter((left) => left !== app),
+    without: without.filter((other) => other !== app),
   });
 }
 
-/** Gives everybody what a part of them had. */
+/** Promotes a canary to all visitors. */
 export function promote(app: string): Change {
   return (current, rollout) => {
     const canary = current.canaries[app];
-    return canary && give({ [app]: canary.version })(current, rollout);
+    return canary && setReleases({ [app]: canary.version })(current, rollout);
   };
 }
 
-/** Takes back what a part of the visitors had, if it still is that version. */
+/** Withdraws a canary, with `version` only if it is still that version. */
 export function withdraw(app: string, version?: string): Change {
   return (current) => {
     const canary = current.canaries[app];
@@ -52,16 +52,16 @@ export function withdraw(app: string, version?: string): Change {
   };
 }
 
-/** Takes a remote from all whom a venue's rollout is for, whatever everybody gets, until a release is given again. */
+/** Opts a venue out of a remote, also of the default rollout's release, until a release is set again. */
 export function optOut(app: string): Change {
   return ({ releases, canaries, without }) => ({
     releases: omit(releases, [app]),
     canaries: omit(canaries, [app]),
-    without: [...without.filter((left) => left !== app), app],
+    without: [...without.filter((other) => other !== app), app],
   });
 }
 
-/** Takes a remote out of a rollout; a venue that does without it goes on doing so. */
+/** Removes a remote from a rollout; an opt-out of the venue stays. */
 export function remove(app: string): Change {
   return (current) => {
     const { releases, canaries } = current;
@@ -70,13 +70,13 @@ export function remove(app: string): Change {
   };
 }
 
-/** Goes one step back, and one more each time it is done again. */
-export const back: Change = (_current, rollout) => {
+/** Undoes the last change; repeated, one more each time. */
+export const undo: Change = (_current, rollout) => {
   const history = rollout?.history ?? [];
-  const here = history.at(-1);
-  const reached = here?.restores ?? here?.revision ?? 0;
-  const before = history.findLast(({ revision }) => revision < reached);
-  return before && { ...stateOf(before), restores: before.restores ?? before.revision };
+  const last = history.at(-1);
+  const current = last?.restores ?? last?.revision ?? 0;
+  const previous = history.findLast(({ revision }) => revision < current);
+  return previous && { ...stateOf(previous), restores: previous.restores ?? previous.revision };
 };
 
 export function stateOf(
@@ -89,7 +89,7 @@ export function stateOf(
   };
 }
 
-/** A rollout after a change, with the change in its history; undefined where nothing changes. */
+/** Applies a change and adds it to the history. Returns undefined when nothing changes. */
 export function changed(
   rollout: Rollout | undefined,
   change: Change,
@@ -107,10 +107,10 @@ export function changed(
     ...(next.without.length === 0 ? {} : { without: [...next.without] }),
   };
   const entry: RolloutEntry = { ...state, note, ...(restores === undefined ? {} : { restores }) };
-  return { schema: 1, ...state, history: [...historyOf(rollout), entry].slice(-KEPT) };
+  return { schema: 1, ...state, history: [...historyOf(rollout), entry].slice(-MAX_HISTORY) };
 }
 
-/** A venue that has no rollout yet comes from having no exception; an older file's only state is its current one. */
+/** Returns the history: an empty state before the first rollout; of a file without a history its current state. */
 function historyOf(rollout: Rollout | undefined): RolloutEntry[] {
   if (!rollout) return [{ revision: 0, releases: {} }];
   const { schema: _, history, ...state } = rollout;

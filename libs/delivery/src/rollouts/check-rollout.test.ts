@@ -23,11 +23,11 @@ async function problems(releases: Record<string, string>, app?: string, version 
   );
 }
 
-test('what fits together has no problem', async () => {
+test('rolloutProblems returns no problem for compatible releases', async () => {
   assert.deepEqual(await problems({ shell: '1', events: '1' }), []);
 });
 
-test('each mix that a visitor can get is looked at', async () => {
+test('rolloutProblems checks every combination of releases and canaries', async () => {
   assert.deepEqual(await problems({ events: '1' }), ['there is no shell']);
   assert.deepEqual(await problems({ shell: '1', events: '1' }, 'events', '3'), ['events 3 is not published']);
   assert.match(

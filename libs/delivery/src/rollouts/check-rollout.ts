@@ -3,12 +3,12 @@ import { incompatibilities } from '../compatibility.ts';
 import type { EffectiveRollout } from './effective-rollout.ts';
 import { routeClashes, SHELL } from './route-clashes.ts';
 
-/** The record of a published release; undefined where there is none. */
+/** Returns the record of a published release; undefined when it does not exist. */
 export type FindRecord = (name: string, version: string) => Promise<ReleaseRecord | undefined>;
 
 /**
- * Why what a venue's visitors would get does not work, none where it does: a release that is not published, a remote that
- * would not start in a shell that it can meet, a route that two remotes claim. Every mix that visitors can get counts.
+ * Returns the problems of a rollout, empty when it is usable: unpublished releases, remotes that are incompatible with a shell,
+ * and routes that two remotes claim. Covers every combination of releases and canaries.
  */
 export async function rolloutProblems(rollout: EffectiveRollout, findRecord: FindRecord): Promise<string[]> {
   if (rollout.releases[SHELL] === undefined) return ['there is no shell'];
@@ -18,15 +18,15 @@ export async function rolloutProblems(rollout: EffectiveRollout, findRecord: Fin
     if (!record) missing.push(`${app} ${version} is not published`);
     return record ?? [];
   };
-  const given = Object.entries(rollout.releases).map(([app, version]) => ({ app, version }));
-  const records = (await Promise.all([...given, ...rollout.canaries].map(read))).flat();
+  const releases = Object.entries(rollout.releases).map(([app, version]) => ({ app, version }));
+  const records = (await Promise.all([...releases, ...rollout.canaries].map(read))).flat();
   if (missing.length > 0) return missing;
   const shells = records.filter(({ name }) => name === SHELL);
   const remotes = records.filter(({ name }) => name !== SHELL);
-  return [...wouldNotStart(shells, remotes), ...routeClashes(records)];
+  return [...incompatiblePairs(shells, remotes), ...routeClashes(records)];
 }
 
-function wouldNotStart(shells: readonly ReleaseRecord[], remotes: readonly ReleaseRecord[]): string[] {
+function incompatiblePairs(shells: readonly ReleaseRecord[], remotes: readonly ReleaseRecord[]): string[] {
   return shells.flatMap((shell) =>
     remotes.flatMap((remote) => {
       const reasons = incompatibilities(shell, remote);

@@ -9,13 +9,13 @@ import { DEFAULT_ROLLOUT, RolloutRefused, Rollouts, type Author } from './rollou
 import { remove, type Change } from './change-rollout.ts';
 
 export interface RolloutLocation {
-  /** folder of the rollouts, where there is no bucket */
+  /** folder of the rollouts; unused with a bucket */
   dir: string;
-  /** `RELEASES_URL`: the bucket that holds the releases, and the rollouts too */
+  /** `RELEASES_URL`: bucket of releases and rollouts */
   url: string | undefined;
 }
 
-/** The rollouts of a folder or a bucket. */
+/** Opens the rollouts of a folder or a bucket. */
 export function openRollouts({ dir, url }: RolloutLocation): Rollouts {
   return url
     ? new Rollouts({ objects: bucketObjects(url), prefix: 'rollouts/' })
@@ -23,9 +23,9 @@ export function openRollouts({ dir, url }: RolloutLocation): Rollouts {
 }
 
 /**
- * Changes a rollout once everything that it gives to anybody is published and works together. A change of the default
- * is looked at for every venue that overrides a part of it.
- * @returns the new rollout, undefined where there was nothing to change
+ * Changes a rollout if all its releases are published and compatible. A change of the default rollout is checked for every
+ * venue with a rollout of its own.
+ * @returns the new rollout; undefined when there was nothing to change
  * @throws {RolloutRefused} with the reasons
  */
 export function changeChecked(
@@ -38,10 +38,10 @@ export function changeChecked(
   return rollouts.change(name, change, author, async (_, next) => {
     const isDefault = name === DEFAULT_ROLLOUT;
     const base = isDefault ? next : await rollouts.read(DEFAULT_ROLLOUT);
-    if (!base) return ['there is no default rollout yet'];
-    const reached = isDefault ? [undefined, ...(await venueRollouts(rollouts))] : [{ name, rollout: next }];
+    if (!base) return ['the default rollout does not exist yet'];
+    const affected = isDefault ? [undefined, ...(await venueRollouts(rollouts))] : [{ name, rollout: next }];
     const problems = await Promise.all(
-      reached.map((own) =>
+      affected.map((own) =>
         rolloutProblems(effectiveRollout({ name: DEFAULT_ROLLOUT, rollout: base }, own), (app, version) =>
           releases.find(app, version),
         ),
@@ -52,8 +52,8 @@ export function changeChecked(
 }
 
 /**
- * Takes a remote from everybody: out of the rollout of each venue that names it, and out of the default.
- * @returns whether anybody had it
+ * Retires a remote: removes it from every venue's rollout and from the default one.
+ * @returns whether any rollout contained it
  * @throws {RolloutRefused} for the shell
  */
 export async function retireChecked(
@@ -75,6 +75,6 @@ export async function retireChecked(
 async function venueRollouts(rollouts: Rollouts): Promise<NamedRollout[]> {
   const names = [...(await rollouts.list()).keys()].filter((name) => name !== DEFAULT_ROLLOUT);
   const found = await Promise.all(names.map(async (name) => ({ name, rollout: await rollouts.read(name) })));
-  // one that has gone meanwhile is no exception any more
+  // skip rollouts deleted meanwhile
   return found.flatMap(({ name, rollout }) => (rollout ? [{ name, rollout }] : []));
 }

@@ -14,7 +14,7 @@ const rollout = (releases: Rollout['releases'], canaries: Rollout['canaries'] = 
 const groups = Array.from({ length: GROUPS }, (_, group) => group);
 const percents = fc.integer({ min: 1, max: 99 });
 
-test('exactly the given percentage of the groups is chosen, whatever the release', () => {
+test('isChosen selects exactly the percentage of groups for any release', () => {
   fc.assert(
     fc.property(fc.string(), percents, (release, percent) => {
       const chosen = groups.filter((group) => isChosen(group, release, percent));
@@ -23,7 +23,7 @@ test('exactly the given percentage of the groups is chosen, whatever the release
   );
 });
 
-test('more percent never takes a release away from who has it', () => {
+test('isChosen keeps every selected group at a higher percentage', () => {
   fc.assert(
     fc.property(fc.string(), percents, percents, fc.nat(GROUPS - 1), (release, a, b, group) => {
       if (isChosen(group, release, Math.min(a, b))) assert.ok(isChosen(group, release, Math.max(a, b)));
@@ -31,13 +31,13 @@ test('more percent never takes a release away from who has it', () => {
   );
 });
 
-test('a cookie holds a group or nothing', () => {
+test('parseGroup returns a valid group or undefined', () => {
   assert.equal(parseGroup(String(assignGroup(0))), 0);
   assert.equal(parseGroup(String(assignGroup(0.9999))), GROUPS - 1);
   for (const text of [undefined, '', '1000', '-1', '1.5', 'x']) assert.equal(parseGroup(text), undefined);
 });
 
-test('a venue that names an app decides alone about it', () => {
+test('effectiveRollout ignores the default rollout for an app that the venue’s rollout names', () => {
   const base = rollout({ shell: '1', events: '1' }, { events: { version: '2', percent: 50 } });
   const of = (own?: Rollout) =>
     effectiveRollout({ name: 'default', rollout: base }, own && { name: 'alcazar', rollout: own });
@@ -49,7 +49,7 @@ test('a venue that names an app decides alone about it', () => {
   assert.equal(own.releases['events'], '1');
 });
 
-test('a venue that does without an app gets neither its release nor its canary (R467)', () => {
+test('effectiveRollout contains neither release nor canary of an app that the venue has opted out of (R467)', () => {
   const base = rollout({ shell: '1', events: '1' }, { events: { version: '2', percent: 50 } });
   const own = { ...rollout({}), without: ['events'] };
   const { releases, canaries } = effectiveRollout(
@@ -59,7 +59,7 @@ test('a venue that does without an app gets neither its release nor its canary (
   assert.deepEqual([releases, canaries], [{ shell: '1' }, []]);
 });
 
-test('a visitor without a group tries nothing', () => {
+test('canariesFor returns no canary for a visitor without a group', () => {
   const base = rollout({ shell: '1', events: '1' }, { events: { version: '2', percent: 99 } });
   const effective = effectiveRollout({ name: 'default', rollout: base });
   assert.deepEqual(canariesFor(effective, undefined), []);

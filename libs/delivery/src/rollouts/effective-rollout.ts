@@ -1,16 +1,16 @@
 import type { Canary, Rollout } from '@taquilla/contracts';
 import { isChosen } from './visitor-group.ts';
 
-/** A canary and the rollout that gives it: the default's, or the venue's own. */
+/** A canary with its rollout: the default or the venue's own. */
 export interface ActiveCanary extends Canary {
   app: string;
   /** name of the rollout */
   from: string;
 }
 
-/** What a venue's visitors get: the default, overridden by what the venue's own rollout names. */
+/** Releases and canaries of a venue: the default rollout, overridden by the venue's own. */
 export interface EffectiveRollout {
-  /** of the venue's own rollout, or of the default */
+  /** name of the venue's own rollout, or of the default */
   name: string;
   revision: number;
   releases: Readonly<Record<string, string>>;
@@ -22,15 +22,15 @@ export interface NamedRollout {
   rollout: Rollout;
 }
 
-/** A venue that names a release of an app, or does without it, decides alone who gets what of it; the default's canary is not for it. */
+/** Merges a venue's rollout over the default. For an app that it names or opts out of, the default's canary does not apply. */
 export function effectiveRollout(base: NamedRollout, own?: NamedRollout): EffectiveRollout {
   const without = own?.rollout.without ?? [];
   const named = { ...own?.rollout.releases, ...own?.rollout.canaries };
-  const isDecided = (app: string) => app in named || without.includes(app);
+  const isOverridden = (app: string) => app in named || without.includes(app);
   const inherited = Object.entries(base.rollout.releases).filter(([app]) => !without.includes(app));
   const releases = { ...Object.fromEntries(inherited), ...own?.rollout.releases };
   const canaries = [
-    ...canariesOf(base).filter(({ app }) => !isDecided(app)),
+    ...canariesOf(base).filter(({ app }) => !isOverridden(app)),
     ...(own ? canariesOf(own) : []),
   ];
   return {
@@ -41,7 +41,7 @@ export function effectiveRollout(base: NamedRollout, own?: NamedRollout): Effect
   };
 }
 
-/** The canaries that a visitor of this group gets; nobody who has no group gets any. */
+/** Returns the canaries of a visitor group; none without a group. */
 export function canariesFor(
   { canaries }: EffectiveRollout,
   group: number | undefined,

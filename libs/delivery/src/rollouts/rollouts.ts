@@ -2,33 +2,33 @@ import { rollout as rolloutSchema, type Rollout } from '@taquilla/contracts';
 import type { Objects } from '../objects/objects.ts';
 import { changed, type Change } from './change-rollout.ts';
 
-/** Everybody's rollout. A venue's own is named by its slug and overrides it. */
+/** Name of the default rollout. A venue's own is named by its slug and overrides it. */
 export const DEFAULT_ROLLOUT = 'default';
 
 const NAME = /^[a-z0-9-]{1,100}$/;
 const ATTEMPTS = 10;
 
-/** Who changes a rollout, and why. */
+/** Author and reason of a change. */
 export interface Author {
   what: string;
   by: string;
   why: string;
 }
 
-/** Says why a changed rollout must not come into force; nothing where it may. */
+/** Returns the reasons against a changed rollout; empty: it may come into force. */
 export type Check = (name: string, next: Rollout) => Promise<readonly string[]>;
 
 interface RolloutsOptions {
   objects: Objects;
-  /** before the name of each rollout: empty in a folder of their own, `rollouts/` in a bucket */
+  /** prefix of object names: empty in a folder, `rollouts/` in a bucket */
   prefix?: string;
   now?: () => Date;
 }
 
-/** A change that was not accepted; the message has one reason a line. */
+/** Refused change; the message has one reason per line. */
 export class RolloutRefused extends Error {}
 
-/** The rollouts, kept as one object each, together with the states they have had. */
+/** The stored rollouts, one object each with its history. */
 export class Rollouts {
   private readonly objects: Objects;
   private readonly prefix: string;
@@ -40,7 +40,7 @@ export class Rollouts {
     this.now = now;
   }
 
-  /** Tags by name of the rollouts there are; a name's tag changes with its content. */
+  /** Returns the tags of all rollouts by name; a tag changes with the content. */
   async list(): Promise<Map<string, string>> {
     const found = await this.objects.list(this.prefix);
     const pattern = /^([a-z0-9-]+)\.json$/;
@@ -52,15 +52,18 @@ export class Rollouts {
     );
   }
 
-  /** @throws {Error} where the object is no rollout */
+  /**
+   * Reads a rollout; undefined when it does not exist.
+   * @throws {Error} when the object is malformed
+   */
   async read(name: string): Promise<Rollout | undefined> {
     const stored = await this.objects.read(this.objectOf(name));
     return stored && parse(stored.content);
   }
 
   /**
-   * Changes a rollout and writes down who did and why. Who changes it at the same time is waited for, never overwritten.
-   * Answers the new rollout, undefined where there was nothing to change.
+   * Changes a rollout and records author and reason. Optimistic locking: a concurrent change is retried, never overwritten.
+   * @returns the new rollout; undefined when there was nothing to change
    * @throws {RolloutRefused} with the reasons of `check`
    */
   async change(name: string, change: Change, author: Author, check?: Check): Promise<Rollout | undefined> {
@@ -74,7 +77,7 @@ export class Rollouts {
       const content = `${JSON.stringify(next, undefined, 2)}\n`;
       if (await this.objects.write(this.objectOf(name), content, stored?.tag ?? null)) return next;
     }
-    throw new RolloutRefused(`${name} is being changed by too many at once`);
+    throw new RolloutRefused(`Too many concurrent changes of ${name}`);
   }
 
   private objectOf(name: string): string {

@@ -9,12 +9,12 @@ const app = (name: string, ...routes: [name: string, path: string][]) => ({
   })),
 });
 
-test('two apps clash with one route name, also the shell with a remote', () => {
+test('routeClashes finds a route name of two apps, also of shell and remote', () => {
   const clashes = routeClashes([app('shell', ['home', '/']), app('events', ['home', '/events'])]);
   assert.deepEqual(clashes, ['shell and events both have a route home']);
 });
 
-test('two remotes clash with one path, whatever its parameters are called and whichever are optional', () => {
+test('routeClashes finds a path of two remotes, independent of parameter names and optional segments', () => {
   const tickets = app('catalogue', ['tickets', '/monuments/:slug?/tickets']);
   assert.deepEqual(routeClashes([tickets, app('tours', ['tours', '/monuments/:venue/Tickets'])]), [
     'catalogue and tours both have a page at /monuments/:venue/Tickets (route tours)',
@@ -24,7 +24,7 @@ test('two remotes clash with one path, whatever its parameters are called and wh
   ]);
 });
 
-test('nothing clashes: a fixed segment with a parameter, releases of one app, a remote with a screen of the shell', () => {
+test('routeClashes accepts a fixed segment next to a parameter, releases of one app, and a remote over a path of the shell', () => {
   const venue = ['venue', '/monuments/:slug'] as const;
   const front = ['front', '/'] as const;
   assert.deepEqual(
@@ -38,7 +38,7 @@ test('nothing clashes: a fixed segment with a parameter, releases of one app, a 
   );
 });
 
-test('an app clashes with each other app, and not with its own releases of before', () => {
+test('clashesWith ignores other releases of the same app', () => {
   const tours = app('tours', ['tours', '/tours']);
   assert.deepEqual(clashesWith(tours, [tours, app('walks', ['walks', '/tours'])]), [
     'walks and tours both have a page at /tours (route tours)',

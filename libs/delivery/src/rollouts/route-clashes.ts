@@ -1,15 +1,15 @@
 import type { ReleaseRecord } from '@taquilla/contracts';
 
-type Routed = Pick<ReleaseRecord, 'name' | 'routes'>;
+type WithRoutes = Pick<ReleaseRecord, 'name' | 'routes'>;
 
-/** The app whose own screens stand where no remote has one: a remote may have their paths. */
+/** Name of the shell, whose own screens are fallbacks: a remote may have the same paths. */
 export const SHELL = 'shell';
 
 /**
- * Pages that two apps claim, each as a sentence: a route name in both, or a path that both match as well as the other. Releases of
- * one app do not clash with each other.
+ * Returns the routes that two apps claim, one sentence each: the same route name, or paths that match equally well. Releases
+ * of one app do not clash.
  */
-export function routeClashes(records: readonly Routed[]): string[] {
+export function routeClashes(records: readonly WithRoutes[]): string[] {
   const remotes = records.filter(({ name }) => name !== SHELL);
   const names = claimsOf(records, ({ name }) => [[name, `a route ${name}`]]);
   const paths = claimsOf(remotes, ({ path, name }) =>
@@ -18,8 +18,8 @@ export function routeClashes(records: readonly Routed[]): string[] {
   return [...names, ...paths];
 }
 
-/** The pages that an app claims and other apps do, too; its own releases of before are no others. */
-export function clashesWith(app: Routed, others: readonly Routed[]): string[] {
+/** Returns the clashes of an app with other apps; its own releases are ignored. */
+export function clashesWith(app: WithRoutes, others: readonly WithRoutes[]): string[] {
   const clashes = others
     .filter(({ name }) => name !== app.name)
     .flatMap((other) => routeClashes([other, app]));
@@ -29,8 +29,8 @@ export function clashesWith(app: Routed, others: readonly Routed[]): string[] {
 type Claim = readonly [key: string, what: string];
 
 function claimsOf(
-  records: readonly Routed[],
-  claims: (route: Routed['routes'][number]) => Claim[],
+  records: readonly WithRoutes[],
+  claims: (route: WithRoutes['routes'][number]) => Claim[],
 ): string[] {
   const owners = new Map<string, string>();
   const clashes = new Set<string>();
@@ -44,7 +44,7 @@ function claimsOf(
   return [...clashes];
 }
 
-/** The paths of a route without optional segments: `/monuments/:/tickets` and `/monuments/tickets` of `/monuments/:slug?/tickets`. */
+/** Expands optional segments: `/monuments/:slug?/tickets` becomes `/monuments/:/tickets` and `/monuments/tickets`. */
 function pathsOf(route: string): string[] {
   const segments = route.toLowerCase().split('/').filter(Boolean);
   const paths = segments.reduce<string[][]>(

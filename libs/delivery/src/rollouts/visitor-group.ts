@@ -1,22 +1,22 @@
 /**
- * A visitor's group decides which of the releases that only some get they see. It is one of a thousand, drawn by lot at
- * the first visit and kept in a cookie: hundreds of visitors share one, so it tells nothing about anybody.
+ * Number of visitor groups. A visitor's group decides which canaries they get. It is random, assigned at the first visit and
+ * stored in a cookie. Hundreds of visitors share one, so it identifies nobody.
  */
 export const GROUPS = 1000;
 
-/** @param random from 0 to below 1 */
+/** Returns a group for a random number in [0, 1). */
 export function assignGroup(random: number): number {
   return Math.floor(random * GROUPS);
 }
 
-/** The group in a cookie; undefined for anything else. */
+/** Parses the group in a cookie; undefined for other values. */
 export function parseGroup(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 }
 
 /**
- * Whether a group is among the `percent` of visitors that get a release. The groups of each release begin elsewhere, so
- * that not always the same visitors try what is new; a higher percentage only adds to them.
+ * Whether a group is among the `percent` of visitors that get a release. Each release starts at another group, so that
+ * canaries do not always affect the same visitors; a higher percentage only adds groups.
  */
 export function isChosen(group: number, release: string, percent: number): boolean {
   const offset = hash(release) % GROUPS;

@@ -7,15 +7,15 @@ import styles from './qr-code.module.css';
 
 export interface QrCodeProps {
   text: string;
-  /** what the picture is, for screen readers */
+  /** accessible name of the image */
   label: string;
-  /** of the button that comes when the drawing could not be loaded */
+  /** label of the button shown when the code could not be rendered */
   retryLabel: string;
 }
 
-/** A code as a drawing, dark on light in every colour scheme, as wide as its place. */
+/** QR code as SVG, dark on light in every colour scheme, as wide as its container. */
 export function QrCode({ text, label, retryLabel }: QrCodeProps) {
-  const { drawing, isFailed, retry } = useDrawing(text);
+  const { code, isFailed, retry } = useQrPath(text);
   if (isFailed) {
     return (
       <Button variant="secondary" icon={<IconRetry />} onClick={retry}>
@@ -25,14 +25,14 @@ export function QrCode({ text, label, retryLabel }: QrCodeProps) {
   }
   return (
     <div className={styles.qr}>
-      {drawing ? (
+      {code ? (
         <svg
-          viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+          viewBox={`0 0 ${code.size} ${code.size}`}
           role="img"
           aria-label={label}
           shapeRendering="crispEdges"
         >
-          <path d={drawing.path} />
+          <path d={code.path} />
         </svg>
       ) : (
         <Skeleton height="100%" />
@@ -41,15 +41,15 @@ export function QrCode({ text, label, retryLabel }: QrCodeProps) {
   );
 }
 
-function useDrawing(text: string) {
-  const [drawing, setDrawing] = useState<QrPath | null>(null);
+function useQrPath(text: string) {
+  const [code, setCode] = useState<QrPath | null>(null);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     if (isFailed) return;
     let isCurrent = true;
     drawQr(text).then(
-      (done) => {
-        if (isCurrent) setDrawing(done);
+      (path) => {
+        if (isCurrent) setCode(path);
       },
       () => {
         if (isCurrent) setFailed(true);
@@ -62,5 +62,5 @@ function useDrawing(text: string) {
   const retry = () => {
     setFailed(false);
   };
-  return { drawing, isFailed, retry };
+  return { code, isFailed, retry };
 }

@@ -1,13 +1,13 @@
-/** A QR code's modules, as the `qrcode` package gives them. */
+/** Modules of a QR code, as the `qrcode` package returns them. */
 export interface Modules {
   size: number;
   get(row: number, column: number): number | boolean;
 }
 
-/** The four light modules around a code that scanners need. */
+/** Quiet zone: light modules around a code that scanners require. */
 export const QUIET_ZONE = 4;
 
-/** SVG path of the dark modules in units of one module; neighbours in a row become one rectangle. */
+/** Returns the SVG path of the dark modules, in units of one module; neighbours in a row are one rectangle. */
 export function qrPath(modules: Modules): string {
   let path = '';
   for (let row = 0; row < modules.size; row++) {

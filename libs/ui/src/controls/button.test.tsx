@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Button } from './button.tsx';
 
-/** As a browser does it that translates the page. */
+/** Replaces text nodes, like a browser's page translation. */
 function translate(element: HTMLElement): void {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: ChildNode[] = [];
@@ -13,7 +13,7 @@ function translate(element: HTMLElement): void {
   }
 }
 
-test('a translated button shows that it is busy, and keeps its words', () => {
+test('Button shows its busy state and keeps its text in a translated page', () => {
   const { rerender } = render(<Button>Pay</Button>);
   translate(screen.getByRole('button'));
   rerender(<Button busy>Pay</Button>);

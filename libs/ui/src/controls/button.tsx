@@ -4,14 +4,14 @@ import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
 
 export interface ButtonVariant {
-  /** `danger`: what cannot be taken back; with an icon and a word that say so */
+  /** `danger`: an irreversible action; use with an icon and a clear label */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'medium' | 'large';
-  /** as wide as its place */
+  /** as wide as its container */
   full?: boolean;
 }
 
-/** Class of a button, for links that look like one: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
+/** Returns the class of a button, for links that look like one: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
 export function buttonClass({
   variant = 'primary',
   size = 'medium',
@@ -21,7 +21,7 @@ export function buttonClass({
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {
-  /** work is going on: the button stays focused, says so, and ignores presses */
+  /** in progress: the button keeps the focus, announces the state and ignores clicks */
   busy?: boolean;
   icon?: ReactNode;
 }

@@ -6,11 +6,11 @@ import styles from './chip.module.css';
 
 export interface ChipProps extends ComponentProps<'button'> {
   selected: boolean;
-  /** second line in small figures: places left, another price */
+  /** second line in small type: remaining capacity, another price */
   detail?: ReactNode;
 }
 
-/** One of a few answers: a time, a category. An unavailable one stays legible and in reach: its detail says why. */
+/** Option of a small set: a time, a category. An unavailable one stays legible and focusable; its detail gives the reason. */
 export function Chip({
   selected,
   detail,

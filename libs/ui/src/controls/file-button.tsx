@@ -7,24 +7,24 @@ import styles from './file-button.module.css';
 
 export interface FileButtonProps {
   label: string;
-  /** which files are taken */
+  /** description of accepted files */
   hint: string;
-  /** kinds, as `<input accept>` has them; pictures make a phone offer its camera */
+  /** accepted types, as in `<input accept>`; for images phones offer the camera */
   accept: string;
-  /** id of what the file is for; the button's name begins with it */
+  /** id of the element with the file's purpose, which the accessible name starts with */
   labelledBy: string;
   invalid?: boolean;
   disabled?: boolean;
   onFile: (file: File) => void;
 }
 
-/** Opens the device's own choice of files. The platform's control would speak the browser's language, not the page's. */
+/** Button that opens the file picker. The native control would be labelled in the browser's language, not the page's. */
 export function FileButton({ label, hint, labelledBy, invalid = false, onFile, ...input }: FileButtonProps) {
   const labelId = useId();
   const hintId = useId();
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // the same file may be chosen again
+    // resets the input, so that the same file can be selected again
     event.target.value = '';
     if (file) onFile(file);
   };

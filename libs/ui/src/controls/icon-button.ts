@@ -1,4 +1,4 @@
 import styles from './icon-button.module.css';
 
-/** Of a button, or a link, that is an icon alone: as large as a finger. */
+/** Class of a button or link with an icon only: 44 px target size. */
 export const iconButtonClass = styles.button;

@@ -23,7 +23,7 @@ function Counter({ start, max, maxReason }: { start: number; max: number; maxRea
 
 const value = () => screen.getByRole('status').textContent;
 
-test('the buttons count between the limits, where they keep the focus and say why', async () => {
+test('QuantityStepper counts between its limits, where the button keeps the focus and describes the reason', async () => {
   const user = userEvent.setup();
   render(<Counter start={0} max={2} maxReason="At most 2 per purchase" />);
   const less = screen.getByRole('button', { name: 'One less' });
@@ -42,7 +42,7 @@ test('the buttons count between the limits, where they keep the focus and say wh
   expect(value()).toBe('2');
 });
 
-test('a number can be typed; of one outside the limits the limit counts', async () => {
+test('QuantityStepper accepts a typed number and clamps it to the limits', async () => {
   const user = userEvent.setup();
   render(<Counter start={3} max={20} />);
   const input = screen.getByRole('spinbutton', { name: 'Adult' });

@@ -7,21 +7,21 @@ export interface QuantityStepperProps {
   min?: number;
   max?: number;
   onChange: (value: number) => void;
-  /** what is counted: "Adult" */
+  /** name of the counted item: "Adult" */
   label: string;
   /** "One less: Adult" */
   decreaseLabel: string;
   /** "One more: Adult" */
   increaseLabel: string;
-  /** why there are no more than `max`, for whoever does not see what the page says of it */
+  /** reason for `max`, for screen readers; the page shows it elsewhere */
   maxReason?: string | undefined;
-  /** what else the button to a quantity has, as the form that it submits before scripts have come */
+  /** more attributes of the button to a quantity, for example the form that it submits before hydration */
   buttonTo?: (value: number) => ComponentProps<'button'>;
 }
 
 /**
- * A quantity by two buttons or by typing. What is typed counts while it lies between `min` and `max`; what does not
- * becomes the nearer of the two when the field is left. A button at its limit keeps the focus and says why.
+ * Quantity input with two buttons and a text field. A typed number between `min` and `max` applies at once; any other is clamped
+ * when the field loses the focus. A button at its limit stays focusable and describes the reason.
  */
 export function QuantityStepper({
   value,
@@ -34,30 +34,30 @@ export function QuantityStepper({
   maxReason,
   buttonTo,
 }: QuantityStepperProps) {
-  // what is being typed, which may be empty for a moment
+  // typed text, which may be empty while editing
   const [draft, setDraft] = useState<string | null>(null);
   const reasonId = useId();
-  const isMost = value >= max;
-  const hasReason = isMost && maxReason !== undefined;
+  const isAtMax = value >= max;
+  const hasReason = isAtMax && maxReason !== undefined;
 
-  const within = (number: number) => Math.min(max, Math.max(min, number));
+  const clamp = (number: number) => Math.min(max, Math.max(min, number));
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;
     setDraft(text);
     const typed = Number(text);
-    if (text !== '' && Number.isInteger(typed) && typed === within(typed)) onChange(typed);
+    if (text !== '' && Number.isInteger(typed) && typed === clamp(typed)) onChange(typed);
   };
 
   const step = (change: 1 | -1) => (event: MouseEvent) => {
     event.preventDefault();
     setDraft(null);
-    const next = within(value + change);
+    const next = clamp(value + change);
     if (next !== value) onChange(next);
   };
 
   const leave = () => {
-    const typed = draft ? within(Math.trunc(Number(draft))) : value;
+    const typed = draft ? clamp(Math.trunc(Number(draft))) : value;
     if (typed !== value) onChange(typed);
     setDraft(null);
   };
@@ -66,7 +66,7 @@ export function QuantityStepper({
     <div className={styles.stepper} role="group" aria-label={label}>
       <button
         type="button"
-        {...buttonTo?.(within(value - 1))}
+        {...buttonTo?.(clamp(value - 1))}
         className={styles.step}
         aria-label={decreaseLabel}
         aria-disabled={value <= min || undefined}
@@ -90,17 +90,17 @@ export function QuantityStepper({
       />
       <button
         type="button"
-        {...buttonTo?.(within(value + 1))}
+        {...buttonTo?.(clamp(value + 1))}
         className={styles.step}
         aria-label={increaseLabel}
-        aria-disabled={isMost || undefined}
+        aria-disabled={isAtMax || undefined}
         aria-describedby={hasReason ? reasonId : undefined}
         onClick={step(1)}
       >
         <IconPlus />
       </button>
       {hasReason && (
-        // told with the button only: the page says it to whoever reads on
+        // description of the button only: the page contains the reason elsewhere
         <span id={reasonId} hidden>
           {maxReason}
         </span>

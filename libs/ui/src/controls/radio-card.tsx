@@ -9,7 +9,7 @@ export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type'> {
   icon?: ReactNode;
 }
 
-/** One of a few answers that deserve a line each: a payment method. Cards of one `name` form the group. */
+/** Radio button as a card, for options with details, such as payment methods. Cards with the same `name` form a group. */
 export function RadioCard({ label, description, icon, className, ...props }: RadioCardProps) {
   const descriptionId = useId();
   return (

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A wait of unknown length; words beside it say what for. */
+/** Spinner for a wait of unknown length. Decorative: a text next to it names the reason. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

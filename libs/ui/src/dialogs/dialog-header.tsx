@@ -8,7 +8,7 @@ interface DialogHeaderProps {
   closeLabel: string;
 }
 
-/** Title and close button; the button closes the `<dialog>` it is in. */
+/** Title and close button of the surrounding `<dialog>`. */
 export function DialogHeader({ id, title, closeLabel }: DialogHeaderProps) {
   return (
     <div className={styles.header}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { Dialog } from './dialog.tsx';
 
-test('it is open while it is mounted, and tells once when it is closed', async () => {
+test('Dialog is open while mounted, and calls onClose once when closed', async () => {
   const onClose = jest.fn();
   const user = userEvent.setup();
   const { unmount } = render(
@@ -18,7 +18,7 @@ test('it is open while it is mounted, and tells once when it is closed', async (
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a press on what surrounds it closes, a press inside does not', async () => {
+test('Dialog closes on a click on the backdrop, not on a click inside', async () => {
   const onClose = jest.fn();
   const user = userEvent.setup();
   render(
@@ -51,7 +51,7 @@ function Question() {
   );
 }
 
-test('the focus starts where it is told to', () => {
+test('Dialog focuses the element of initialFocus', () => {
   render(<Question />);
   expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
 });

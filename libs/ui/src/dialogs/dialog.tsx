@@ -7,16 +7,16 @@ export interface DialogProps {
   title: ReactNode;
   onClose: () => void;
   closeLabel: string;
-  /** buttons, the main one last */
+  /** buttons, the primary one last */
   actions?: ReactNode;
-  /** `alertdialog`: something has to be decided now */
+  /** `alertdialog`: requires an immediate decision */
   role?: 'dialog' | 'alertdialog';
-  /** the answer most will want */
+  /** element with the initial focus */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A modal question. It is open while it is mounted. */
+/** Modal dialog, open while mounted. */
 export function Dialog({
   title,
   onClose,

@@ -7,12 +7,12 @@ export interface SheetProps {
   title: ReactNode;
   onClose: () => void;
   closeLabel: string;
-  /** stays in view below what scrolls */
+  /** sticky footer below the scrolling content */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel for a cart or a picker: from below on a phone, below the header at the right from 768 px on. Open while mounted. */
+/** Modal panel, for example of a cart: at the bottom on phones, at the right below the header from 768 px. Open while mounted. */
 export function Sheet({ title, onClose, closeLabel, footer, children }: SheetProps) {
   const titleId = useId();
   return (

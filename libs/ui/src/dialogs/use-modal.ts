@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
 /**
- * Shows a native `<dialog>` as a modal for as long as it is mounted. The browser keeps the focus inside, makes the
- * rest inert, closes on Esc and gives the focus back; a press on the backdrop closes too, and so does Back.
- * The focus starts at `initialFocus`, else at the first control.
+ * Shows a native `<dialog>` as a modal while mounted. The browser traps the focus, makes the rest inert, closes on Esc and
+ * returns the focus; a click on the backdrop and back navigation close it too.
+ * @param initialFocus default: the first control
  */
 export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLElement | null>) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -12,28 +12,28 @@ export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLEleme
     close.current = onClose;
   });
 
-  // before paint on mount, and before React takes the element away on unmount, so that the focus can go back
+  // a layout effect: opens before paint, and closes before React removes the element, so that the focus returns
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const closed = () => {
+    const onClosed = () => {
       close.current();
     };
-    // the browser would close it now, give the focus back and tell us later: a press in between would open nothing
-    const cancelled = (event: Event) => {
+    // the browser would close it now but notify later: a click in between could not open it again
+    const onCancel = (event: Event) => {
       if (event.target !== element) return;
       event.preventDefault();
       close.current();
     };
     element.showModal();
     initialFocus?.current?.focus();
-    element.addEventListener('close', closed);
-    element.addEventListener('cancel', cancelled);
+    element.addEventListener('close', onClosed);
+    element.addEventListener('cancel', onCancel);
     const stop = closeOnBack(element);
     return () => {
       stop();
-      element.removeEventListener('close', closed);
-      element.removeEventListener('cancel', cancelled);
+      element.removeEventListener('close', onClosed);
+      element.removeEventListener('cancel', onCancel);
       element.close();
     };
   }, [initialFocus]);
@@ -45,8 +45,8 @@ export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLEleme
 }
 
 /**
- * Back closes what is open and leaves the page behind it where it is, in browsers where a page may say so; in others it closes
- * with the page.
+ * Makes back navigation close the dialog instead of leaving the page, in browsers with a cancelable Navigation API; in others
+ * the dialog closes and the page is left.
  */
 function closeOnBack(dialog: HTMLDialogElement): () => void {
   const { navigation } = window as { navigation?: EventTarget };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Alert } from './alert.tsx';
 
-test('it says its title, message and list, and closes by its button (R40)', async () => {
+test('Alert shows title, message and list, and closes with its button (R40)', async () => {
   const onClose = jest.fn();
   render(
     <Alert
@@ -24,7 +24,7 @@ test('it says its title, message and list, and closes by its button (R40)', asyn
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('only a danger interrupts who listens, and without a way to close it has no button', () => {
+test('Alert is assertive only for danger, and has no close button without onClose', () => {
   render(<Alert type="info" message="An e-mail was sent" />);
   expect(screen.getByRole('status')).toHaveTextContent('An e-mail was sent');
   expect(screen.queryByRole('list')).not.toBeInTheDocument();

@@ -11,13 +11,13 @@ export interface AlertProps {
   /** more messages, as a list */
   messages?: readonly string[];
   onClose?: () => void;
-  /** name of the close button; needed with `onClose` */
+  /** accessible name of the close button; required with `onClose` */
   closeLabel?: string;
-  /** what can be done about it */
+  /** button or link that resolves the problem */
   action?: ReactNode;
 }
 
-/** A message inside the page. It is announced when it appears; a danger at once. */
+/** Message inside the page, announced when it appears: assertively for danger, else politely. */
 export function Alert({ type, title, message, messages = [], onClose, closeLabel, action }: AlertProps) {
   return (
     <div className={classNames(styles.alert, styles[type])} role={type === 'danger' ? 'alert' : 'status'}>

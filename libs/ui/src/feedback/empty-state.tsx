@@ -3,9 +3,9 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   icon?: ReactNode;
-  /** one sentence, no blame */
+  /** one sentence */
   children: ReactNode;
-  /** the one thing to do next */
+  /** next step */
   action?: ReactNode;
 }
 

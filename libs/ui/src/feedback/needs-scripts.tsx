@@ -1,6 +1,6 @@
 import { Alert } from './alert.tsx';
 
-/** Says in the place of what cannot be done without scripts that it needs them; where there are any it is not there. */
+/** Notice in place of a control that requires JavaScript, shown only without it. */
 export function NeedsScripts({ children }: { children: string }) {
   return (
     <noscript>

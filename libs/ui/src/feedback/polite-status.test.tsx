@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('it says nothing at first, then the last of what changed in a row, and also what was there at first', () => {
+test('PoliteStatus announces nothing on mount, then the last of several changes, also a return to the first text', () => {
   const { rerender } = render(<PoliteStatus>nothing</PoliteStatus>);
   const settle = () => {
     act(() => {

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Milliseconds without a change, after which words have settled. */
-const SETTLED = 700;
+/** Debounce in ms: time without a change before the text is announced. */
+const DEBOUNCE_MS = 700;
 
 /**
- * A sum or a count for those who listen: said politely when it changes, and of a number that is stepped up five times only
- * the last. What is there from the start is not said.
+ * Announces a total or count to screen readers when it changes. Debounced, so that several changes in a row are announced once.
+ * The initial text is not announced.
  */
 export function PoliteStatus({ children }: { children: string }) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const first = useRef<string | null>(children);
   useEffect(() => {
     if (first.current === children) return;
     first.current = null;
     const timer = setTimeout(() => {
-      setSaid(children);
-    }, SETTLED);
+      setAnnounced(children);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
     };
   }, [children]);
   return (
     <VisuallyHidden>
-      <span role="status">{said}</span>
+      <span role="status">{announced}</span>
     </VisuallyHidden>
   );
 }

@@ -5,17 +5,17 @@ export interface RetryAlertProps extends Pick<AlertProps, 'title' | 'message'> {
   type?: 'warning' | 'danger';
   retryLabel: string;
   onRetry: () => unknown;
-  /** it is being asked for again */
+  /** the retry is in progress */
   busy?: boolean;
 }
 
-/** What could not be loaded, and the way to ask for it again. */
+/** Alert for content that could not be loaded, with a retry button. */
 export function RetryAlert({
   type = 'warning',
   retryLabel,
   onRetry,
   busy = false,
-  ...words
+  ...texts
 }: RetryAlertProps) {
   const retry = (
     <Button
@@ -28,5 +28,5 @@ export function RetryAlert({
       {retryLabel}
     </Button>
   );
-  return <Alert type={type} {...words} action={retry} />;
+  return <Alert type={type} {...texts} action={retry} />;
 }

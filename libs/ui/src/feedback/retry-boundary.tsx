@@ -4,15 +4,15 @@ import { IconRetry, IconWarning } from '../icons.ts';
 import { EmptyState } from './empty-state.tsx';
 
 export interface RetryBoundaryProps {
-  /** why there is nothing to see */
+  /** error message */
   message: string;
   retryLabel: string;
-  /** before the content is rendered again */
+  /** called before the content is rendered again */
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** A part of a page that may fail on its own: an error while it renders is shown in its place, with a button to try again. */
+/** Error boundary of a part of a page: shows an error with a retry button in its place. */
 export class RetryBoundary extends Component<RetryBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

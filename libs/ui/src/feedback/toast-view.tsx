@@ -8,13 +8,13 @@ export interface ToastViewProps {
   title?: string | undefined;
   message: string;
   position: 'top-right' | 'top-left' | 'bottom-right' | 'bottom-left' | 'center';
-  /** false while it fades out */
+  /** false: fading out */
   isActive: boolean;
   onClose: () => void;
   closeLabel: string;
 }
 
-/** How a toast looks. The live region that announces it is its caller's: it has to be there before the words. */
+/** Appearance of a toast. The caller provides the live region, which must be mounted before the text. */
 export function ToastView({ type, title, message, position, isActive, onClose, closeLabel }: ToastViewProps) {
   return (
     <div className={classNames(styles.place, styles[position])} data-position={position}>

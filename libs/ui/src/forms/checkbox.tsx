@@ -3,7 +3,7 @@ import { FieldError } from './field.tsx';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** may hold a link, which opens without ticking */
+  /** may contain a link, which opens without changing the checkbox */
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;

@@ -3,14 +3,14 @@ import { Select } from './select.tsx';
 
 export interface CountrySelectProps extends ComponentProps<'select'> {
   countries: readonly { code: string; name: string }[];
-  /** what stands there while none is chosen */
+  /** placeholder while no country is selected */
   choose: string;
 }
 
-/** Countries by their alpha-2 codes. Inside a `Field` it is labelled by it. */
+/** Select of countries by alpha-2 code. Labelled by the `Field` around it. */
 export function CountrySelect({ countries, choose, ...props }: CountrySelectProps) {
   return (
-    // remounted when the list arrives: a select forgets a value that it has no option for
+    // remounted when the list is loaded: a select discards a value without an option
     <Select key={countries.length} autoComplete="country" {...props}>
       <option value="">{choose}</option>
       {countries.map(({ code, name }) => (

@@ -8,21 +8,21 @@ function renderInput() {
   return { input: screen.getByRole('textbox'), onRefused, user: userEvent.setup() };
 }
 
-test('letters do nothing, and are told of', async () => {
+test('digitsOnly ignores letters and calls onRefused', async () => {
   const { input, onRefused, user } = renderInput();
   await user.type(input, '60ab0');
   expect(input).toHaveValue('600');
   expect(onRefused).toHaveBeenCalledTimes(2);
 });
 
-test('what stands between digits is left out without a word; digits of other scripts are digits', async () => {
+test('digitsOnly ignores separators without calling onRefused, and accepts digits of other scripts', async () => {
   const { input, onRefused, user } = renderInput();
   await user.type(input, '(6) 1-2/3.٤');
   expect(input).toHaveValue('6123٤');
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test('keys that edit, and what is pasted, work as ever', async () => {
+test('digitsOnly leaves editing keys and pasted text unchanged', async () => {
   const { input, onRefused, user } = renderInput();
   await user.type(input, '123{Backspace}{ArrowLeft}{Delete}');
   expect(input).toHaveValue('1');

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-/** What people put between digits: it is left out without a word. */
+/** Separators between digits, which are ignored silently. */
 const SEPARATOR = /^[\s\-./()]$/;
 
 /**
- * For controls that take digits alone: keys that type something else do nothing (R66: codes above 31 outside 48
- * to 57). Digits of other scripts are digits. What is pasted, filled in or composed is left to the form's own rules.
- * @param onRefused told of a key that typed nothing, and that nobody would expect to
+ * Creates a `keydown` handler for digits-only fields: other characters are ignored (R66: codes above 31 outside 48 to 57).
+ * Digits of other scripts are accepted. Pasted, autofilled and composed text is left to the form's validation.
+ * @param onRefused called for an ignored character that is not a separator
  */
 export function digitsOnly(onRefused: () => void) {
   return (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -6,31 +6,31 @@ import styles from './error-summary.module.css';
 import { goToControl } from './go-to-control.ts';
 
 export interface SummarisedError {
-  /** of the control */
+  /** id of the control */
   id: string;
-  /** of the field; its error stands beside it */
+  /** name of the field; its error is next to it */
   name: string;
-  /** it was wrong, and is not any more */
+  /** the entry has been corrected */
   isRight?: boolean;
 }
 
 export interface ErrorSummaryProps {
-  /** how many errors are left */
+  /** text with the number of remaining errors */
   title: string;
-  /** in the order of the page */
+  /** in page order */
   errors: readonly SummarisedError[];
-  /** the words for the errors without a link */
+  /** text for the errors without a link */
   moreLabel: (count: number) => string;
-  /** said after an entry that is right by now */
+  /** text after a corrected entry */
   rightLabel: string;
 }
 
-/** How many fields the summary names. */
+/** Number of fields with a link. */
 const NAMED = 2;
 
 /**
- * The number of errors in a form and links to the first fields. When the summary appears, the alert announces it once and the
- * first field gets the focus. A corrected entry keeps its line, with a tick: nothing moves under a visitor who is typing.
+ * Number of errors in a form, with links to the first fields. When it appears, it is announced once and the first field gets the
+ * focus. A corrected entry keeps its line, with a tick, so that the layout does not shift while the visitor types.
  */
 export function ErrorSummary({ title, errors, moreLabel, rightLabel }: ErrorSummaryProps) {
   const firstId = errors[0]?.id;
@@ -71,13 +71,13 @@ export function ErrorSummary({ title, errors, moreLabel, rightLabel }: ErrorSumm
   );
 }
 
-/** Goes to the control itself, without an entry in the browser's history. */
+/** Link that focuses the control, without an entry in the browser's history. */
 function goToTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   goToControl(event.currentTarget.hash.slice(1));
 }
 
-/** Says and shows that an entry has been corrected. */
+/** Marks an entry as corrected, visually and for screen readers. */
 function Tick({ label }: { label: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ interface Given {
   'aria-required'?: React.AriaAttributes['aria-required'];
 }
 
-/** Ids and aria attributes that tie a control to the `Field` around it; what the control is given itself wins. */
+/** Returns the ids and ARIA attributes that connect a control to the `Field` around it; the control's own props have precedence. */
 export function useFieldWiring(given: Given) {
   const field = useContext(FieldContext);
   return {

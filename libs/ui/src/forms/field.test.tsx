@@ -4,7 +4,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
-test('label, hint and error belong to the control', () => {
+test('Field connects label, hint and error with the control', () => {
   render(
     <Field label="NIF" hint="With letter" error="Enter your NIF" required>
       <TextInput name="nif" />
@@ -16,7 +16,7 @@ test('label, hint and error belong to the control', () => {
   expect(input).toBeRequired();
 });
 
-test('what is right is said while nothing is wrong, in place of the hint below, so that nothing moves', () => {
+test('Field shows the confirmation in place of a hint below while there is no error', () => {
   const { rerender } = render(
     <Field label="NIF" hint="With letter" isHintBelow confirmation="The NIF is valid">
       <TextInput name="nif" />
@@ -32,7 +32,7 @@ test('what is right is said while nothing is wrong, in place of the hint below, 
   expect(input).toHaveAccessibleDescription('With letter Too short');
 });
 
-test('a field that may stay empty says so', () => {
+test('Field adds the optional label to the name of an optional control', () => {
   render(
     <Field label="Address" optionalLabel="optional">
       <TextInput name="address" />

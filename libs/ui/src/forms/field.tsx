@@ -6,22 +6,22 @@ import styles from './field.module.css';
 
 export interface FieldProps {
   label: ReactNode;
-  /** said before the control: what is wanted, in which form */
+  /** hint before the control: expected content and format */
   hint?: ReactNode;
-  /** below the control, where it stands beside others without a hint */
+  /** places the hint below the control, to align with fields without a hint */
   isHintBelow?: boolean | undefined;
   error?: string | undefined;
-  /** that what was typed is right, where it may well be wrong; shown while there is no error, in place of a hint below */
+  /** confirmation of a validated entry; replaces a hint below while there is no error */
   confirmation?: string | undefined;
   required?: boolean;
-  /** word beside the label of a field that may stay empty */
+  /** text next to the label of an optional field */
   optionalLabel?: string;
-  /** id of the control, where an error list links to it */
+  /** id of the control, which the error summary links to */
   id?: string;
   children: ReactNode;
 }
 
-/** A label, a control (`TextInput`, `Select` …), its hint and its error, tied together. */
+/** Label, control (`TextInput`, `Select` …), hint and error, connected for screen readers. */
 export function Field({
   label,
   hint,
@@ -77,7 +77,7 @@ export interface FieldErrorProps {
   children: ReactNode;
 }
 
-/** The error beside a control. */
+/** Error message of a control. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className={styles.error}>

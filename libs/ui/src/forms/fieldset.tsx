@@ -7,12 +7,12 @@ export interface FieldsetProps {
   legend: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** id of the group, where an error list links to it */
+  /** id of the group, which the error summary links to */
   id?: string;
   children: ReactNode;
 }
 
-/** Controls that answer one question: payment methods, legal texts. */
+/** Group of controls with a legend: payment methods, legal texts. */
 export function Fieldset({ legend, hint, error, id, children }: FieldsetProps) {
   const ownId = useId();
   const groupId = id ?? ownId;

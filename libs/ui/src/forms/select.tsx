@@ -4,7 +4,7 @@ import { IconChevronDown } from '../icons.ts';
 import { useFieldWiring } from './field-context.ts';
 import styles from './input.module.css';
 
-/** The platform's own list. Inside a `Field` it is labelled by it. */
+/** Native select. Labelled by the `Field` around it. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={styles.selectFrame}>

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { useFieldWiring } from './field-context.ts';
 import styles from './input.module.css';
 
-/** Several lines of text. Inside a `Field` it is labelled by it. */
+/** Multi-line text field. Labelled by the `Field` around it. */
 export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

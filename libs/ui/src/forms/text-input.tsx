@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { useFieldWiring } from './field-context.ts';
 import styles from './input.module.css';
 
-/** A line of text. Inside a `Field` it is labelled by it. */
+/** Single-line text field. Labelled by the `Field` around it. */
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   return (
     <input

@@ -4,17 +4,17 @@ import styles from './amount-list.module.css';
 
 export interface Amount {
   label: string;
-  /** formatted */
+  /** formatted amount */
   amount: string;
 }
 
 export interface AmountListProps {
-  /** what the total is made of, in order; what is empty is left out */
+  /** parts of the total, in order; empty ones are omitted */
   amounts: readonly (Amount | null)[];
   total: Amount;
 }
 
-/** Amounts under each other, and what they come to. */
+/** List of amounts with their total. */
 export function AmountList({ amounts, total }: AmountListProps) {
   return (
     <dl className={stackClass(2)}>

@@ -3,19 +3,19 @@ import styles from './bottom-bar.module.css';
 import { useBottomBarSize } from './use-bottom-bar-size.ts';
 
 export interface BottomBarProps {
-  /** what the summary is of, above it: it scrolls where it is long */
+  /** details of the summary, above it; scrolls if it is long */
   tray?: ReactNode;
-  /** what has been chosen so far, with the running total; none: there is only a tray */
+  /** current selection with its total; undefined: the tray only */
   summary: ReactNode;
   /** the next step */
   action: ReactNode;
-  /** name of the region for screen readers */
+  /** accessible name of the region */
   label: string;
 }
 
 /**
- * The next step, always in reach: fixed below on a phone that is 36rem high, in its place on a lower one and from 64rem on. The page
- * makes room by itself (`--bottom-inset`), so nothing is hidden behind it.
+ * Bar with the next step: fixed at the bottom of viewports that are at least 36rem high and narrower than 64rem, in the flow
+ * otherwise. The page reserves its space (`--bottom-inset`).
  */
 export function BottomBar({ tray, summary, action, label }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);

@@ -4,14 +4,14 @@ import styles from './card.module.css';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** without padding: what is inside reaches the edge */
+  /** without padding: the content reaches the edge */
   flush?: boolean;
 }
 
-/** Of a link that a whole card (`position: relative`) leads by. */
+/** Class of a link that makes the whole card clickable; the card needs `position: relative`. */
 export const cardLinkClass = styles.link;
 
-/** What belongs together, on paper with a hairline. Cards are not put into cards. */
+/** Surface that groups content. Cards are not nested. */
 export function Card({ as: Element = 'div', flush = false, className, ...props }: CardProps) {
   return <Element {...props} className={classNames(styles.card, !flush && styles.padded, className)} />;
 }

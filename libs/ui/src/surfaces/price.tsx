@@ -7,7 +7,7 @@ export interface PriceProps {
   size?: 'medium' | 'large';
 }
 
-/** An amount in tabular figures that never breaks. */
+/** Amount in tabular figures, without line breaks. */
 export function Price({ children, size = 'medium' }: PriceProps) {
   return <span className={classNames(styles.price, styles[size])}>{children}</span>;
 }

@@ -10,8 +10,8 @@ const GAPS = {
   6: styles.gap6,
 };
 
-/** The class of what stands one below the other. @param gap the step of the tokens (`--space-4`) between them */
+/** Returns the class of a vertical stack. @param gap spacing token: 4 is `--space-4` */
 export const stackClass = (gap: keyof typeof GAPS): string => classNames(styles.stack, GAPS[gap]);
 
-/** The class of what stands beside each other, such as an icon and its words. @param gap as of a stack */
+/** Returns the class of a horizontal row, such as an icon with a label. @param gap as in `stackClass` */
 export const rowClass = (gap: keyof typeof GAPS): string => classNames(styles.row, GAPS[gap]);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Tells the page how much of it the bar covers, which grows with the bar's words (`--bottom-bar-size`). */
+/** Sets `--bottom-bar-size` to the bar's height, which depends on its text. */
 export function useBottomBarSize(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;

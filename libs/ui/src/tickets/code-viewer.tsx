@@ -11,13 +11,13 @@ import type { FullScreenCodesProps } from './full-screen-codes.tsx';
 
 type CodeViewerProps = FullScreenCodesProps & { first: number };
 
-/** One code a screen, dark on white in every colour scheme; swipe, arrow keys and buttons lead to the others. */
+/** Shows one code per screen, dark on white in every colour scheme. Swipe, arrow keys and buttons show the others. */
 export function CodeViewer({ tickets, first, onClose, words }: CodeViewerProps) {
   const titleId = useId();
   const scroller = useRef<HTMLOListElement>(null);
   const modal = useModal(onClose);
   useScreenAwake();
-  // after it is shown: before that there is nothing to scroll
+  // after mounting, when the list can scroll
   useLayoutEffect(() => {
     const { current } = scroller;
     if (current) current.scrollLeft = first * current.clientWidth;
@@ -77,7 +77,7 @@ export function CodeViewer({ tickets, first, onClose, words }: CodeViewerProps) 
   );
 }
 
-/** Keeps the screen on while a code is shown, where the browser can: nobody wants it dark at the door. */
+/** Keeps the screen on while a code is shown, in browsers with the Screen Wake Lock API. */
 function useScreenAwake(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;

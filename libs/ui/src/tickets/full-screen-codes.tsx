@@ -4,9 +4,9 @@ import type { TicketPrint } from './ticket-card.tsx';
 
 export interface ShownTicket {
   code: string;
-  /** what the code is, for screen readers */
+  /** accessible name of the code */
   label: string;
-  /** what it is called among the others */
+  /** short name of the ticket */
   name: string;
   print: TicketPrint;
 }
@@ -16,22 +16,21 @@ export interface ViewerWords {
   close: string;
   previous: string;
   next: string;
-  /** what helps a reader at the door */
+  /** advice for scanning */
   hint: string;
   qrRetry: string;
 }
 
 export interface FullScreenCodesProps {
   tickets: readonly ShownTicket[];
-  /** which one is shown first; null: nothing is open */
+  /** index of the first code; null: closed */
   first: number | null;
   onClose: () => void;
   words: ViewerWords;
 }
 
 /**
- * Codes over the whole screen, for the door. What shows them is loaded by itself as soon as there are any, so that it
- * opens without a connection too.
+ * Full-screen codes for admission. The viewer is loaded in advance as soon as there are tickets, so that it also opens offline.
  */
 export function FullScreenCodes(props: FullScreenCodesProps) {
   const [View, setView] = useState<{ Component: typeof CodeViewer } | null>(null);
@@ -42,7 +41,7 @@ export function FullScreenCodes(props: FullScreenCodesProps) {
       ({ CodeViewer: Component }) => {
         setView({ Component });
       },
-      // the next press tries again
+      // the next click retries
       () => undefined,
     );
   }, [View, isOpen]);

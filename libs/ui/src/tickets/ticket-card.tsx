@@ -7,35 +7,35 @@ export interface TicketVisit {
   at: string;
   time: string;
   day: string;
-  /** empty: the venue itself */
+  /** room; empty: the venue itself */
   room: string;
 }
 
-/** What is written on a ticket, formatted. */
+/** Formatted content of a ticket. */
 export interface TicketPrint {
   venue: string;
-  /** which of how many, where there are several */
+  /** position and total, if there are several */
   number: string | undefined;
   visits: readonly TicketVisit[];
-  /** of a pass, which is for no time: how often and how long it opens */
+  /** number of visits and validity of a pass, which has no time */
   terms: readonly string[];
-  /** what is looked for first: the seat, or what it is for */
+  /** most important line: the seat or the product */
   lead: string;
-  /** the rest, the weightier first */
+  /** other lines, the most important first */
   lines: readonly string[];
-  /** BCP 47, of its names; undefined: the page's */
+  /** language of its names (BCP 47); undefined: the page's */
   language?: string | undefined;
 }
 
 interface TicketCardProps {
   print: TicketPrint;
-  /** a `QrCode`, or what stands in its place */
+  /** a `QrCode` or its replacement */
   code: ReactNode;
-  /** a button that the whole ticket is pressed by */
+  /** button that makes the whole ticket clickable */
   action?: ReactNode;
 }
 
-/** One entry unit as a ticket: when and where on the venue's colour, the code below the tear-off line. */
+/** Ticket of one entry unit: time and place on the venue's colour, the code below the perforation. */
 export function TicketCard({ print, code, action }: TicketCardProps) {
   const { venue, number, visits, terms, lead, lines, language } = print;
   return (
@@ -79,7 +79,7 @@ export function TicketCard({ print, code, action }: TicketCardProps) {
   );
 }
 
-/** The tickets of a purchase: side by side to be swiped through on a phone, on a desk and on paper all in view. */
+/** Tickets of a purchase: a carousel on phones, a grid on wide screens and in print. */
 export function Tickets({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ol className={styles.tickets} aria-label={label}>

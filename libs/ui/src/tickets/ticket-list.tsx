@@ -11,7 +11,7 @@ export interface TicketListProps {
   words: ViewerWords & { fullScreen: string };
 }
 
-/** A ticket per entry, each with its code; a press anywhere on one shows it on the whole screen. */
+/** List of tickets with codes; a click on a ticket shows its code full-screen. */
 export function TicketList({ tickets, words }: TicketListProps) {
   const [open, setOpen] = useState<number | null>(null);
   return (

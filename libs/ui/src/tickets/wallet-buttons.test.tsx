@@ -8,7 +8,7 @@ const links = (count: number) =>
     to: index + 1,
   }));
 
-test('one link has its label alone, several say which tickets they are for', () => {
+test('WalletButtons shows the label for one link, and the ticket numbers for several', () => {
   const bundles = [
     { url: '/a', from: 1, to: 10 },
     { url: '/b', from: 11, to: 12 },
@@ -30,7 +30,7 @@ test('one link has its label alone, several say which tickets they are for', () 
   ]);
 });
 
-test('many links of a wallet are folded up under its label', () => {
+test('WalletButtons collapses many links under the wallet’s label', () => {
   render(<WalletButtons groups={[{ label: 'Google', links: links(12), isElsewhere: true }]} />);
   expect(screen.getByText('Google').tagName).toBe('SUMMARY');
   expect(screen.getByText('Google · 12')).not.toBeVisible();

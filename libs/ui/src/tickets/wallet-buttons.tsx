@@ -3,16 +3,16 @@ import { IconWallet } from '../icons.ts';
 import { stackClass } from '../surfaces/stack.ts';
 import { MOST_OPEN } from './wallet-rows.ts';
 
-/** What one wallet takes: all tickets in one link, or some in each. */
+/** Links of one wallet: one for all tickets, or several with some tickets each. */
 export interface WalletGroup {
-  /** what it is called, to be pressed: "Add to Apple Wallet" */
+  /** button label: "Add to Apple Wallet" */
   label: string;
   links: readonly { url: string; from: number; to: number }[];
-  /** goes on to a page of its own; a pass opens over this one */
+  /** opens in a new tab; a pass file opens over the page */
   isElsewhere?: boolean;
 }
 
-/** Adds tickets to phones' wallets. */
+/** Links that add tickets to mobile wallets. */
 export function WalletButtons({ groups }: { groups: readonly WalletGroup[] }) {
   return groups.map(({ label, links, isElsewhere = false }) =>
     links.length > MOST_OPEN ? (

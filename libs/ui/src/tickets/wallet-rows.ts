@@ -1,6 +1,6 @@
-/** More links of one wallet than this are folded up. */
+/** Maximum number of links of a wallet that are not collapsed. */
 export const MOST_OPEN = 3;
 
-/** How many rows buttons of wallets take until something is unfolded, so that their place can be kept. */
+/** Returns the number of rows of collapsed wallet buttons, which reserves their space. */
 export const walletRows = (...wallets: readonly (readonly unknown[])[]): number =>
   wallets.reduce((sum, { length }) => sum + (length > MOST_OPEN ? 1 : length), 0);

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEFAULT_ROLLOUT, give, openRollouts } from '@taquilla/delivery';
+import { DEFAULT_ROLLOUT, setReleases, openRollouts } from '@taquilla/delivery';
 import { LOOPBACK } from '../../shop/port.ts';
 import { copyCachedDemo, cacheDemo } from './cached-demo.ts';
 import { startServer, type ServerProcess } from '../../shop/server-process.ts';
@@ -25,7 +25,7 @@ export async function startTrialShop(releasesDir: string, versions: Versions): P
   const dataDir = path.join(dir, 'data');
   const rollouts = openRollouts({ dir: rolloutsDir, url: undefined });
   const giveTo = async (rollout: string, next: Versions) => {
-    await rollouts.change(rollout, give(next), AUTHOR);
+    await rollouts.change(rollout, setReleases(next), AUTHOR);
   };
   const servers: ServerProcess[] = [];
   let isOpen = false;

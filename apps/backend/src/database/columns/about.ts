@@ -1,4 +1,4 @@
-/** What a venue tells those who think of coming: its `about`, as its catalogue file has it. */
+/** Visitor information of a venue: `about` of its catalogue file. */
 import { VISIT_LANGUAGES, WEEKDAYS } from '@taquilla/contracts';
 import { z } from 'zod';
 import { wordsOf } from './localised-text.ts';
@@ -52,9 +52,9 @@ const hours = z.strictObject({
   note: paragraph.optional(),
 });
 
-/** As it stands on signs, in every language. */
+/** Name as on signs, the same in every language. */
 const sign = z.string().min(1).max(60);
-/** Metres to the east and the north of the entrance. */
+/** Position in metres east and north of the entrance. */
 const point = z.tuple([z.number().min(-600).max(600), z.number().min(-600).max(600)]);
 const points = z.array(point).max(40);
 const map = z.strictObject({
@@ -80,7 +80,7 @@ const map = z.strictObject({
     .default([]),
 });
 
-/** Every part may be left out. */
+/** Every part is optional. */
 export const about = z.strictObject({
   address: z
     .strictObject({
@@ -97,7 +97,7 @@ export const about = z.strictObject({
     .optional(),
   hours: hours.optional(),
   visitMinutes: z.int().min(5).max(1_440).optional(),
-  /** in which a visitor is told about what there is */
+  /** languages of information on site */
   languages: z
     .array(z.enum(VISIT_LANGUAGES))
     .refine((list) => new Set(list).size === list.length, 'Has a language twice')

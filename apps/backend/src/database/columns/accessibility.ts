@@ -1,4 +1,4 @@
-/** What a venue says of its accessibility: `accessibility` of its catalogue file. Pure. */
+/** Accessibility statement of a venue: `accessibility` of its catalogue file. Pure. */
 import { z } from 'zod';
 import { wordsOf } from './localised-text.ts';
 
@@ -7,7 +7,7 @@ export const accessibility = z.strictObject({
   phone: z.string().min(3).max(40).optional(),
   replyDays: z.int().min(1).max(90).default(15).describe('days within which a reported barrier is answered'),
   limits: z.array(wordsOf(1_000)).max(20).default([]).describe('known limitations'),
-  /** whom one turns to if the answer does not help */
+  /** enforcement body, for an unsatisfactory answer */
   enforcement: z
     .strictObject({
       name: wordsOf(300),
@@ -22,5 +22,5 @@ export const accessibility = z.strictObject({
 });
 export type Accessibility = z.output<typeof accessibility>;
 
-/** Of a venue that says nothing. */
+/** Default for a venue without a statement. */
 export const NO_ACCESSIBILITY: Accessibility = accessibility.parse({});

@@ -1,4 +1,4 @@
-/** When a venue's sales open for a crowd: `fairOpenings` of its catalogue file (decision 25). Pure. */
+/** Fair openings of a venue: `fairOpenings` of its catalogue file (decision 25). Pure. */
 import { z } from 'zod';
 
 const fields = {
@@ -23,7 +23,7 @@ const fields = {
     .max(10_080)
     .default(1440)
     .describe('minutes after it in which only admitted visitors hold places'),
-  /** visitors let in a minute: as many as the box office has room for, between these */
+  /** bounds of the visitors admitted per minute; in between, the backend's headroom decides */
   perMinute: z
     .strictObject({
       least: z.int().min(1).max(60_000).default(60),
@@ -47,12 +47,12 @@ const fields = {
   challenge: z.boolean().default(true).describe('browsers solve a proof of work, or wait longer'),
 };
 
-/** `event` is the `siaeId` of one of the file's events; null: of all that the venue sells. */
+/** `event` is the `siaeId` of an event of the file; null: all sales of the venue. */
 export const fairOpening = z
   .strictObject({ ...fields, event: z.int().nullable().default(null) })
   .refine(({ event, day }) => event === null || day === null, {
     path: ['day'],
     message: 'Is not for an event: name the one or the other',
   });
-/** As the database has it: `event` is the id of the record. */
+/** Stored form: `event` is the id of the record. */
 export type StoredOpening = z.output<typeof fairOpening>;

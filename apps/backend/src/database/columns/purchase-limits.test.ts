@@ -4,7 +4,7 @@ import { DEFAULT_PURCHASE_LIMITS, capacityFraction, purchaseLimits } from './pur
 
 const { cart, address, addressDay } = DEFAULT_PURCHASE_LIMITS;
 
-test('a share is a part of what there is, with a floor for small slots and a ceiling for large ones (R117)', () => {
+test('capacityFraction is a percentage with a minimum and a maximum (R117)', () => {
   const share = { percent: 25, atLeast: 4, atMost: 20 };
   assert.deepEqual(
     [3, 10, 16, 41, 79, 1000].map((total) => capacityFraction(share, total)),
@@ -12,7 +12,7 @@ test('a share is a part of what there is, with a floor for small slots and a cei
   );
 });
 
-test('without a word of the venue a family and a class find their places, and no address empties a day', () => {
+test('the default limits admit a family and a class, and no address can hold a whole day', () => {
   assert.ok(capacityFraction(cart, 8) >= 8, 'a family in a tour of eight');
   assert.ok(capacityFraction(cart, 40) >= 30, 'a class of 30 in a slot of 40');
   assert.ok(capacityFraction(address, 40) < 40);
@@ -20,7 +20,7 @@ test('without a word of the venue a family and a class find their places, and no
   assert.equal(capacityFraction(addressDay, 240), 60);
 });
 
-test('a venue’s file says shares within their bounds, and nothing else (R117)', () => {
+test('purchaseLimits accepts values within their bounds and no other fields (R117)', () => {
   const isGood = (given: object) => purchaseLimits.safeParse(given).success;
   for (const percent of [0, 100]) assert.ok(isGood({ cart: { percent } }), String(percent));
   for (const percent of [-1, 101]) assert.ok(!isGood({ cart: { percent } }), String(percent));

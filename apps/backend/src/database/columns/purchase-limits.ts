@@ -1,7 +1,7 @@
-/** How much one visitor may have: a venue's `fairShare`, as its catalogue file has it. Pure. */
+/** Purchase limits of a venue: `fairShare` of its catalogue file. Pure. */
 import { z } from 'zod';
 
-/** So much of what there is, at least and at most so many places. */
+/** Fraction of the capacity, with minimum and maximum places. */
 const share = (percent: number, atLeast: number, atMost: number) => {
   const fields = z.strictObject({
     percent: z.number().min(0).max(100).default(percent),
@@ -12,8 +12,8 @@ const share = (percent: number, atLeast: number, atMost: number) => {
 };
 
 /**
- * A class of 30 finds its places in a slot of 40, a family in the smallest; one address never empties a slot of more
- * than ten places, and holds at most a quarter of a day.
+ * The defaults admit a class of 30 to a slot of 40, and a family to the smallest one; one address cannot hold a whole slot of
+ * more than ten places, and holds at most a quarter of a day.
  */
 export const purchaseLimits = z
   .strictObject({
@@ -41,7 +41,7 @@ type LimitFraction = PurchaseLimits['cart'];
 
 export const DEFAULT_PURCHASE_LIMITS: PurchaseLimits = purchaseLimits.parse({});
 
-/** @param total places that there are */
+/** Returns the maximum places. @param total capacity */
 export function capacityFraction({ percent, atLeast, atMost }: LimitFraction, total: number): number {
   return Math.min(Math.max(Math.floor((total * percent) / 100), atLeast), atMost);
 }

@@ -1,4 +1,4 @@
-/** How long a venue keeps which personal data, in days; its file may say otherwise (`retention`). */
+/** Retention periods of personal data in days; a venue's file may override them (`retention`). */
 import { z } from 'zod';
 
 const days = (fallback: number, from: number, to: number) => z.int().min(from).max(to).default(fallback);

@@ -1,10 +1,10 @@
-/** When a room is open, or an event takes place: rules by weekday and season, and days on which it is otherwise. */
+/** Schedules of rooms and events: rules by weekday and season, with exceptional days. */
 import { WEEKDAYS } from '@taquilla/contracts';
 import { z } from 'zod';
 
 const day = z.iso.date();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30');
-/** A season, and days of the week in it. */
+/** Rule: a season and its weekdays. */
 export const season = {
   from: day.nullable().default(null).describe('first day; null: no limit'),
   until: day.nullable().default(null),
@@ -13,16 +13,16 @@ export const season = {
     .min(1)
     .default([...WEEKDAYS]),
 };
-/** A season that ends before it begins. */
+/** Refuses a season that ends before it begins. */
 export const isTurnedRound = ({ from, until }: { from: string | null; until: string | null }): boolean =>
   from !== null && until !== null && Date.parse(until) < Date.parse(from);
-/** What is said of one, at its end. */
+/** Error message, reported at its end. */
 export const TURNED_ROUND = { path: ['until'], message: 'Is before the beginning' };
 
 const places = z.int().min(0).max(1_000_000);
 const hours = {
   times: z.array(time).default([]).describe('times at which visits begin'),
-  /** beginnings from the first to the last */
+  /** times from the first to the last */
   every: z
     .strictObject({ from: time, until: time, minutes: z.int().min(1).max(1440) })
     .refine(({ from, until }) => from <= until, { path: ['until'], message: 'Is before the beginning' })
@@ -34,7 +34,7 @@ const hours = {
     .describe('sold although the venue’s opening hours rule it out: night visits, school mornings'),
 };
 
-/** Hours are those of the venue's own clock. */
+/** Times are in the venue's time zone. */
 export const schedule = z.strictObject({
   daysAhead: z.int().min(1).max(730).default(120).describe('days from today on that can be booked'),
   rules: z
@@ -54,7 +54,7 @@ export const schedule = z.strictObject({
         .refine((rule) => !isTurnedRound(rule), TURNED_ROUND),
     )
     .max(200),
-  /** What a day has instead of what the rules say; nothing: it is closed */
+  /** times of an exceptional day; empty: closed */
   exceptions: z
     .array(z.strictObject({ day, ...hours, places: places.default(0) }))
     .max(2000)

@@ -1,8 +1,8 @@
-/** What visitors may do by themselves: a venue's `changes`, `returns` and `waitingList`, as its file has them. */
+/** Self-service rules of a venue: `changes`, `returns` and `waitingList` of its file. */
 import { z } from 'zod';
 import type { SaleKindName } from '../sales-tables.ts';
 
-/** Whole hours before the earliest visit that is concerned; 0: until it begins. */
+/** Whole hours before the earliest affected visit; 0: until its start. */
 const until = z.int().min(0).max(8_760);
 const fee = z
   .number()
@@ -14,7 +14,7 @@ const fee = z
 export const changesRules = z
   .strictObject({
     until,
-    /** euros, for each change of day, time or number; other names cost nothing */
+    /** euros per change of day, time or number; changes of names are free */
     fee,
     dayOrTime: z.boolean().default(true),
     fewer: z.boolean().default(true),
@@ -24,11 +24,11 @@ export const changesRules = z
       .default(false)
       .describe('places of events as well; the ticketing authority is asked first'),
   })
-  .refine(({ dayOrTime, fewer, names }) => dayOrTime || fewer || names, 'Lets nobody change anything');
+  .refine(({ dayOrTime, fewer, names }) => dayOrTime || fewer || names, 'Allows no change at all');
 
 export const returnsRules = z.strictObject({
   until,
-  /** what the venue keeps: euros for a purchase, and a percent of what it cost */
+  /** retained fee: euros per purchase, and a percentage of its price */
   fee,
   feePercent: z.number().min(0).max(99).default(0),
   soldOut: z
@@ -50,15 +50,15 @@ export const waitingListRules = z.strictObject({
 export interface SelfService {
   changes: z.output<typeof changesRules> | null;
   returns: z.output<typeof returnsRules> | null;
-  /** what was kept before there were waiting lists says nothing of them */
+  /** absent in values stored before waiting lists existed */
   waitingList?: z.output<typeof waitingListRules> | null;
 }
 
-/** A venue's own words, or nothing where it lets its buyers do nothing. */
+/** Rules of a venue; null: no self-service. */
 export const selfServiceOf = ({ changes, returns, waitingList = null }: SelfService): SelfService | null =>
   changes || returns || waitingList ? { changes, returns, waitingList } : null;
 
-/** What of it counts for a sale: events are changed only where the venue says so (R309). */
+/** Returns the rules for a kind of sale: events can be changed only if the venue allows it (R309). */
 export const selfServiceFor = (kind: SaleKindName, rules: SelfService | null): SelfService | null =>
   rules && kind === 'event' && !rules.changes?.events ? selfServiceOf({ ...rules, changes: null }) : rules;
 

@@ -1,4 +1,4 @@
-/** Who sells, and where the legal pages are: `seller` and `links` of a company or venue in a catalogue file. Pure. */
+/** Legal seller and legal pages: `seller` and `links` of a company or venue in a catalogue file. Pure. */
 import { z } from 'zod';
 
 const line = z.string().min(1).max(200);
@@ -23,7 +23,7 @@ export const seller = z.strictObject(
 );
 export type Seller = z.output<typeof seller>;
 
-/** Of a company whose file did not name it yet: exported, it has to be filled in before the file is imported again. */
+/** Placeholder in exports for a company without a seller, to be filled in before the next import. */
 export const UNNAMED_SELLER: Seller = {
   name: '',
   taxNumber: '',
@@ -33,7 +33,7 @@ export const UNNAMED_SELLER: Seller = {
   country: '',
 };
 
-/** Addresses by page; one that is missing is the shop's own page, where there is one. */
+/** External addresses by page; absent: the page of the shop, if it has one. */
 export interface LegalLinks {
   legalNotice?: string | undefined;
   terms?: string | undefined;
@@ -41,6 +41,6 @@ export interface LegalLinks {
   contact?: string | undefined;
 }
 
-/** Texts of a venue that the shop shows on a page of their own. */
+/** Legal texts of a venue with a page of their own. */
 export const LEGAL_PAGES = ['terms', 'privacy'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];

@@ -31,7 +31,7 @@ export {
   releaseHolds,
   releaseSale,
   releaseSwap,
-  retakeHolds,
+  reacquireHolds,
   type SeatNeed,
   seats,
   seatsById,

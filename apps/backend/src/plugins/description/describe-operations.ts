@@ -10,7 +10,7 @@ type Media = Record<string, OpenAPIV3_1.MediaTypeObject>;
 
 export const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** Completes what the schemas alone do not say: names, groups, the meaning of each answer, examples. */
+/** Completes the OpenAPI operations: names, groups, descriptions of responses, examples. */
 export function describeOperations(paths: OpenAPIV3_1.PathsObject): void {
   for (const [path, operations] of Object.entries(paths)) {
     for (const method of METHODS) {
@@ -62,7 +62,7 @@ function describeAnswer(
   for (const media of Object.values(answer.content ?? {})) media.example = { message, ...refused, ...errors };
 }
 
-/** Examples of JSON only: a document's bytes are no help to a reader. */
+/** Adds examples to JSON responses only. */
 function addExamples(content: Media): void {
   for (const [type, media] of Object.entries(content)) {
     if (type === 'application/json' && media.schema) media.example = exampleOf(media.schema as JsonSchema);

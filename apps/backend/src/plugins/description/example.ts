@@ -11,8 +11,8 @@ const BY_FORMAT: Record<string, string> = {
 };
 
 /**
- * A value that a schema admits, like one that the shop would have: what `FIELDS` has for a field of this name if it
- * fits, else the simplest value of the type. Always the same for the same schema.
+ * Generates an example for a schema: the value in `FIELDS` for the field name if it is valid, else the simplest value of the
+ * type. Deterministic.
  */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   const known = (FIELDS[name] ?? []).find((value) => admits(schema, value));
@@ -53,7 +53,7 @@ function objectOf({ properties = {}, additionalProperties }: JsonSchema): Record
   return Object.fromEntries(fields) as Record<string, unknown>;
 }
 
-/** Whether a plain value fits; of unions, one branch is enough. */
+/** Whether a value is valid; for unions, against any branch. */
 function admits(schema: JsonSchema, value: unknown): boolean {
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) return branches.some((branch) => admits(branch, value));

@@ -1,4 +1,4 @@
-/** The part of JSON Schema 2020-12 that zod writes. */
+/** Subset of JSON Schema 2020-12 that zod generates. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;

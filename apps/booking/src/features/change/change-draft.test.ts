@@ -17,7 +17,7 @@ const children = line(1, 3, [100, 200]);
 const later = line(2, 1, [101, 201]);
 const lines = [adults, children, later];
 
-test('lines of the same times are one visit, with the places of all', () => {
+test('groupsOf groups lines of the same times with the places of all', () => {
   const groups = groupsOf(lines, {});
   assert.deepEqual(
     groups.map(({ rooms }) => rooms.map(({ places }) => places)),
@@ -32,7 +32,7 @@ test('lines of the same times are one visit, with the places of all', () => {
   );
 });
 
-test('a visit moves with all its lines, once each room has a time', () => {
+test('requestedLines moves all lines of a visit once each room has a time', () => {
   const [key = ''] = groupsOf(lines, {}).map((group) => group.key);
   assert.deepEqual(requestedLines(lines, { ...NO_CHANGE, slots: { [key]: { 1: 110 } } }), []);
   assert.deepEqual(requestedLines(lines, { ...NO_CHANGE, slots: { [key]: { 1: 110, 2: 200 } } }), [
@@ -41,10 +41,10 @@ test('a visit moves with all its lines, once each room has a time', () => {
   ]);
 });
 
-test('fewer and other names are told by line; half a name is none', () => {
-  const kept = { 1: 2 };
+test('requestedLines returns smaller quantities and new holders by line and ignores incomplete holders', () => {
+  const retained = { 1: 2 };
   const holders = { '0 1': { name: ' Ana ', nif: '12345678Z' }, '1 0': { name: 'Bea', nif: '' } };
-  assert.deepEqual(requestedLines(lines, { ...NO_CHANGE, kept, holders }), [
+  assert.deepEqual(requestedLines(lines, { ...NO_CHANGE, retained, holders }), [
     { position: 0, holders: [null, { name: 'Ana', nif: '12345678Z' }] },
     { position: 1, quantity: 2 },
   ]);

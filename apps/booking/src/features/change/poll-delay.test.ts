@@ -8,17 +8,17 @@ const change: NonNullable<ChangeState['change']> = {
   ...{ expires_at: '2030-11-01T12:30:00Z', attempt: null },
 };
 
-test('a bank that may have been paid is asked about, and nothing else of what waits for its payment', () => {
+test('pollDelay polls a change whose payment may be in progress, and no other waiting change', () => {
   assert.equal(pollDelay(null, 1), false);
   assert.equal(pollDelay(change, 1), false);
   assert.equal(pollDelay({ ...change, attempt: 'declined' }, 1), false);
   assert.equal(pollDelay({ ...change, attempt: 'waiting' }, 90), 2_000);
 });
 
-test('an authority is asked about within moments at first, then calmly (R354)', () => {
+test('pollDelay backs off up to 15 s while the ticketing authority issues (R354)', () => {
   const issuing = { ...change, state: 'issuing' as const, attempt: 'authorised' as const };
   assert.deepEqual(
-    [1, 2, 3].map((asked) => pollDelay(issuing, asked)),
+    [1, 2, 3].map((polls) => pollDelay(issuing, polls)),
     [2_000, 2_300, 2_645],
   );
   assert.equal(pollDelay(issuing, 50), 15_000);

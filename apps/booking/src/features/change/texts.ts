@@ -1,6 +1,6 @@
 import { defineTexts } from '@taquilla/i18n';
 import type es from './locales/es.json';
 
-/** Of the page where a purchase is changed or given back, which nobody needs before. */
+/** Texts of the page for changes and returns. */
 export const texts = defineTexts<typeof es>('booking-change', (locale) => import(`./locales/${locale}.json`));
 export const { useTexts } = texts;

@@ -14,18 +14,18 @@ import { useVenue } from '@taquilla/shared-state';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '@taquilla/api';
-import type { Linked } from '../../base/use-link.ts';
+import type { LinkAccess } from '../../base/use-link.ts';
 import { pollDelay } from './poll-delay.ts';
 
-const keyOf = ({ id, token }: Linked, language: Locale) => [
+const keyOf = ({ id, token }: LinkAccess, language: Locale) => [
   address(endpoints.changeOfSale, { id, language }),
   token,
 ];
 
-/** Opened by the sale's token or the link of its mail; without either a client is logged in, or nobody. */
-export type Purchase = Linked;
+/** Opened by the sale token or the token of an e-mail's link; without either by the session of a logged-in client. */
+export type Purchase = LinkAccess;
 
-/** How a purchase stands, null for whom its link does not (or no longer) open it; asked again while a bank or an authority has not told. */
+/** Loads the state of a purchase; null: no access. Polls while a payment or the ticketing authority is pending. */
 export function useChangeState({ id, token }: Purchase) {
   const language = useLocale();
   return useQuery({
@@ -39,13 +39,13 @@ export function useChangeState({ id, token }: Purchase) {
   });
 }
 
-/** No link, one that has ended or is cut off, another's purchase: the page says so itself, nothing else of the shop is concerned. */
+/** Maps missing, expired or truncated links and purchases of other clients to null: the page shows its own message. */
 function nullIfClosed(error: unknown): null {
   if (error instanceof ApiError && [403, 404, 422].includes(error.status)) return null;
   throw error;
 }
 
-/** What a change would cost; not asked while nothing would be different. */
+/** Loads the quote of a change; not requested without changed lines. */
 export const useChangeQuote = ({ id, token }: Purchase, { edition, lines }: ChangeQuoteRequest) =>
   useQuery({
     queryKey: [address(endpoints.quoteChange, { id }), edition, lines],
@@ -56,8 +56,8 @@ export const useChangeQuote = ({ id, token }: Purchase, { edition, lines }: Chan
     staleTime: 5_000,
   });
 
-/** Sends something, and shows how the purchase stands then: also when it was refused, for something has changed. */
-function useSending<Input>(
+/** Mutation that updates the cached state of the purchase: with the response, or by a refetch after a refusal. */
+function usePurchaseMutation<Input>(
   purchase: Purchase,
   send: (input: Input, language: Locale) => Promise<ChangeState>,
 ) {
@@ -71,14 +71,14 @@ function useSending<Input>(
   });
 }
 
-/** Makes a change; where it is to be paid it leads to the payment page. The same change again is one. */
+/** Makes a change and opens the payment page if it has to be paid. Idempotent: the same content has the same id. */
 export function useMakeChange(purchase: Purchase, { edition, lines }: ChangeQuoteRequest) {
   const content = JSON.stringify([edition, lines]);
-  // another content is another change
+  // other content gets another id
   const { changeId } = useMemo(() => ({ content, changeId: newId() }), [content]);
   const pay = usePayChange(purchase);
   const { id, token } = purchase;
-  return useSending(purchase, async (difference: number, language) => {
+  return usePurchaseMutation(purchase, async (difference: number, language) => {
     const body = { id: changeId, edition, lines, difference };
     const state = await call(endpoints.changeSale, { id, language }, { headers: saleHeaders(token), body });
     if (state.change?.state === 'waiting') await pay.mutateAsync(state.change.id);
@@ -87,7 +87,7 @@ export function useMakeChange(purchase: Purchase, { edition, lines }: ChangeQuot
 }
 
 export const useLeaveChange = (purchase: Purchase) =>
-  useSending(purchase, (change: string, language) =>
+  usePurchaseMutation(purchase, (change: string, language) =>
     call(
       endpoints.leaveChange,
       { id: purchase.id, change, language },
@@ -96,7 +96,7 @@ export const useLeaveChange = (purchase: Purchase) =>
   );
 
 export const useReturnSale = (purchase: Purchase) =>
-  useSending(purchase, (refund: number, language) =>
+  usePurchaseMutation(purchase, (refund: number, language) =>
     call(
       endpoints.returnSale,
       { id: purchase.id, language },
@@ -104,7 +104,7 @@ export const useReturnSale = (purchase: Purchase) =>
     ),
   );
 
-/** Leads to the payment page of a change; a browser that is still here, or comes back, may pay again. */
+/** Opens the payment page of a change; can be called again when the browser returns. */
 export function usePayChange(purchase: Purchase) {
   const { id, token } = purchase;
   const cache = useQueryClient();
@@ -120,7 +120,7 @@ export function usePayChange(purchase: Purchase) {
         { headers: saleHeaders(token) },
       );
       const page = paymentPageOf(redirect);
-      // paid meanwhile: the page says so
+      // paid meanwhile: the refetched state shows it
       if (!page) return cache.invalidateQueries({ queryKey: keyOf(purchase, language) });
       openPaymentPage(page);
     },

@@ -4,9 +4,9 @@ import { address, endpoints, type FoundPurchases } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Linked } from '../../base/use-link.ts';
+import type { LinkAccess } from '../../base/use-link.ts';
 
-/** Asks for the e-mail with the link. The answer is the same for every address. */
+/** Requests the e-mail with the link. The response is the same for every address. */
 export function useRequestLink() {
   const { id } = useVenue();
   return useMutation({
@@ -14,8 +14,8 @@ export function useRequestLink() {
   });
 }
 
-/** The purchases of a link; null where the link does not open them, or no longer. */
-export function useFound({ id, token }: Linked) {
+/** Loads the purchases of a link; null: the link is invalid or has expired. */
+export function useFound({ id, token }: LinkAccess) {
   const language = useLocale();
   return useQuery({
     queryKey: [address(endpoints.purchasesOfLink, { id, language }), token],
@@ -29,7 +29,7 @@ export function useFound({ id, token }: Linked) {
   });
 }
 
-export const useSendAgain = ({ id, token }: Linked, sale: string) =>
+export const useSendAgain = ({ id, token }: LinkAccess, sale: string) =>
   useMutation({
     mutationFn: () => call(endpoints.sendFoundBond, { id, sale }, { headers: saleHeaders(token) }),
   });

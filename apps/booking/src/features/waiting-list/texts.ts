@@ -1,7 +1,7 @@
 import { defineTexts } from '@taquilla/i18n';
 import type es from './locales/es.json';
 
-/** Of the page of a waiting list, which nobody needs before. */
+/** Texts of the waiting-list page. */
 export const texts = defineTexts<typeof es>(
   'booking-waiting-list',
   (locale) => import(`./locales/${locale}.json`),

@@ -3,22 +3,22 @@ import { call, saleHeaders } from '@taquilla/api/calls';
 import { address, endpoints, type WaitingState } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Linked } from '../../base/use-link.ts';
+import type { LinkAccess } from '../../base/use-link.ts';
 
-/** So often the page of somebody who waits looks for news; letters tell it too. */
+/** Poll interval of an open entry; changes are also sent by e-mail. */
 const POLL_MS = 15_000;
-/** Under which a turn is kept, in a language. */
-export const keyOf = ({ id, token }: Linked, language: string) => [
+/** Query key of an entry in a language. */
+export const keyOf = ({ id, token }: LinkAccess, language: string) => [
   address(endpoints.waitingEntry, { id }),
   token,
   language,
 ];
 
-/** Why there is nothing to show: the link does not open it, or it is kept no longer. */
+/** Why an entry cannot be shown: the link is invalid, or the entry has been deleted. */
 export type Missing = 'closed' | 'gone';
 
-/** How somebody's turn stands; asked again while something may still happen. */
-export function useEntry(link: Linked) {
+/** Loads the state of an entry and polls it while it is open. */
+export function useEntry(link: LinkAccess) {
   const language = useLocale();
   return useQuery({
     queryKey: keyOf(link, language),
@@ -33,7 +33,7 @@ export function useEntry(link: Linked) {
   });
 }
 
-/** The page says it in its own words: nothing else of the shop is concerned. */
+/** Maps 403 and 404 to a value: the page shows its own message. */
 function asMissing(error: unknown): Missing {
   if (error instanceof ApiError && error.status === 403) return 'closed';
   if (error instanceof ApiError && error.status === 404) return 'gone';
@@ -42,8 +42,8 @@ function asMissing(error: unknown): Missing {
 
 type Step = typeof endpoints.confirmWaiting | typeof endpoints.leaveWaiting;
 
-/** Confirms or leaves, and shows how it stands then: also when it was refused, for something has changed. */
-export function useStep(link: Linked, step: Step) {
+/** Mutation that confirms or leaves, and updates the cached entry: with the response, or by a refetch after a refusal. */
+export function useStep(link: LinkAccess, step: Step) {
   const cache = useQueryClient();
   const language = useLocale();
   const queryKey = keyOf(link, language);

@@ -3,25 +3,25 @@ import { BASE, endpoints, type EventWaitingRequest, type WaitingRequest } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { stockQueries } from '@taquilla/visits';
 
-export interface Who {
+export interface Contact {
   email: string;
-  /** of our letters */
+  /** language of the e-mails */
   language_id: number;
 }
 
-/** Tickets at some times, or places of a date. */
-export type Wish =
-  | { kind: 'slots'; body: Omit<WaitingRequest, keyof Who> }
-  | { kind: 'date'; id: number; body: Omit<EventWaitingRequest, keyof Who> };
+/** Waits for tickets at certain times, or for places of an event date. */
+export type WaitlistRequest =
+  | { kind: 'slots'; body: Omit<WaitingRequest, keyof Contact> }
+  | { kind: 'date'; id: number; body: Omit<EventWaitingRequest, keyof Contact> };
 
-/** Asks to be told. A refusal may mean that places have come free: what is shown of them is asked for again. */
+/** Mutation that joins a waiting list. A refusal may mean that places are free, so the stock is refetched. */
 export function useJoin() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ wish, who }: { wish: Wish; who: Who }): Promise<unknown> =>
-      wish.kind === 'slots'
-        ? call(endpoints.joinWaitingList, {}, { body: { ...wish.body, ...who } })
-        : call(endpoints.joinEventWaitingList, { id: wish.id }, { body: { ...wish.body, ...who } }),
+    mutationFn: ({ request, contact }: { request: WaitlistRequest; contact: Contact }): Promise<unknown> =>
+      request.kind === 'slots'
+        ? call(endpoints.joinWaitingList, {}, { body: { ...request.body, ...contact } })
+        : call(endpoints.joinEventWaitingList, { id: request.id }, { body: { ...request.body, ...contact } }),
     onError: async () => {
       await cache.invalidateQueries(stockQueries);
       await cache.invalidateQueries(eventQueries);

@@ -11,7 +11,7 @@ import { NamesPart } from './names-part.tsx';
 import { Part } from './part.tsx';
 import { VisitPart } from './visit-part.tsx';
 
-/** What may be changed of a purchase: other times, fewer visitors, other names; what it comes to is told before. */
+/** Form for changes of tickets: times, quantities, names; shows the quote before the change. */
 export function ChangeForm({ state, purchase }: ChangeProps) {
   const t = useTexts();
   const [draft, setDraft] = useState<ChangeDraft>(NO_CHANGE);
@@ -27,7 +27,7 @@ export function ChangeForm({ state, purchase }: ChangeProps) {
       {changes.day_or_time && (
         <Part title={t('visit.title')}>
           <Area>
-            {groupsOf(lines, draft.kept).map((group) => (
+            {groupsOf(lines, draft.retained).map((group) => (
               <VisitPart key={group.key} group={group} {...form} />
             ))}
           </Area>
@@ -43,7 +43,7 @@ export function ChangeForm({ state, purchase }: ChangeProps) {
           <NamesPart lines={lines} {...form} />
         </Part>
       )}
-      <ChangeQuoteBar purchase={purchase} wanted={{ edition, lines: requestedLines(lines, draft) }} />
+      <ChangeQuoteBar purchase={purchase} request={{ edition, lines: requestedLines(lines, draft) }} />
     </>
   );
 }

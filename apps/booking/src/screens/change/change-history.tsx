@@ -4,7 +4,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { stackClass, textClass } from '@taquilla/ui';
 import { useTexts } from '../../features/change/texts.ts';
 
-/** What was done with a purchase, step by step. */
+/** History of the changes of a purchase. */
 export function ChangeHistory({ state: { history, kind: sold } }: { state: ChangeState }) {
   const t = useTexts();
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function ChangeHistory({ state: { history, kind: sold } }: { state: Chang
   );
 }
 
-/** Of an event a change of the visit is another date. */
+/** Key of the text of a change; for an event, a change of the visit is another date. */
 function keyOf(kind: ChangeKind, sold: ChangeState['kind']) {
   if (sold === 'event' && kind === 'visit') return 'history.date';
   return sold === 'event' && kind === 'fewer' ? 'history.places' : (`history.${kind}` as const);

@@ -7,7 +7,7 @@ import type { Purchase } from '../../features/change/use-change.ts';
 import { useTexts } from '../../features/change/texts.ts';
 import { Wallets } from '../../features/change/wallets/wallets.tsx';
 import { ChangeForm } from './change-form.tsx';
-import type { EventCapacity } from './event/event-capacity.ts';
+import type { EventParts } from './event/event-parts.ts';
 import { ChangeHistory } from './change-history.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { ReturnPart } from './return-part.tsx';
@@ -20,18 +20,18 @@ export interface ChangeProps {
 
 export interface ChangePurchaseProps extends ChangeProps {
   outcome: RefObject<HTMLDivElement | null>;
-  /** what only events have */
-  ofEvent?: EventCapacity;
+  /** components for purchases of events */
+  ofEvent?: EventParts;
 }
 
-/** A purchase, how a change of it stands, and what may be done with it. */
+/** A purchase with the state of its change and the possible changes. */
 export function ChangePurchase({ state, purchase, outcome, ofEvent }: ChangePurchaseProps) {
   const t = useTexts();
   const isWaiting = state.change?.state === 'waiting';
   const isIssuing = state.change?.state === 'issuing';
   const isOpen = isWaiting || isIssuing;
   const Form = ofEvent?.EventForm ?? ChangeForm;
-  const mayNothing = !state.changes && !state.returns;
+  const isClosed = !state.changes && !state.returns;
   return (
     <div className={stackClass(5)}>
       {(!state.is_valid || state.change) && (
@@ -55,13 +55,13 @@ export function ChangePurchase({ state, purchase, outcome, ofEvent }: ChangePurc
           {state.returns && <ReturnPart returns={state.returns} purchase={purchase} />}
         </div>
       )}
-      {mayNothing && state.is_valid && !isOpen && <Alert type="info" message={t('closed')} />}
+      {isClosed && state.is_valid && !isOpen && <Alert type="info" message={t('closed')} />}
       <ChangeHistory state={state} />
     </div>
   );
 }
 
-/** What has become of it, announced when it changes. */
+/** Outcome of a change or return, announced when it changes. */
 function Outcome({ state: { status, is_valid, change, history } }: { state: ChangeState }) {
   const t = useTexts();
   const format = { locale: useLocale(), timeZone: useVenue().timezone };

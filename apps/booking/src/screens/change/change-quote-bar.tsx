@@ -6,35 +6,35 @@ import { Alert, AmountList, Button, Skeleton, stackClass, textClass } from '@taq
 import { useTexts } from '../../features/change/texts.ts';
 import { WaitingRoomLink } from '@taquilla/visits/waiting-room';
 import { useChangeQuote, useMakeChange, type Purchase } from '../../features/change/use-change.ts';
-import { useFailureWords } from '../../features/change/use-failure-words.ts';
+import { useFailureText } from '../../features/change/use-failure-text.ts';
 import { QuoteStatus } from './quote-status.tsx';
 
 interface ChangeQuoteBarProps {
   purchase: Purchase;
-  wanted: ChangeQuoteRequest;
-  /** what a quote says of seats */
+  request: ChangeQuoteRequest;
+  /** returns the seats of a quote */
   seatsOf?: (quote: ChangeQuote) => SeatsSummary | undefined;
 }
 
-/** The seats that the buyer would have, in words. */
+/** Texts of the seats after the change. */
 export interface SeatsSummary {
   title: string;
-  words: readonly string[];
+  rows: readonly string[];
   note: string;
 }
 
-/** What the change comes to, and the button that makes it: nobody pays another sum than it says. */
-export function ChangeQuoteBar({ purchase, wanted, seatsOf }: ChangeQuoteBarProps) {
-  const { data, error, isFetching } = useChangeQuote(purchase, wanted);
-  const change = useMakeChange(purchase, wanted);
-  const isAsked = wanted.lines.length > 0;
-  const quote = isAsked && !error ? data : undefined;
+/** Quote of the change and the button that makes it. The quoted difference is sent along, so that it is the amount paid. */
+export function ChangeQuoteBar({ purchase, request, seatsOf }: ChangeQuoteBarProps) {
+  const { data, error, isFetching } = useChangeQuote(purchase, request);
+  const change = useMakeChange(purchase, request);
+  const hasRequest = request.lines.length > 0;
+  const quote = hasRequest && !error ? data : undefined;
   const seats = quote && seatsOf?.(quote);
   return (
     <>
       <QuoteStatus quote={quote} seats={seats} />
-      {isAsked && error && <Refusal type="warning" error={error} />}
-      {isAsked && !error && !quote && <Skeleton height={120} />}
+      {hasRequest && error && <Refusal type="warning" error={error} />}
+      {hasRequest && !error && !quote && <Skeleton height={120} />}
       {quote && (
         <div className={stackClass(4)} aria-busy={isFetching}>
           {seats && <Seats {...seats} />}
@@ -71,13 +71,13 @@ function Offer({ quote, change: { mutate, reset, isPending, isSuccess, error } }
   );
 }
 
-function Seats({ title, words, note }: SeatsSummary) {
+function Seats({ title, rows, note }: SeatsSummary) {
   return (
     <div className={stackClass(1)}>
       <p className={textClass('strong')}>{title}</p>
       <ul className={stackClass(1)}>
-        {words.map((one) => (
-          <li key={one}>{one}</li>
+        {rows.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       <p className={textClass('note')}>{note}</p>
@@ -91,11 +91,11 @@ interface RefusalProps {
   error: Error;
 }
 
-/** Why it cannot be, and the way to the waiting room where a turn is wanted (R317). */
-function Refusal({ error, ...look }: RefusalProps) {
-  const say = useFailureWords();
+/** Refusal message, with a link to the waiting room if admission is required (R317). */
+function Refusal({ error, ...alertProps }: RefusalProps) {
+  const failureText = useFailureText();
   const mustWait = error instanceof ApiError && error.code === 'waitForTurn';
-  return <Alert {...look} message={say(error)} action={mustWait && <WaitingRoomLink />} />;
+  return <Alert {...alertProps} message={failureText(error)} action={mustWait && <WaitingRoomLink />} />;
 }
 
 function labelOf(t: ReturnType<typeof useTexts>, { difference }: ChangeQuote): string {

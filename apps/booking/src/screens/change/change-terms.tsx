@@ -5,7 +5,7 @@ import { classNames, textClass } from '@taquilla/ui';
 import { useTexts } from '../../features/change/texts.ts';
 import styles from './change.module.css';
 
-/** Until when something may be changed, and what that costs. */
+/** Deadline and fee of changes. */
 export function ChangeTerms({ changes: { until, fee } }: { changes: NonNullable<ChangeState['changes']> }) {
   const t = useTexts();
   const format = { locale: useLocale(), timeZone: useVenue().timezone };

@@ -2,30 +2,30 @@ import { useLocale } from '@taquilla/i18n';
 import { RetryAlert, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../features/change/texts.ts';
-import { useFailureWords } from '../../features/change/use-failure-words.ts';
+import { useFailureText } from '../../features/change/use-failure-text.ts';
 import { ChangePurchase, type ChangePurchaseProps } from './change-purchase.tsx';
 
-/** A purchase of an event, with what only events have. */
+/** A purchase of an event; loads the components for events. */
 export function EventPurchase(props: ChangePurchaseProps) {
   const t = useTexts();
-  const say = useFailureWords();
+  const failureText = useFailureText();
   const locale = useLocale();
-  const room = useQuery({
-    // not the address of a call, so it is no answer that would be asked for again
-    queryKey: ['room of changes of an event', locale],
-    queryFn: async () => (await import('./event/event-capacity.ts')).loadEventCapacity(locale),
+  const parts = useQuery({
+    // not an API path, so that it is not refetched as an API response
+    queryKey: ['components for changes of an event', locale],
+    queryFn: async () => (await import('./event/event-parts.ts')).loadEventParts(locale),
     staleTime: Infinity,
   });
-  if (room.data) return <ChangePurchase {...props} ofEvent={room.data} />;
-  if (room.error) {
+  if (parts.data) return <ChangePurchase {...props} ofEvent={parts.data} />;
+  if (parts.error) {
     return (
       <RetryAlert
         type="danger"
         title={t('failed')}
-        message={say(room.error)}
+        message={failureText(parts.error)}
         retryLabel={t('retry')}
-        busy={room.isFetching}
-        onRetry={room.refetch}
+        busy={parts.isFetching}
+        onRetry={parts.refetch}
       />
     );
   }

@@ -3,23 +3,23 @@ import type { ChangeLine } from '../../features/change/visit-groups.ts';
 import type { DraftProps } from './change-form.tsx';
 import { RetainedCounter } from './retained-counter.tsx';
 
-/** How many of each product stay. One at least of all: a purchase of nothing is given back instead. */
+/** Remaining quantity of each product. At least one unit remains; a full return is a separate action. */
 export function FewerPart({ lines, draft, onDraft }: DraftProps & { lines: readonly ChangeLine[] }) {
-  const keptOf = ({ position, quantity }: ChangeLine) => draft.kept[position] ?? quantity;
-  const all = lines.reduce((sum, line) => sum + keptOf(line), 0);
+  const retainedOf = ({ position, quantity }: ChangeLine) => draft.retained[position] ?? quantity;
+  const all = lines.reduce((sum, line) => sum + retainedOf(line), 0);
   return (
     <ul className={stackClass(4)}>
       {lines.map((line) => {
         const { position } = line;
-        const kept = keptOf(line);
+        const retained = retainedOf(line);
         return (
           <li key={position}>
             <RetainedCounter
               line={line}
-              kept={kept}
-              isOnly={all === kept}
-              onKept={(value) => {
-                onDraft({ kept: { ...draft.kept, [position]: value } });
+              retained={retained}
+              isOnly={all === retained}
+              onRetained={(value) => {
+                onDraft({ retained: { ...draft.retained, [position]: value } });
               }}
             />
           </li>

@@ -5,11 +5,13 @@ import type { ChangeLine } from '../../features/change/visit-groups.ts';
 import styles from './change.module.css';
 import type { DraftProps } from './change-form.tsx';
 
-/** Other people for tickets that are named. */
+/** Fields that replace the holders of nominated tickets. */
 export function NamesPart({ lines, draft, onDraft }: DraftProps & { lines: readonly ChangeLine[] }) {
   const t = useTexts();
   const units = lines.flatMap(({ position, holders, quantity }) =>
-    holders.slice(0, draft.kept[position] ?? quantity).map((holder, unit) => ({ position, unit, holder })),
+    holders
+      .slice(0, draft.retained[position] ?? quantity)
+      .map((holder, unit) => ({ position, unit, holder })),
   );
   return (
     <ul className={stackClass(5)}>

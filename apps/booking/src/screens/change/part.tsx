@@ -2,7 +2,7 @@ import { IconChevronDown } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import styles from './change.module.css';
 
-/** One thing that may be changed, folded until it is wanted. */
+/** Disclosure for one kind of change. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={styles.part}>

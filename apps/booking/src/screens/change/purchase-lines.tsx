@@ -9,11 +9,11 @@ import styles from './change.module.css';
 
 interface PurchaseLinesProps {
   state: ChangeState;
-  /** tells more of a line than who comes */
+  /** replaces the list of holders of a line */
   LineNames: ComponentType<{ line: ChangeLine }> | undefined;
 }
 
-/** What the purchase is now. */
+/** Current lines and total of the purchase. */
 export function PurchaseLines({
   state: { reference, lines, total },
   LineNames = Holders,

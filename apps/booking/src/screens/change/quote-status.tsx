@@ -9,12 +9,12 @@ interface QuoteStatusProps {
   seats: SeatsSummary | undefined;
 }
 
-/** For those who listen: what the change comes to, as soon as it is known; it stands below what they are choosing. */
+/** Announces the quote to screen readers, because it is below the controls. */
 export function QuoteStatus({ quote, seats }: QuoteStatusProps) {
   const t = useTexts();
   if (!quote) return <PoliteStatus>{''}</PoliteStatus>;
   const { difference } = quote;
   const amount = formatMoney(Math.abs(toCents(difference)));
   const sum = `${t(difference < 0 ? 'amount.back' : 'amount.pay')}: ${amount}`;
-  return <PoliteStatus>{seats ? `${sum}. ${seats.title}: ${seats.words.join('; ')}` : sum}</PoliteStatus>;
+  return <PoliteStatus>{seats ? `${sum}. ${seats.title}: ${seats.rows.join('; ')}` : sum}</PoliteStatus>;
 }

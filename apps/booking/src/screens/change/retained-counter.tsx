@@ -3,34 +3,34 @@ import { useTexts } from '../../features/change/texts.ts';
 import type { ChangeLine } from '../../features/change/visit-groups.ts';
 import styles from './change.module.css';
 
-interface KeptCounterProps {
+interface RetainedCounterProps {
   line: ChangeLine;
-  kept: number;
-  /** nothing of another line stays */
+  retained: number;
+  /** no unit of another line remains */
   isOnly: boolean;
-  onKept: (kept: number) => void;
+  onRetained: (retained: number) => void;
 }
 
-/** How many of a line stay, where it does not matter which. */
+/** Stepper for the remaining quantity of a line with interchangeable units. */
 export function RetainedCounter({
   line: { product_name: name, quantity },
-  kept,
+  retained,
   isOnly,
-  onKept,
-}: KeptCounterProps) {
+  onRetained,
+}: RetainedCounterProps) {
   const t = useTexts();
   return (
     <div className={styles.counter}>
       <span>{name}</span>
       <QuantityStepper
-        value={kept}
+        value={retained}
         min={isOnly ? 1 : 0}
         max={quantity}
         label={t('fewer.of', { name })}
         decreaseLabel={t('fewer.less', { name })}
         increaseLabel={t('fewer.more', { name })}
         maxReason={t('fewer.most', { count: quantity })}
-        onChange={onKept}
+        onChange={onRetained}
       />
     </div>
   );

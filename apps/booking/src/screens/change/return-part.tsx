@@ -5,7 +5,7 @@ import { Alert, Button, Dialog, stackClass } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../features/change/texts.ts';
 import { useReturnSale, type Purchase } from '../../features/change/use-change.ts';
-import { useFailureWords } from '../../features/change/use-failure-words.ts';
+import { useFailureText } from '../../features/change/use-failure-text.ts';
 import { Part } from './part.tsx';
 
 interface ReturnPartProps {
@@ -13,22 +13,22 @@ interface ReturnPartProps {
   purchase: Purchase;
 }
 
-/** Giving everything back: what comes back is told first, and asked about once more. */
+/** Full return of a purchase: shows the refund and asks for confirmation. */
 export function ReturnPart({ returns, purchase }: ReturnPartProps) {
   const { refund, kept, until } = returns;
   const t = useTexts();
-  const say = useFailureWords();
+  const failureText = useFailureText();
   const format = { locale: useLocale(), timeZone: useVenue().timezone };
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useReturnSale(purchase);
   const close = () => {
-    setAsking(false);
+    setConfirming(false);
   };
   const amount = formatMoney(toCents(refund));
   return (
     <Part title={t('return.title')}>
       <div className={stackClass(4)}>
-        {error && <Alert type="danger" title={t('failed')} message={say(error)} />}
+        {error && <Alert type="danger" title={t('failed')} message={failureText(error)} />}
         <p>
           {[
             t('return.text', { amount }),
@@ -44,12 +44,12 @@ export function ReturnPart({ returns, purchase }: ReturnPartProps) {
           variant="danger"
           busy={isPending}
           onClick={() => {
-            setAsking(true);
+            setConfirming(true);
           }}
         >
           {t('return.button')}
         </Button>
-        {isAsking && (
+        {isConfirming && (
           <Dialog
             role="alertdialog"
             title={t('return.ask')}

@@ -5,10 +5,10 @@ import { useQueries } from '@tanstack/react-query';
 import { partyPrices, type DayPrices } from '@taquilla/visits';
 import type { VisitGroup } from '../../features/change/visit-groups.ts';
 
-/** What a visit would cost by day, as it is sold now; undefined while that is coming. */
+/** Returns the current prices of a visit by day; undefined while loading. @throws when they cannot be loaded */
 export function useGroupPrices(
   { lines }: VisitGroup,
-  kept: Readonly<Record<number, number>>,
+  retained: Readonly<Record<number, number>>,
 ): DayPrices | undefined {
   const locale = useLocale();
   const interfaces = [...new Set(lines.flatMap(({ interface_id }) => interface_id ?? []))];
@@ -23,7 +23,7 @@ export function useGroupPrices(
   if (!products) return undefined;
   const listed = lines.flatMap(({ product_id, position, quantity }) => {
     const product = products.find(({ id }) => id === product_id);
-    return product ? [{ ...product, quantity: kept[position] ?? quantity }] : [];
+    return product ? [{ ...product, quantity: retained[position] ?? quantity }] : [];
   });
   // the booking fee was paid with the purchase
   return partyPrices(listed, (party) =>

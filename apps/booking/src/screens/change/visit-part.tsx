@@ -14,10 +14,10 @@ import {
 import type { DraftProps } from './change-form.tsx';
 import { useGroupPrices } from './use-group-prices.ts';
 
-/** Another day or time for a visit: a day first, then the time of each room. */
+/** Choice of another day and, for each room, another time. */
 export function VisitPart({ group, draft, onDraft }: DraftProps & { group: VisitGroup }) {
   const { timezone } = useVenue();
-  const prices = useGroupPrices(group, draft.kept);
+  const prices = useGroupPrices(group, draft.retained);
   const [day, setDay] = useState<string | null>(null);
   const choose = (slots: Record<number, number>) => {
     const before = draft.slots[group.key] ?? {};
@@ -72,7 +72,7 @@ function Times({ group: { rooms }, day, chosen, onChoose }: TimesProps) {
   const slots = useDaySlots(rooms, { day, reference: undefined });
   if (!slots) return <Skeleton height={rooms.length * 200} />;
   return rooms.map(({ id, name, places }) => {
-    // what has no place for all of them is full for them
+    // a slot with too few places for the group is shown as full
     const fitting = (slots.get(id) ?? []).map((slot) =>
       slot.quantity - slot.sold < places ? { ...slot, sold: slot.quantity } : slot,
     );

@@ -4,13 +4,13 @@ import { useVenue } from '@taquilla/shared-state';
 import { Alert, Button, IconCard, stackClass } from '@taquilla/ui';
 import { useTexts } from '../../features/change/texts.ts';
 import { useLeaveChange, usePayChange } from '../../features/change/use-change.ts';
-import { useFailureWords } from '../../features/change/use-failure-words.ts';
+import { useFailureText } from '../../features/change/use-failure-text.ts';
 import type { ChangeProps } from './change-purchase.tsx';
 
-/** A change that waits for its payment: until it is paid the purchase is as it was. */
+/** A change that awaits its payment; until then the purchase is unchanged. */
 export function WaitingChange({ state, purchase }: ChangeProps) {
   const t = useTexts();
-  const say = useFailureWords();
+  const failureText = useFailureText();
   const format = { locale: useLocale(), timeZone: useVenue().timezone };
   const pay = usePayChange(purchase);
   const leave = useLeaveChange(purchase);
@@ -21,7 +21,7 @@ export function WaitingChange({ state, purchase }: ChangeProps) {
   const failure = pay.error ?? leave.error;
   return (
     <section className={stackClass(4)} aria-label={t('waiting.title')}>
-      {failure && <Alert type="danger" title={t('failed')} message={say(failure)} />}
+      {failure && <Alert type="danger" title={t('failed')} message={failureText(failure)} />}
       <Alert
         type={attempt === 'declined' ? 'warning' : 'info'}
         title={t(attempt === 'declined' ? 'waiting.declined' : 'waiting.title')}

@@ -13,14 +13,14 @@ import {
   stackClass,
   textClass,
 } from '@taquilla/ui';
-import { useFailureWords } from '../../base/use-failure-words.ts';
-import { useLink, type Linked } from '../../base/use-link.ts';
+import { useFailureText } from '../../base/use-failure-text.ts';
+import { useLink, type LinkAccess } from '../../base/use-link.ts';
 import { useTexts } from '../../features/find/texts.ts';
 import { useFound, useSendAgain } from '../../features/find/use-found.ts';
 import { useTexts as useAppTexts } from '../../texts.ts';
 import styles from './find-tickets.module.css';
 
-/** The purchases that a mailed link opens. */
+/** Purchases that a link from an e-mail opens. */
 export function FoundPage({ id }: { id: string }) {
   const t = useTexts();
   const { slug } = useVenue();
@@ -29,7 +29,7 @@ export function FoundPage({ id }: { id: string }) {
   return (
     <div className={styles.main}>
       <h1>{t('found.title')}</h1>
-      {isPending && <Coming />}
+      {isPending && <Loading />}
       {error && <Failed error={error} isBusy={isFetching} onRetry={refetch} />}
       {data === null && (
         <EmptyState
@@ -55,7 +55,7 @@ export function FoundPage({ id }: { id: string }) {
   );
 }
 
-function Coming() {
+function Loading() {
   const t = useTexts();
   return (
     <>
@@ -76,12 +76,12 @@ interface FailedProps {
 function Failed({ error, isBusy, onRetry }: FailedProps) {
   const t = useTexts();
   const tApp = useAppTexts();
-  const say = useFailureWords();
+  const failureText = useFailureText();
   return (
     <RetryAlert
       type="danger"
       title={t('failed')}
-      message={say(error)}
+      message={failureText(error)}
       retryLabel={tApp('state.retry')}
       busy={isBusy}
       onRetry={onRetry}
@@ -97,13 +97,13 @@ function Lead({ email, until }: { email: string; until: string }) {
 
 interface PurchaseProps {
   purchase: FoundPurchase;
-  link: Linked;
+  link: LinkAccess;
   email: string;
 }
 
 function Purchase({ purchase, link, email }: PurchaseProps) {
   const t = useTexts();
-  const say = useFailureWords();
+  const failureText = useFailureText();
   const send = useSendAgain(link, purchase.id);
   const format = { locale: useLocale(), timeZone: useVenue().timezone };
   const { reference, products, visit_at, total, page, has_bond } = purchase;
@@ -144,7 +144,7 @@ function Purchase({ purchase, link, email }: PurchaseProps) {
       </div>
       {!has_bond && <p>{t('found.noBond')}</p>}
       <div role="status">{send.isSuccess && <p>{t('found.sent', { email })}</p>}</div>
-      {send.error && <Alert type="danger" title={t('failed')} message={say(send.error)} />}
+      {send.error && <Alert type="danger" title={t('failed')} message={failureText(send.error)} />}
     </li>
   );
 }

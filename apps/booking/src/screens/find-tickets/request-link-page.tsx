@@ -13,23 +13,23 @@ import {
   textClass,
 } from '@taquilla/ui';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { useFailureWords } from '../../base/use-failure-words.ts';
+import { useFailureText } from '../../base/use-failure-text.ts';
 import { useTexts } from '../../features/find/texts.ts';
 import { useRequestLink } from '../../features/find/use-found.ts';
 import styles from './find-tickets.module.css';
 
-/** Asks for the link, then says what to do next: the same words for every address. */
+/** Requests the link, then shows what to do next; the text is the same for every address. */
 export function RequestLinkPage() {
   const t = useTexts();
   const { name: venue, slug } = useVenue();
   const { client } = useSession();
-  const say = useFailureWords();
-  const ask = useRequestLink();
+  const failureText = useFailureText();
+  const link = useRequestLink();
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
   const [isOther, setOther] = useState(false);
-  const askFor = (address: string) => {
-    ask.mutate(address, { onSuccess: () => setSent(true) });
+  const requestFor = (address: string) => {
+    link.mutate(address, { onSuccess: () => setSent(true) });
   };
   return (
     <div className={styles.split}>
@@ -37,26 +37,26 @@ export function RequestLinkPage() {
         {isSent ? (
           <Sent
             email={email.trim()}
-            isBusy={ask.isPending}
+            isBusy={link.isPending}
             onAgain={() => {
-              askFor(email.trim());
+              requestFor(email.trim());
             }}
             onOther={() => {
-              ask.reset();
+              link.reset();
               setSent(false);
               setOther(true);
             }}
           />
         ) : (
-          <AskForm
+          <RequestForm
             email={email}
-            isBusy={ask.isPending}
+            isBusy={link.isPending}
             autoFocus={isOther}
             onEmail={setEmail}
-            onSubmit={askFor}
+            onSubmit={requestFor}
           />
         )}
-        {ask.error && <Alert type="danger" title={t('failed')} message={say(ask.error)} />}
+        {link.error && <Alert type="danger" title={t('failed')} message={failureText(link.error)} />}
         <details className={styles.help}>
           <summary>{t('help.title')}</summary>
           <p>{t('help.text', { venue })}</p>
@@ -86,7 +86,7 @@ const Can = ({ children }: { children: ReactNode }) => (
   </li>
 );
 
-interface AskFormProps {
+interface RequestFormProps {
   email: string;
   isBusy: boolean;
   autoFocus: boolean;
@@ -94,7 +94,7 @@ interface AskFormProps {
   onSubmit: (email: string) => void;
 }
 
-function AskForm({ email, isBusy, autoFocus, onEmail, onSubmit }: AskFormProps) {
+function RequestForm({ email, isBusy, autoFocus, onEmail, onSubmit }: RequestFormProps) {
   const t = useTexts();
   const { name: venue } = useVenue();
   const [isInvalid, setInvalid] = useState(false);
@@ -149,7 +149,7 @@ interface SentProps {
   onOther: () => void;
 }
 
-/** Takes the focus from the button that is gone. */
+/** Confirmation; its heading takes the focus, because the pressed button was removed. */
 function Sent({ email, isBusy, onAgain, onOther }: SentProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-/** What a waiting list offers comes into the cart of the browser that opens the letter's link (R299, R300). */
+/** Adds the offer of a waiting list to the cart of the browser that opens the e-mail's link (R299, R300). */
 import {
   accessInterfacesQuery,
   call,
@@ -19,60 +19,60 @@ import {
 } from '@taquilla/contracts';
 import { cart, eventCart } from '@taquilla/shared-state';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Linked } from '../../base/use-link.ts';
+import type { LinkAccess } from '../../base/use-link.ts';
 import { buildPack } from '@taquilla/visits';
 import { chosenLanguage } from '@taquilla/visits/choice';
 import { addPack } from '@taquilla/visits/pack';
-import { offeredQuantity, withOffered } from '../../features/waiting-list/offered-quantity.ts';
+import { offeredProducts, withOffered } from '../../features/waiting-list/offered-products.ts';
 
-interface Taking {
+interface AcceptanceContext {
   venue: Headquarter;
-  link: Linked;
+  link: LinkAccess;
   locale: Locale;
   cache: QueryClient;
 }
 
 /**
- * Takes an offer. Asked again, as after an answer that was lost, it is the same.
- * @returns the page where it is paid
- * @throws {ApiError} `offerOver` once it is kept no longer
+ * Accepts an offer and adds its places to the cart. Idempotent.
+ * @returns path of the checkout
+ * @throws {ApiError} `offerOver` once the offer has expired
  */
-export function acceptOffer(taking: Taking, { kind = 'slot' }: WaitingState): Promise<string> {
-  return kind === 'slot' ? takeSlot(taking) : takeDate(taking);
+export function acceptOffer(context: AcceptanceContext, { kind = 'slot' }: WaitingState): Promise<string> {
+  return kind === 'slot' ? acceptSlot(context) : acceptDate(context);
 }
 
-const accept = ({ link, locale: language }: Taking, reference: string): Promise<AcceptedOffer> =>
+const accept = ({ link, locale: language }: AcceptanceContext, reference: string): Promise<AcceptedOffer> =>
   call(
     endpoints.acceptOffer,
     { id: link.id, language },
     { headers: saleHeaders(link.token), body: { reference } },
   );
 
-/** Each hold ends with the offer, whatever else the cart holds. */
+/** The holds of an offer have its deadline, independent of the other holds of the cart. */
 const deadlineOf = ({ expires_at, server_now, booked }: AcceptedOffer) => ({
   expiresAt: expires_at,
   serverNow: server_now,
   of: booked.map(({ booked_id }) => booked_id),
 });
 
-async function takeSlot(taking: Taking): Promise<string> {
-  const { venue, locale, cache } = taking;
+async function acceptSlot(context: AcceptanceContext): Promise<string> {
+  const { venue, locale, cache } = context;
   const reference = cart.referenceFor(venue.id);
-  const offer = await accept(taking, reference);
+  const offer = await accept(context, reference);
   const { slot, interface_id, wanted } = offer;
-  if (!slot || interface_id === null) throw new Error('an offer of a slot names none');
+  if (!slot || interface_id === null) throw new Error('an offer of a slot has no slot');
   const [interfaces, sold, languages] = await Promise.all([
     cache.query(accessInterfacesQuery('tickets', venue.id, locale)),
     cache.query(productsQuery('tickets', interface_id, locale)),
-    // in which language it is guided is no reason to lose it
+    // the guide's language is optional: its failure must not lose the offer
     cache.query(query(endpoints.visitLanguages, { id: interface_id })).catch(() => []),
   ]);
   const language = chosenLanguage(languages, null, locale);
   const products = wanted.flatMap(({ id, quantity }) => {
-    const product = sold.find((one) => one.id === id);
+    const product = sold.find((product) => product.id === id);
     return product ? [{ ...productOn(product, slot.visit_at.slice(0, 10)), quantity }] : [];
   });
-  const { id, name, headquarter_id } = interfaces.find((one) => one.id === interface_id) ?? {
+  const { id, name, headquarter_id } = interfaces.find((candidate) => candidate.id === interface_id) ?? {
     id: interface_id,
     name: '',
     headquarter_id: venue.id,
@@ -96,11 +96,11 @@ async function takeSlot(taking: Taking): Promise<string> {
   return `/monuments/${venue.slug}/checkout`;
 }
 
-async function takeDate(taking: Taking): Promise<string> {
-  const { venue, locale, cache } = taking;
+async function acceptDate(context: AcceptanceContext): Promise<string> {
+  const { venue, locale, cache } = context;
   const reference = eventCart.referenceFor(venue.id);
-  const offer = await accept(taking, reference);
-  if (!offer.hour) throw new Error('an offer of a date names none');
+  const offer = await accept(context, reference);
+  if (!offer.hour) throw new Error('an offer of a date has no date');
   const { id: hourId, event_id } = offer.hour;
   const [event, hours] = await Promise.all([
     cache.query(query(endpoints.event, { id: event_id, language: locale })),
@@ -108,9 +108,9 @@ async function takeDate(taking: Taking): Promise<string> {
   ]);
   const hour = hours.find(({ id }) => id === hourId);
   const priceListId = hour?.price_list_id ?? null;
-  if (!hour || priceListId === null) throw new Error('an offer of a date that is not sold');
+  if (!hour || priceListId === null) throw new Error('the date of the offer is not sold');
   const tariffs = await cache.query(eventTariffsQuery({ priceListId, hourId, locale, reference }));
-  const places = offeredQuantity(offer, tariffs);
+  const places = offeredProducts(offer, tariffs);
   const line = eventCart.get()?.lines.find(({ stock }) => stock.id === hourId);
   if (line) eventCart.setProducts(line.id, withOffered(line.products, places));
   else eventCart.addLine(venue.id, cartLine({ event, hour }, places, locale));

@@ -5,7 +5,7 @@ import { textClass } from '@taquilla/ui';
 import { useTexts } from '../../features/waiting-list/texts.ts';
 import styles from './waiting-list.module.css';
 
-/** What is waited for, and when: the offered time, or all that would do, by day. */
+/** Products and times of an entry: the offered time, or all requested times by day. */
 export function EntryFacts({ entry: { title, lines, visits, offer } }: { entry: WaitingState }) {
   const t = useTexts();
   const format = { locale: useLocale(), timeZone: useVenue().timezone };

@@ -1,17 +1,17 @@
 import { endpoints } from '@taquilla/contracts';
 import { useTexts } from '../../features/waiting-list/texts.ts';
 import { useEntry } from '../../features/waiting-list/use-entry.ts';
-import { useFailureWords } from '../../base/use-failure-words.ts';
+import { useFailureText } from '../../base/use-failure-text.ts';
 import { useVenue } from '@taquilla/shared-state';
 import { EmptyState, NeedsScripts, RetryAlert, Skeleton } from '@taquilla/ui';
 import { useLink } from '../../base/use-link.ts';
 import { EntryTurn } from './entry-turn.tsx';
 import { VenueLink } from './venue-link.tsx';
 
-/** How somebody's turn stands, for whoever has the link of their letter. */
+/** Page of a waiting-list entry, opened with the link of an e-mail. */
 export function EntryPage({ id }: { id: string }) {
   const t = useTexts();
-  const say = useFailureWords();
+  const failureText = useFailureText();
   const { name: venue } = useVenue();
   const link = useLink(id, endpoints.bindWaitingLink);
   const { data, error, isPending, isFetching, refetch } = useEntry(link);
@@ -33,7 +33,7 @@ export function EntryPage({ id }: { id: string }) {
     <RetryAlert
       type="danger"
       title={t('failed')}
-      message={say(error)}
+      message={failureText(error)}
       retryLabel={t('retry')}
       busy={isFetching}
       onRetry={refetch}

@@ -4,11 +4,11 @@ import { useNavigate } from '@taquilla/router';
 import { useCart, useVenue } from '@taquilla/shared-state';
 import { Alert, Button, IconCart, PoliteStatus, stackClass, textClass } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
-import type { Linked } from '../../base/use-link.ts';
+import type { LinkAccess } from '../../base/use-link.ts';
 import { useTexts } from '../../features/waiting-list/texts.ts';
 import { useStep } from '../../features/waiting-list/use-entry.ts';
-import { useFailureWords } from '../../base/use-failure-words.ts';
-import { useKeepingTime } from '../../features/waiting-list/use-keeping-time.ts';
+import { useFailureText } from '../../base/use-failure-text.ts';
+import { useOfferDuration } from '../../features/waiting-list/use-offer-duration.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { useAcceptOffer } from './use-accept-offer.ts';
@@ -17,24 +17,24 @@ import styles from './waiting-list.module.css';
 
 interface EntryTurnProps {
   entry: WaitingState;
-  link: Linked;
+  link: LinkAccess;
 }
 
-/** How a turn stands, what it is about, and what can be done now. What changes meanwhile is said; what one does takes the focus. */
+/** State, facts and actions of an entry. Changes of state are announced; the result of an action takes the focus. */
 export function EntryTurn({ entry, link }: EntryTurnProps) {
-  const say = useFailureWords();
+  const failureText = useFailureText();
   const navigate = useNavigate();
   const t = useTexts();
   const confirm = useStep(link, endpoints.confirmWaiting);
   const leave = useStep(link, endpoints.leaveWaiting);
-  const take = useAcceptOffer(link);
-  const { heading, text } = useStateWords(entry);
+  const accept = useAcceptOffer(link);
+  const { heading, text } = useStateTexts(entry);
   const title = useRef<HTMLHeadingElement>(null);
   const isDone = confirm.isSuccess || leave.isSuccess;
   useEffect(() => {
     if (isDone) title.current?.focus();
   }, [isDone, entry.state]);
-  const failure = confirm.error ?? leave.error ?? take.error;
+  const failure = confirm.error ?? leave.error ?? accept.error;
   const isOpen = entry.state === 'waiting' || entry.state === 'offered';
   const isOver = entry.state === 'taken' || entry.state === 'ended';
   return (
@@ -50,10 +50,10 @@ export function EntryTurn({ entry, link }: EntryTurnProps) {
             full
             size="large"
             icon={<IconCart />}
-            busy={take.isPending || take.isSuccess}
+            busy={accept.isPending || accept.isSuccess}
             onClick={() => {
               leave.reset();
-              take.mutate(entry, {
+              accept.mutate(entry, {
                 onSuccess: (path) => {
                   navigate(path);
                 },
@@ -64,7 +64,7 @@ export function EntryTurn({ entry, link }: EntryTurnProps) {
           </Button>
         )}
       </div>
-      {failure && <Alert type="danger" title={t('failed')} message={say(failure)} />}
+      {failure && <Alert type="danger" title={t('failed')} message={failureText(failure)} />}
       <EntryFacts entry={entry} />
       {entry.state === 'unconfirmed' && (
         <Button
@@ -83,7 +83,7 @@ export function EntryTurn({ entry, link }: EntryTurnProps) {
           isOffer={entry.offer !== null}
           isBusy={leave.isPending}
           onLeave={() => {
-            take.reset();
+            accept.reset();
             leave.mutate();
           }}
         />
@@ -98,7 +98,7 @@ export function EntryTurn({ entry, link }: EntryTurnProps) {
   );
 }
 
-/** What taking it does to the cart of this browser. */
+/** Note on how accepting the offer changes the cart of this browser. */
 function CartNote() {
   const t = useTexts();
   const { is_shopping_cart: isCart } = useVenue();
@@ -106,12 +106,12 @@ function CartNote() {
   return <p className={textClass('note')}>{t(isCart || isEmpty ? 'entry.cartNote' : 'entry.replaces')}</p>;
 }
 
-function useStateWords(entry: WaitingState): { heading: string; text: string } {
+function useStateTexts(entry: WaitingState): { heading: string; text: string } {
   const t = useTexts();
-  const keeping = useKeepingTime();
+  const offerDuration = useOfferDuration();
   const format = { locale: useLocale(), timeZone: useVenue().timezone };
   const { state, ahead, offer, has_left: hasLeft, offer_minutes: minutes } = entry;
-  const time = keeping(minutes);
+  const time = offerDuration(minutes);
   switch (state) {
     case 'unconfirmed':
       return { heading: t('entry.unconfirmed'), text: t('entry.unconfirmedText', { time }) };

@@ -25,7 +25,7 @@ interface JoinDateProps {
   hourId: number;
 }
 
-/** Somebody waits for places of a date, at one tariff. */
+/** Joins the waiting list of an event date for places of one tariff. */
 export function JoinDate({ eventId, hourId }: JoinDateProps) {
   const locale = useLocale();
   const venue = useVenue();
@@ -113,7 +113,7 @@ function Places({ event, hour, tariffs, first }: PlacesProps) {
         />
       ) : (
         <JoinForm
-          wish={{ kind: 'date', id: hour.id, body: { category_price_list_id: tariff.id, quantity } }}
+          request={{ kind: 'date', id: hour.id, body: { category_price_list_id: tariff.id, quantity } }}
         />
       )}
     </div>

@@ -4,20 +4,20 @@ import { useVenue } from '@taquilla/shared-state';
 import { Alert, Button, Field, Select, stackClass, TextInput, textClass } from '@taquilla/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTexts } from '../../features/waiting-list/texts.ts';
-import { useFailureWords } from '../../base/use-failure-words.ts';
-import { useJoin, type Wish } from '../../features/waiting-list/use-join.ts';
+import { useFailureText } from '../../base/use-failure-text.ts';
+import { useJoin, type WaitlistRequest } from '../../features/waiting-list/use-join.ts';
 import styles from './waiting-list.module.css';
 
 interface JoinFormProps {
-  /** null: something of it is not chosen yet */
-  wish: Wish | null;
+  /** null: the selection is incomplete */
+  request: WaitlistRequest | null;
   onIncomplete?: () => void;
 }
 
-/** Whom we write to, in which language, and what for; then what to do next. */
-export function JoinForm({ wish, onIncomplete }: JoinFormProps) {
+/** E-mail address and language of a new entry; after joining, the next step. */
+export function JoinForm({ request, onIncomplete }: JoinFormProps) {
   const t = useTexts();
-  const say = useFailureWords();
+  const failureText = useFailureText();
   const { name: venue } = useVenue();
   const pageLocale = useLocale();
   const [email, setEmail] = useState('');
@@ -32,9 +32,10 @@ export function JoinForm({ wish, onIncomplete }: JoinFormProps) {
     if (join.isPending) return;
     const address = waitingRequest.shape.email.safeParse(email.trim());
     setInvalid(!address.success);
-    if (!wish) onIncomplete?.();
+    if (!request) onIncomplete?.();
     if (!address.success) input.current?.focus();
-    else if (wish) join.mutate({ wish, who: { email: address.data, language_id: LANGUAGE_ID[locale] } });
+    else if (request)
+      join.mutate({ request, contact: { email: address.data, language_id: LANGUAGE_ID[locale] } });
   };
 
   if (join.isSuccess) {
@@ -42,10 +43,10 @@ export function JoinForm({ wish, onIncomplete }: JoinFormProps) {
       setAgain(true);
       join.reset();
     };
-    return <Sent email={join.variables.who.email} onAgain={again} />;
+    return <Sent email={join.variables.contact.email} onAgain={again} />;
   }
   return (
-    // sent before scripts have come it stays where it is, with what was typed
+    // submitted before hydration, `dialog` keeps the page and its values
     <form className={stackClass(4)} method="dialog" noValidate onSubmit={submit} aria-label={t('title')}>
       <Field
         label={t('join.email')}
@@ -68,18 +69,18 @@ export function JoinForm({ wish, onIncomplete }: JoinFormProps) {
         <Select
           value={locale}
           onChange={({ target }) => {
-            setLocale(LOCALES.find((one) => one === target.value) ?? pageLocale);
+            setLocale(LOCALES.find((option) => option === target.value) ?? pageLocale);
           }}
         >
-          {LOCALES.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {OWN_LANGUAGE_NAME[one]}
+          {LOCALES.map((option) => (
+            <option key={option} value={option} lang={option}>
+              {OWN_LANGUAGE_NAME[option]}
             </option>
           ))}
         </Select>
       </Field>
       <p className={textClass('note')}>{t('join.consent', { venue })}</p>
-      {join.isError && <Alert type="danger" title={t('failed')} message={say(join.error)} />}
+      {join.isError && <Alert type="danger" title={t('failed')} message={failureText(join.error)} />}
       <Button type="submit" size="large" full busy={join.isPending}>
         {t('join.submit')}
       </Button>
@@ -92,7 +93,7 @@ interface SentProps {
   onAgain: () => void;
 }
 
-/** What is left to do; it takes the focus from the button that is gone. */
+/** Next step; its heading takes the focus, because the pressed button was removed. */
 function Sent({ email, onAgain }: SentProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,17 +3,17 @@ import { useVenue } from '@taquilla/shared-state';
 import { EmptyState, NeedsScripts, stackClass } from '@taquilla/ui';
 import { visitFromSearch } from '@taquilla/visits/choice';
 import { useTexts } from '../../features/waiting-list/texts.ts';
-import { useKeepingTime } from '../../features/waiting-list/use-keeping-time.ts';
+import { useOfferDuration } from '../../features/waiting-list/use-offer-duration.ts';
 import { Area } from '../area.tsx';
 import { JoinDate } from './join-date.tsx';
 import { JoinSlots } from './join-slots.tsx';
 import { NothingChosen } from './nothing-chosen.tsx';
 import { VenueLink } from './venue-link.tsx';
 
-/** Wait for what the address says: `?interface=3&products=12x2&day=2026-11-14`, or `?event=3&date=907`. */
+/** Joins the list for the address's query: `?interface=3&products=12x2&day=2026-11-14`, or `?event=3&date=907`. */
 export function JoinPage() {
   const t = useTexts();
-  const keeping = useKeepingTime();
+  const offerDuration = useOfferDuration();
   const { search } = useRoute();
   const [params] = useSearchParams();
   const terms = useVenue().self_service?.waiting_list;
@@ -27,7 +27,7 @@ export function JoinPage() {
   };
   return (
     <div className={stackClass(5)}>
-      <p>{t('join.lead', { time: keeping(terms.offer_minutes) })}</p>
+      <p>{t('join.lead', { time: offerDuration(terms.offer_minutes) })}</p>
       <NeedsScripts>{t('needsScripts')}</NeedsScripts>
       <div data-needs-scripts="">
         <Area>{content()}</Area>

@@ -32,17 +32,17 @@ import { NothingChosen } from './nothing-chosen.tsx';
 import styles from './waiting-list.module.css';
 import type { Schedule } from '@taquilla/contracts';
 
-/** A party waits for one of some times of a day. */
+/** Joins the waiting list of a group for some times of a day. */
 export function JoinSlots({ visit }: { visit: Visit }) {
   const { accessInterface, products, isComing } = useOffer('tickets', visit);
   const chosen = useMemo(
     () => chosenProducts(products ?? [], visit.quantities),
     [products, visit.quantities],
   );
-  const [room, another] = useMemo(() => roomsOf(chosen).filter(({ places }) => places > 0), [chosen]);
+  const [room, otherRoom] = useMemo(() => roomsOf(chosen).filter(({ places }) => places > 0), [chosen]);
   if (isComing) return <Skeleton height={480} />;
-  // who enters several rooms cannot wait for one of them
-  if (!accessInterface || !room || another) return <NothingChosen />;
+  // a visit of several rooms cannot wait for a single one
+  if (!accessInterface || !room || otherRoom) return <NothingChosen />;
   return <Party interfaceId={accessInterface.id} visit={visit} chosen={chosen} room={room} />;
 }
 
@@ -64,7 +64,7 @@ function Party({ interfaceId, visit, chosen, room }: PartyProps) {
   const isDay = day >= today;
   const slots = useQuery({ ...itemStockQuery(room.itemId, day), enabled: isDay });
   const full = fullSlots(slots.data ?? [], room.places, serverNow());
-  // the only time there is needs no choice
+  // a single time is preselected
   const times = full.filter(({ stock_ticket_id }) => full.length === 1 || picked.includes(stock_ticket_id));
   const backTo = (part: Partial<Visit>) =>
     `/monuments/${slug}/tickets${visitToSearch({ ...EMPTY_VISIT, interfaceId, quantities: visit.quantities, ...part })}`;
@@ -82,7 +82,7 @@ function Party({ interfaceId, visit, chosen, room }: PartyProps) {
       </section>
       <Field
         label={t('join.day')}
-        // browsers write a date as they are set, not as the page does
+        // browsers format the date in their own language, the hint in that of the page
         {...(isDay && { hint: formatDate(day, { locale, timeZone: 'UTC', style: 'longDay' }) })}
         isHintBelow
         required
@@ -128,7 +128,7 @@ function Party({ interfaceId, visit, chosen, room }: PartyProps) {
             onIncomplete={() => {
               setMissing(true);
             }}
-            wish={
+            request={
               times.length > 0
                 ? {
                     kind: 'slots',
@@ -147,7 +147,7 @@ function Party({ interfaceId, visit, chosen, room }: PartyProps) {
   );
 }
 
-/** Shown by the area around. */
+/** Throws to the surrounding `Area`. */
 function LoadError({ error }: { error: Error }): never {
   throw error;
 }
@@ -171,14 +171,14 @@ function Times({ slots, chosen, onChange }: TimesProps) {
         label={slotTime(slot)}
         checked={ids.includes(id)}
         onChange={({ target }) => {
-          onChange(target.checked ? [...ids, id] : ids.filter((one) => one !== id));
+          onChange(target.checked ? [...ids, id] : ids.filter((other) => other !== id));
         }}
       />
     );
   });
 }
 
-/** The slots of a day that a party can only wait for: to come, and with too few places. */
+/** Returns the future slots of a day with too few places for the group. */
 const fullSlots = (slots: readonly Schedule[], places: number, now: Date): Schedule[] =>
   slots
     .filter((slot) => freeCapacity(slot) < places && Date.parse(slot.visit_at) > now.getTime())

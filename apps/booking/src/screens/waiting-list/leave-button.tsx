@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useTexts } from '../../features/waiting-list/texts.ts';
 
 interface LeaveButtonProps {
-  /** a place is kept, which goes to whoever is next */
+  /** an offer is reserved; leaving passes it to the next entry */
   isOffer: boolean;
   isBusy: boolean;
   onLeave: () => void;
 }
 
-/** Leaves the list, asked about once more: one would begin again at its end. */
+/** Leaves the list after a confirmation, because joining again starts at the end. */
 export function LeaveButton({ isOffer, isBusy, onLeave }: LeaveButtonProps) {
   const t = useTexts();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const close = () => {
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
@@ -23,12 +23,12 @@ export function LeaveButton({ isOffer, isBusy, onLeave }: LeaveButtonProps) {
         variant="quiet"
         busy={isBusy}
         onClick={() => {
-          setAsking(true);
+          setConfirming(true);
         }}
       >
         {t(isOffer ? 'leave.decline' : 'leave.button')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Dialog
           role="alertdialog"
           title={t('leave.ask')}

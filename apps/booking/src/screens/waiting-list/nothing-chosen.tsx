@@ -3,7 +3,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { buttonClass, EmptyState } from '@taquilla/ui';
 import { useTexts } from '../../features/waiting-list/texts.ts';
 
-/** An address that says too little: there is nothing that one could wait for. */
+/** Message for an address without a selection, with a link to the venue. */
 export function NothingChosen() {
   const t = useTexts();
   const choose = (

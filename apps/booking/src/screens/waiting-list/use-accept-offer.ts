@@ -2,11 +2,11 @@ import type { WaitingState } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Linked } from '../../base/use-link.ts';
+import type { LinkAccess } from '../../base/use-link.ts';
 import { keyOf } from '../../features/waiting-list/use-entry.ts';
 
-/** Brings what is offered into this browser's cart. @returns of the mutation: where it is paid */
-export function useAcceptOffer(link: Linked) {
+/** Mutation that adds the offer to the cart of this browser; its result is the path of the checkout. */
+export function useAcceptOffer(link: LinkAccess) {
   const cache = useQueryClient();
   const venue = useVenue();
   const locale = useLocale();

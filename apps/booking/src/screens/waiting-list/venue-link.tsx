@@ -3,7 +3,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { buttonClass } from '@taquilla/ui';
 import { useTexts } from '../../features/waiting-list/texts.ts';
 
-/** From where nothing is waited for to what the venue sells. */
+/** Link to the venue's page. */
 export function VenueLink() {
   const t = useTexts();
   return (

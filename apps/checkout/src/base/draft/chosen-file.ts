@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** A file that was chosen as a proof. Its content is on the shelf (`file-shelf.ts`), under the same id. */
+/** A file chosen as an accreditation document. Its content is in the file store (`file-store.ts`) under the same id. */
 export const chosenFile = z.object({
-  /** of the accreditation in the order */
+  /** id of the accreditation in the order */
   id: z.uuid(),
   name: z.string(),
   /** bytes */

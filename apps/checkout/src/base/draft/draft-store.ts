@@ -2,27 +2,27 @@ import { readStored, writeStored } from '@taquilla/shared-state';
 import { draftForCart, newDraft, storedDraft, type StoredDraft } from './draft.ts';
 import type { CheckoutValues } from './form-values.ts';
 
-/** Whose draft it is: the cart's name, and where drafts of such carts are kept. */
-interface DraftOf {
+/** Identifies a draft: the reference of its cart and the storage key for carts of that kind. */
+interface DraftKey {
   reference: string;
   draftKey: string;
 }
 
-/** The draft of a cart, as any tab left it; null when there is none. */
-export const readDraft = ({ reference, draftKey }: DraftOf): StoredDraft | null =>
+/** Reads the draft of a cart, as the last tab wrote it; null: there is none. */
+export const readDraft = ({ reference, draftKey }: DraftKey): StoredDraft | null =>
   draftForCart(readStored(draftKey, storedDraft), reference);
 
-/** Changes what is stored now, which another tab may have written since. */
+/** Changes the stored draft. Reads it first, because another tab may have written it. */
 export function updateDraft(
-  of: DraftOf,
+  key: DraftKey,
   values: CheckoutValues,
   change: (draft: StoredDraft) => StoredDraft,
 ): void {
-  const current = readDraft(of) ?? newDraft(of.reference, values);
-  writeStored(of.draftKey, change({ ...current, values }));
+  const current = readDraft(key) ?? newDraft(key.reference, values);
+  writeStored(key.draftKey, change({ ...current, values }));
 }
 
-/** Keeps what was typed. */
-export const saveValues = (of: DraftOf, values: CheckoutValues): void => {
-  updateDraft(of, values, (draft) => draft);
+/** Stores the values of the form. */
+export const saveValues = (key: DraftKey, values: CheckoutValues): void => {
+  updateDraft(key, values, (draft) => draft);
 };

@@ -1,62 +1,82 @@
 import * as z from 'zod/mini';
 import { checkoutValues, type CheckoutValues } from './form-values.ts';
-import type { Kept } from './store-id.ts';
+import type { StoredId } from './store-id.ts';
 
 const sentFile = z.object({ saleId: z.uuid(), fileId: z.uuid() });
-/** Where a proof is: under which id at which sale. */
+/** An uploaded accreditation document: its file id and the sale that has it. */
 export type SentFile = z.infer<typeof sentFile>;
 
-const kept = z.object({ id: z.uuid(), content: z.string() });
+const storedId = z.object({ id: z.uuid(), content: z.string() });
 
 /**
- * What a browser keeps of an unfinished checkout (`STORAGE.checkoutDraft`): what was typed, and under which ids it was
- * sent. Never anything about a card: those data are typed at the gateway only.
+ * Draft of an unfinished checkout in web storage (`STORAGE.checkoutDraft`): form values and the ids they were sent under.
+ * It has no card data, which buyers enter at the gateway only.
  */
 export const storedDraft = z.object({
   version: z.literal(1),
-  /** the cart it belongs to */
+  /** reference of the cart */
   reference: z.uuid(),
   values: checkoutValues,
-  /** the buyer's record at the box office, and the data it was made from */
-  client: z.nullable(kept),
-  /** the sale that the next click repeats while the order is the same */
-  sale: z.nullable(kept),
-  /** every sale that was tried with this cart: any of them may still turn out paid */
+  /** the backend's id of the buyer, with the data it was created from */
+  client: z.nullable(storedId),
+  /** the sale that the next submit repeats while the order is the same */
+  sale: z.nullable(storedId),
+  /** every sale attempted with this cart: each may still be paid */
   saleIds: z.array(z.uuid()),
   /** the sale whose payment page was opened last */
-  begun: z._default(z.nullable(z.uuid()), null),
-  /** proofs that a sale has, by the id of the accreditation */
+  paymentSaleId: z._default(z.nullable(z.uuid()), null),
+  /** uploaded files by the id of the accreditation */
   sentFiles: z._default(z.record(z.string(), sentFile), {}),
 });
 export type StoredDraft = z.infer<typeof storedDraft>;
 
 export function newDraft(reference: string, values: CheckoutValues): StoredDraft {
-  return { version: 1, reference, values, client: null, sale: null, saleIds: [], begun: null, sentFiles: {} };
+  return {
+    version: 1,
+    reference,
+    values,
+    client: null,
+    sale: null,
+    saleIds: [],
+    paymentSaleId: null,
+    sentFiles: {},
+  };
 }
 
-/** The draft as it serves this cart: another cart keeps the buyer's own data and nothing that belongs to what is bought. */
+/** Adapts a draft to a cart: for another cart only the buyer's data, gateway and invoice remain. */
 export function draftForCart(stored: StoredDraft | null, reference: string): StoredDraft | null {
   if (!stored || stored.reference === reference) return stored;
   const { client, gateway, invoice } = stored.values;
-  return newDraft(reference, { client, gateway, invoice, holders: {}, legal: {}, gift: false, proofs: {} });
+  return newDraft(reference, {
+    client,
+    gateway,
+    invoice,
+    holders: {},
+    legal: {},
+    gift: false,
+    accreditations: {},
+  });
 }
 
-export const withSale = (draft: StoredDraft, sale: Kept): StoredDraft => ({
+export const withSale = (draft: StoredDraft, sale: StoredId): StoredDraft => ({
   ...draft,
   sale,
   saleIds: [...new Set([...draft.saleIds, sale.id])],
 });
 
-export const withBegun = (draft: StoredDraft, saleId: string): StoredDraft => ({ ...draft, begun: saleId });
+export const withPaymentSale = (draft: StoredDraft, saleId: string): StoredDraft => ({
+  ...draft,
+  paymentSaleId: saleId,
+});
 
 export const withSentFile = (draft: StoredDraft, id: string, file: SentFile): StoredDraft => ({
   ...draft,
   sentFiles: { ...draft.sentFiles, [id]: file },
 });
 
-/** After a refusal nothing was sold under these ids: the next click starts with new ones. */
+/** Drops the ids after a refusal: nothing was sold under them, and the next submit uses new ones. */
 export const withoutIds = (draft: StoredDraft): StoredDraft => ({ ...draft, client: null, sale: null });
 
-/** True when this sale was made of the cart that the draft belongs to. */
+/** True when the sale was attempted with the draft's cart. */
 export const isSaleOfDraft = (draft: StoredDraft | null, saleId: string): boolean =>
   draft?.saleIds.includes(saleId) ?? false;

@@ -1,8 +1,8 @@
 import type { DocumentType } from '@taquilla/contracts';
 
 /**
- * What has not been typed yet is filled in with what is known.
- * @param number the field of the document's number, which brings along which document it is of
+ * Fills in empty fields with known values.
+ * @param number the field with the document's number; `document_type` is filled in together with it
  */
 export function fillBlanks<T extends { document_type: DocumentType }>(
   typed: T,

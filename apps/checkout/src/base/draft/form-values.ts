@@ -8,38 +8,38 @@ const text = z.string();
 export const personalData = z.object({
   name: text,
   nif: text,
-  // drafts of earlier versions of this remote are without it
+  // absent in drafts of earlier versions of this remote
   document_type: z._default(documentType, 'tax'),
   email: text,
   emailverify: text,
   country: text,
   postcode: text,
-  // drafts of earlier versions of this remote are without it
+  // absent in drafts of earlier versions of this remote
   address: z._default(text, ''),
   prefix: text,
   phone: text,
 });
 export type PersonalData = z.infer<typeof personalData>;
 
-/** `nif` of nominated tickets and passes, `last_name` of an event's visitors */
+/** A ticket holder: `nif` for nominated tickets and passes, `last_name` for visitors of an event. */
 export const holder = z.object({ name: text, nif: text, last_name: z.optional(text) });
 export type Holder = z.infer<typeof holder>;
 
-/** What the visitor fills in. It is kept as it was typed; rules and orders read it, nothing rewrites it. */
+/** Values of the checkout form, as they were typed; validation and orders read them and never rewrite them. */
 export const checkoutValues = z.object({
   client: personalData,
   /** holders of nominated products: one list per cart line (`lineKey`), one holder per unit */
   holders: z.record(z.string(), z.array(holder)),
-  /** id of the payment gateway, empty while none is chosen */
+  /** id of the payment gateway; empty: none is chosen */
   gateway: text,
   /** ticked legal texts, by `legalKey` */
   legal: z.record(z.string(), z.boolean()),
-  // drafts of earlier versions of this remote are without what follows
+  // absent in drafts of earlier versions of this remote
   invoice: invoiceValues,
   gift: z.boolean(),
-  proofs: z._default(chosenFiles, {}),
+  accreditations: z._default(chosenFiles, {}),
 });
 export type CheckoutValues = z.infer<typeof checkoutValues>;
 
-/** A key that no form library mistakes for the index of a list. */
+/** Key of a legal text in the form. The prefix stops the form library from reading the id as a list index. */
 export const legalKey = (id: number): string => `text${id}`;

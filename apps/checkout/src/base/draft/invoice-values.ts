@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 
 const text = z.string();
 
-/** What an invoice asks, as it was typed; it is kept while no invoice is wanted. */
+/** Values of the invoice fields, as they were typed; stored also while no invoice is requested. */
 export const invoiceValues = z.object({
   wanted: z.boolean(),
   cif: text,
-  // drafts of earlier versions of this remote are without it
+  // absent in drafts of earlier versions of this remote
   document_type: z._default(documentType, 'tax'),
   name: text,
   address: text,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { idFor } from './store-id.ts';
 
-test('the same content keeps its id, other content gets a new one', () => {
+test('idFor returns the stored id for the same content and a new id for other content', () => {
   const first = idFor(null, '{"quantity":1}', () => 'a');
   assert.deepEqual(first, { id: 'a', content: '{"quantity":1}' });
   assert.equal(

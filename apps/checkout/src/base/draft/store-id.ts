@@ -1,11 +1,11 @@
-/** Something that was sent under an id of ours, or that the box office gave one, and what it said. */
-export interface Kept {
+/** An id, generated here or by the backend, with the content that was sent under it. */
+export interface StoredId {
   id: string;
-  /** the content as text; equal texts are equal contents */
+  /** serialised content; equal texts mean equal content */
   content: string;
 }
 
-/** The id that stands for this content: kept as long as the content is the same, so that sending it again sells nothing twice. */
-export function idFor(kept: Kept | null, content: string, newId: () => string): Kept {
-  return kept?.content === content ? kept : { id: newId(), content };
+/** Returns the idempotency key of a content: the stored id while the content is the same, else a new one. */
+export function idFor(stored: StoredId | null, content: string, newId: () => string): StoredId {
+  return stored?.content === content ? stored : { id: newId(), content };
 }

@@ -10,7 +10,7 @@ interface FailureAlertProps {
   onClose: () => void;
 }
 
-/** Why there is no sale. It stays until it is closed or the next try begins, and takes the focus when no field does. */
+/** Shows why the sale failed, until it is closed or the next attempt begins. It takes the focus when no field is refused. */
 export function FailureAlert({ failure, onClose }: FailureAlertProps) {
   const t = useTexts();
   const textOf = useFailureText();

@@ -7,34 +7,34 @@ import { describeFailure, isAboutCode, isAboutLimit, mustWait } from './failure.
 
 const failed = (status: number, message: string) => new ApiError('http', message, { status });
 
-test('what the box office refuses is what there is to say', () => {
-  const told = failed(422, 'Closed on Mondays');
-  const failure = describeFailure(told);
-  assert.deepEqual(failure.reason, { told });
+test('describeFailure returns the refusal of the backend as the reason', () => {
+  const refused = failed(422, 'Closed on Mondays');
+  const failure = describeFailure(refused);
+  assert.deepEqual(failure.reason, { refusal: refused });
   assert.equal(isAboutCode(failure), false);
   assert.equal(isAboutCode(describeFailure(refusedError('invalidCode'))), true);
 });
 
-test('who has no turn is led to the waiting room, nobody else (R317)', () => {
+test('mustWait is true for waitForTurn only (R317)', () => {
   assert.equal(mustWait(describeFailure(refusedError('waitForTurn'))), true);
   assert.equal(mustWait(describeFailure(refusedError('overStock'))), false);
   assert.equal(mustWait(describeFailure(new ApiError('network', 'x'))), false);
 });
 
-test('without one the purchase could not be made (R149)', () => {
+test('describeFailure returns notMade when the response has no message for a buyer (R149)', () => {
   assert.equal(describeFailure(failed(500, 'stack trace')).reason, 'notMade');
   assert.equal(describeFailure(failed(404, 'HTTP 404')).reason, 'notMade');
   assert.equal(describeFailure(new Error('surprise')).reason, 'notMade');
 });
 
-test('what the box office says about shares and maintenance is what there is to say', () => {
+test('describeFailure returns the refusal for purchase limits and maintenance', () => {
   const limit = refusal('maxUnits', { quantity: 50, email: 'x@y.example' });
-  for (const told of [refusedError(limit, { quantity: [limit] }), refusedError('maintenance')]) {
-    assert.deepEqual(describeFailure(told).reason, { told });
+  for (const refused of [refusedError(limit, { quantity: [limit] }), refusedError('maintenance')]) {
+    assert.deepEqual(describeFailure(refused).reason, { refusal: refused });
   }
 });
 
-test('no connection, too many tries and an ended session are told apart', () => {
+test('describeFailure distinguishes unreachable, tooMany and sessionEnded', () => {
   assert.equal(describeFailure(refusedError('unauthenticated')).reason, 'sessionEnded');
   assert.equal(describeFailure(new ApiError('network', 'x')).reason, 'unreachable');
   assert.equal(describeFailure(new ApiError('timeout', 'x')).reason, 'unreachable');
@@ -43,21 +43,21 @@ test('no connection, too many tries and an ended session are told apart', () => 
   assert.equal(describeFailure(refusedError('tooManyRequests')).reason, 'tooMany');
 });
 
-test('refused fields and lines are named', () => {
-  const told = refusedError('invalidData', {
+test('describeFailure returns the refused fields and lines', () => {
+  const refused = refusedError('invalidData', {
     email: ['invalidEmail'],
     unknown: ['invalidValue'],
     'products.2.items.0.stock_id': ['otherTime'],
     'products.2.quantity': ['notSold'],
   });
-  assert.deepEqual(describeFailure(told), {
-    reason: { told },
+  assert.deepEqual(describeFailure(refused), {
+    reason: { refusal: refused },
     fields: [{ path: 'client.email', error: 'invalidEmail' }],
     lines: [2],
   });
 });
 
-test('a limit of places is about the limit, which the alert says alone (R436)', () => {
+test('isAboutLimit is true for maxPerClient only (R436)', () => {
   assert.equal(isAboutLimit(describeFailure(refusedError(refusal('maxPerClient', { quantity: 8 })))), true);
   assert.equal(isAboutLimit(describeFailure(refusedError('overStock'))), false);
 });

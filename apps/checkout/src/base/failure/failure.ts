@@ -2,7 +2,7 @@ import { ApiError } from '@taquilla/api';
 import { hasCode, refusalFields, type RefusalMessage, type Totals } from '@taquilla/contracts';
 import { refusedFields, type RefusedField } from './refused-fields.ts';
 
-/** Why there is no sale, in the words of the locale files (`failures`), or as the box office refused it. */
+/** Why a sale failed: a key of the locale files (`failures`), or the refusal of the backend. */
 export interface Failure {
   reason:
     | 'notMade'
@@ -14,31 +14,31 @@ export interface Failure {
     | 'blocked'
     | 'totalChanged'
     | 'noTotal'
-    | { told: RefusalMessage };
-  /** fields of the form that the box office refuses */
+    | { refusal: RefusalMessage };
+  /** form fields that the backend refused */
   fields: RefusedField[];
-  /** indexes of the order's lines that it refuses */
+  /** indexes of the order lines that the backend refused */
   lines: number[];
-  /** what the box office asks for instead of what was shown */
+  /** totals of the backend, when they differ from those shown */
   totals?: Totals;
 }
 
-/** The page itself stops a sale, for a reason that it knows. */
+/** Thrown when the page stops a sale, with the failure to show. */
 export class SaleStopped extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
-    super('the page stops the sale');
+    super('the page stopped the sale');
     this.failure = failure;
   }
 }
 
-/** R149: the server's message, else "Error, your purchase could not be made". */
+/** Maps an error to a failure: the server's message, else "Error, your purchase could not be made" (R149). */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof SaleStopped) return error.failure;
   if (!(error instanceof ApiError)) return because('notMade');
-  if (hasCode(error, 'maintenance')) return because({ told: error });
-  if (isOutOfReach(error)) return because('unreachable');
+  if (hasCode(error, 'maintenance')) return because({ refusal: error });
+  if (isUnreachable(error)) return because('unreachable');
   if (error.status === 401) return because('sessionEnded');
   if (error.status === 429) return because('tooMany');
   if (error.status >= 500) return because('notMade');
@@ -49,26 +49,26 @@ export function describeFailure(error: unknown): Failure {
   };
 }
 
-/** A failure that lies in no field and no line. */
+/** Creates a failure without refused fields or lines. */
 export const because = (reason: Failure['reason']): Failure => ({ reason, fields: [], lines: [] });
 
-/** A bare status is no message for a buyer. */
-const reasonOf = (told: RefusalMessage): Failure['reason'] =>
-  told.message === '' || /^HTTP \d+$/.test(told.message) ? 'notMade' : { told };
+/** A bare status such as "HTTP 404" is not a message for a buyer. */
+const reasonOf = (refusal: RefusalMessage): Failure['reason'] =>
+  refusal.message === '' || /^HTTP \d+$/.test(refusal.message) ? 'notMade' : { refusal };
 
-/** The box office refuses the promotion's code, and nothing else. */
+/** Whether the backend refused the promotion code. */
 export const isAboutCode = ({ reason }: Failure): boolean =>
-  typeof reason === 'object' && hasCode(reason.told, 'invalidCode');
+  typeof reason === 'object' && hasCode(reason.refusal, 'invalidCode');
 
-/** A limit of places is exceeded: the alert stays until it is read, a toast would say the same beside it. */
+/** Whether a purchase limit is exceeded: shown in the alert only, without a toast. */
 export const isAboutLimit = ({ reason }: Failure): boolean =>
-  typeof reason === 'object' && hasCode(reason.told, 'maxPerClient');
+  typeof reason === 'object' && hasCode(reason.refusal, 'maxPerClient');
 
-/** What is not held yet is sold to whoever has had a turn (R317). */
+/** Whether the buyer has to pass the waiting room first, because the cart holds nothing yet (R317). */
 export const mustWait = ({ reason }: Failure): boolean =>
-  typeof reason === 'object' && hasCode(reason.told, 'waitForTurn');
+  typeof reason === 'object' && hasCode(reason.refusal, 'waitForTurn');
 
-/** Of fields such as `products.2.items.0.stock_id`. */
+/** Indexes of the lines in fields such as `products.2.items.0.stock_id`. */
 const refusedLines = (errors: Record<string, string[]>): number[] => {
   const indexes = Object.keys(errors).flatMap(
     (field) => /^(?:products|product_tourist_pass|events)\.(\d+)\./.exec(field)?.[1] ?? [],
@@ -77,9 +77,9 @@ const refusedLines = (errors: Record<string, string[]>): number[] => {
 };
 
 /**
- * Nobody answered, or nothing that could be read, or only the front door did: it says 502 to 504 when the box office is
- * not there. What was sent may have arrived; sent again under its id it is still one sale.
+ * Whether the backend did not respond, responded with something unreadable, or the edge reported it unavailable (502 to
+ * 504). The request may have arrived; sent again under its id it is still one sale.
  */
-function isOutOfReach({ kind, status }: ApiError): boolean {
+function isUnreachable({ kind, status }: ApiError): boolean {
   return kind !== 'http' || (status >= 502 && status <= 504);
 }

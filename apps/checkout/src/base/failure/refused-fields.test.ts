@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import type { RefusalCode } from '@taquilla/contracts';
 import { refusedFields } from './refused-fields.ts';
 
-const told = (code?: RefusalCode) => [{ message: '?', code }];
+const refusal = (code?: RefusalCode) => [{ message: '?', code }];
 
-test('fields are found by the names of the box office, in the order of the page', () => {
+test('refusedFields maps fields of the API to form fields, in the order of the page', () => {
   const fields = {
-    'invoice.sdi': told(),
-    payment_gateway_id: told(),
-    name: told(),
-    'products.0.quantity': told(),
+    'invoice.sdi': refusal(),
+    payment_gateway_id: refusal(),
+    name: refusal(),
+    'products.0.quantity': refusal(),
   };
   assert.deepEqual(refusedFields(fields), [
     { path: 'client.name', error: 'refused' },
@@ -19,17 +19,17 @@ test('fields are found by the names of the box office, in the order of the page'
   ]);
 });
 
-test('what the box office refuses is said in the form’s own words', () => {
-  const errorOf = (code: RefusalCode) => refusedFields({ 'invoice.cif': told(code) })[0]?.error;
+test('refusedFields maps refusal codes to errors of the form', () => {
+  const errorOf = (code: RefusalCode) => refusedFields({ 'invoice.cif': refusal(code) })[0]?.error;
   assert.equal(errorOf('invalidCif'), 'invalidCif');
   assert.equal(errorOf('required'), 'required');
   assert.equal(errorOf('notSold'), 'refused');
   for (const field of ['payment_gateway_id', 'gateway_id']) {
-    assert.deepEqual(refusedFields({ [field]: told('invitationIsFree') }), [
+    assert.deepEqual(refusedFields({ [field]: refusal('invitationIsFree') }), [
       { path: 'gateway', error: 'invitationIsFree' },
     ]);
   }
-  assert.deepEqual(refusedFields({ phone: told('tooFewDigits') }), [
+  assert.deepEqual(refusedFields({ phone: refusal('tooFewDigits') }), [
     { path: 'client.phone', error: 'tooFewDigits' },
   ]);
 });

@@ -1,14 +1,14 @@
 import { codeOf, type RefusalMessage } from '@taquilla/contracts';
 import type { RuleError } from '../rules/rule-error.ts';
-import { saidOf } from '../rules/said.ts';
+import { errorOfCode } from '../rules/error-of-code.ts';
 
-/** A field of the form that the box office does not accept. */
+/** A form field that the backend refused. */
 export interface RefusedField {
   path: string;
   error: RuleError;
 }
 
-/** Fields as the box office names them, those of the buyer's record first; and what is wrong when it says nothing that we know. */
+/** Form fields by their name in the API, the buyer's first, each with the error for an unknown refusal code. */
 const FIELDS: Record<string, RefusedField> = {
   ...Object.fromEntries(
     ['name', 'nif', 'email', 'country', 'postcode', 'address', 'prefix', 'phone'].map((field) => [
@@ -26,15 +26,17 @@ const FIELDS: Record<string, RefusedField> = {
   'invoice.sdi': { path: 'invoice.sdi', error: 'invalidSdi' },
   'invoice.pec': { path: 'invoice.pec', error: 'invalidPec' },
   payment_gateway_id: { path: 'gateway', error: 'noSuchGateway' },
-  // of the call that starts the payment
+  // field of the call that starts the payment
   gateway_id: { path: 'gateway', error: 'noSuchGateway' },
   legal_texts: { path: 'legal', error: 'acceptTerms' },
 };
 
-/** The form's fields among those that an answer refuses, in the order of the page, as the form says it itself (R55). */
-export function refusedFields(told: Record<string, readonly RefusalMessage[]>): RefusedField[] {
+/** Maps refused fields of a response to form fields with the form's own errors, in the order of the page (R55). */
+export function refusedFields(refused: Record<string, readonly RefusalMessage[]>): RefusedField[] {
   return Object.entries(FIELDS).flatMap(([name, field]) => {
-    const [said] = (told[name] ?? []).flatMap((one) => saidOf(codeOf(one) ?? '', name) ?? []);
-    return told[name] ? [{ ...field, error: said ?? field.error }] : [];
+    const [error] = (refused[name] ?? []).flatMap(
+      (message) => errorOfCode(codeOf(message) ?? '', name) ?? [],
+    );
+    return refused[name] ? [{ ...field, error: error ?? field.error }] : [];
   });
 }

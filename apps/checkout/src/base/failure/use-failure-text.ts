@@ -4,15 +4,15 @@ import { useCallback } from 'react';
 import { useTexts } from '../../texts.ts';
 import type { Failure } from './failure.ts';
 
-/** A failure in the visitor's language; a refusal that nobody has words for stays as the box office wrote it. */
+/** Returns a failure in the page's language; a refusal without a translation keeps the backend's text. */
 export function useFailureText(): (failure: Failure) => string {
   const t = useTexts();
-  const say = useRefusalText('buying');
+  const refusalText = useRefusalText('buying');
   return useCallback(
     ({ reason, totals }) =>
       typeof reason === 'string'
         ? t(`failures.${reason}`, { total: formatMoney(totals?.total ?? 0) })
-        : say(reason.told),
-    [t, say],
+        : refusalText(reason.refusal),
+    [t, refusalText],
   );
 }

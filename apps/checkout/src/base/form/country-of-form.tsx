@@ -12,7 +12,7 @@ interface CountryOfFormProps extends Omit<
   path: Path<CheckoutValues>;
 }
 
-/** A country of the checkout form, and the way to ask for the list again where it did not come. */
+/** Country field of the checkout form, with a retry button when the list of countries has not loaded. */
 export function CountryOfForm(field: CountryOfFormProps) {
   const t = useTexts();
   return (

@@ -14,7 +14,7 @@ const DOCUMENT_TYPE = {
   'invoice.cif': 'invoice.document_type',
 } as const;
 
-/** Which document the number is of (R450). */
+/** Choice of the identity document that the number belongs to (R450). */
 export function DocumentChoice({ path, country }: Pick<DocumentFieldProps, 'path' | 'country'>) {
   const t = useTexts();
   const names = {
@@ -35,14 +35,14 @@ export function DocumentChoice({ path, country }: Pick<DocumentFieldProps, 'path
   );
 }
 
-/** The number of a person or an organisation. One that is left, and right, is said to be (R133). */
+/** Document number of a person or an organisation. A valid number is confirmed when the field loses the focus (R133). */
 export function DocumentField({ country, ...field }: DocumentFieldProps) {
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();
   const [number, from, type] = useWatch({ control, name: [field.path, country, DOCUMENT_TYPE[field.path]] });
   const { touchedFields } = useFormState({ control, name: field.path });
-  const isLeft = get(touchedFields, field.path) === true && number.trim() !== NO_NIF;
-  const kind = isLeft ? documentKind({ number, country: from, type }) : undefined;
+  const wasLeft = get(touchedFields, field.path) === true && number.trim() !== NO_NIF;
+  const kind = wasLeft ? documentKind({ number, country: from, type }) : undefined;
   return (
     <TextField
       autoComplete="off"

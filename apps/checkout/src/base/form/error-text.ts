@@ -16,7 +16,7 @@ const CLIENT_FIELDS = [
 ] as const;
 const INVOICE_FIELDS = ['country', 'name', 'cif', 'address', 'postcode', 'email', 'fiscal_code'] as const;
 
-/** Says the error of a field, with what was typed and how long it may be where the message names it. */
+/** Returns the text of a field's error, with the typed value and the length limits where the text contains them. */
 export function useErrorText({ getValues }: Pick<UseFormReturn<CheckoutValues>, 'getValues'>) {
   const t = useTexts();
   return ({ message }: { message?: string }, path: string): string | undefined => {
@@ -32,26 +32,26 @@ export function useErrorText({ getValues }: Pick<UseFormReturn<CheckoutValues>, 
   };
 }
 
-/** The text that says what to enter in an empty field. */
+/** Key of the text that describes what to enter in an empty field. */
 function missingText(path: string, invoiceCountry: string) {
   const section = path.split('.', 1)[0];
   const name = path.slice(path.lastIndexOf('.') + 1);
   if (section === 'holders') return name === 'name' ? 'missing.holders.name' : 'missing.holders.nif';
   if (section === 'invoice') {
     if (name === 'cif' && invoiceCountry === 'IT') return 'missing.invoice.cifItaly';
-    const field = INVOICE_FIELDS.find((one) => one === name);
+    const field = INVOICE_FIELDS.find((candidate) => candidate === name);
     return field ? (`missing.invoice.${field}` as const) : 'errors.refused';
   }
-  const field = CLIENT_FIELDS.find((one) => one === name);
+  const field = CLIENT_FIELDS.find((candidate) => candidate === name);
   return field ? (`missing.${field}` as const) : 'errors.refused';
 }
 
-/** How many signs a field takes, where that depends on another. */
+/** Length limits of a field that depend on another field. */
 function boundsOf(error: RuleError, path: string, { client, invoice }: CheckoutValues) {
   if (error === 'tooFewDigits' || error === 'tooManyDigits') return { ...phoneLengths(client.prefix) };
   if (error !== 'postcodeShort') return {};
   return { least: leastOfPostcode(path === 'invoice.postcode' ? invoice.country : client.country) };
 }
 
-/** What is wrong with a field; the form library keeps it as the message of its error. */
+/** The form library stores the error code as the error's message. */
 const ruleErrorOf = (message: unknown): RuleError | undefined => RULE_ERRORS.find((code) => code === message);

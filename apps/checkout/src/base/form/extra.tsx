@@ -7,15 +7,15 @@ interface ExtraProps {
   title: string;
   isAdded: boolean;
   onToggle: () => void;
-  /** the button, which stays when what it opens goes */
+  /** ref of the toggle button, which remains when the content is removed */
   button?: Ref<HTMLButtonElement>;
-  /** what there is to say of it, told as it changes */
+  /** status text, announced when it changes */
   note?: string | undefined;
-  /** what is asked once it is added */
+  /** fields shown once the extra is added */
   children?: ReactNode;
 }
 
-/** Something that few want with their order: a line to add it, and what it asks then. */
+/** An optional part of the order: one line to add it, which then shows its fields. */
 export function Extra({ title, isAdded, onToggle, button, note, children }: ExtraProps) {
   const t = useTexts();
   const contentId = useId();

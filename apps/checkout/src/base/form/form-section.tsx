@@ -7,7 +7,7 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** One paragraph of the letter: what it is about, a sentence why, and what there is to fill in. */
+/** Section of the form: a title, an optional sentence that explains it, and the fields. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   const titleId = useId();
   return (

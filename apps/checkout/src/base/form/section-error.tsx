@@ -1,7 +1,7 @@
 import { useFieldError, useFieldId } from '@taquilla/forms';
 import { FieldError } from '@taquilla/ui';
 
-/** What is wrong with a section as a whole, such as that it has not loaded; the list of errors leads here. */
+/** Error of a whole section, for example when it has not loaded; the error list links to it. */
 export function SectionError({ path }: { path: 'gateway' | 'legal' }) {
   const fieldId = useFieldId();
   const error = useFieldError(path);

@@ -1,7 +1,7 @@
 import { RetryAlert } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 
-/** A part of the page that did not come, and the way to ask for it again. */
+/** Alert for a part of the page that has not loaded, with a retry button. */
 export function LoadError({ onRetry }: { onRetry: () => void }) {
   const t = useTexts();
   return <RetryAlert message={t('loadError')} retryLabel={t('retry')} onRetry={onRetry} />;

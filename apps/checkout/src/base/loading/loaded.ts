@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** What a part of the page waits for: there, still to come, or failed with a way to ask again. */
+/** Data that a part of the page depends on: present, loading, or failed with a retry. */
 export interface Loaded<T> {
   data: T | undefined;
   isError: boolean;
   retry: () => void;
 }
 
-/** An answer that is there stays usable when its refresh fails. */
+/** Maps a query; its data stay usable when a refetch fails. */
 export function loaded<T>(query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'refetch'>): Loaded<T> {
   return {
     data: query.data,
@@ -16,4 +16,4 @@ export function loaded<T>(query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'r
   };
 }
 
-export const isComing = ({ data, isError }: Loaded<unknown>): boolean => data === undefined && !isError;
+export const isLoading = ({ data, isError }: Loaded<unknown>): boolean => data === undefined && !isError;

@@ -1,7 +1,7 @@
 import type { Headquarter } from '@taquilla/contracts';
 import type { Purchase } from './purchase.ts';
 
-/** Path of the page where a purchase was chosen, and is changed. */
+/** Path of the page where the visitor chooses the purchase and changes it. */
 export const choicePath = (
   venue: Pick<Headquarter, 'slug'>,
   purchase: Pick<Purchase, 'choicePath'>,

@@ -4,12 +4,12 @@ import { exampleEventLine, exampleEventProduct } from '@taquilla/testing/contrac
 import { entry } from '@taquilla/testing/checkout/fixtures.ts';
 import { goodsOfCart, goodsOfPlaces } from './goods.ts';
 
-test('a cart is of tickets or of passes', () => {
+test('goodsOfCart returns tickets or passes by the type of the cart', () => {
   assert.equal(goodsOfCart([entry()]), 'tickets');
   assert.equal(goodsOfCart([{ ...entry(), type: 'tourist-pass' }]), 'passes');
 });
 
-test('places of events are seats, tickets by number, or both', () => {
+test('goodsOfPlaces returns seats, tickets, or places for a mix of both', () => {
   const seat = exampleEventLine({ products: [exampleEventProduct({ place_id: 7 })] });
   const byNumber = exampleEventLine();
   assert.equal(goodsOfPlaces([seat]), 'seats');

@@ -1,23 +1,23 @@
 import type { Cents, SalesType, Totals } from '@taquilla/contracts';
 import type { Goods } from './goods.ts';
 
-/** What a checkout sells, whichever cart it comes from. */
+/** The subject of a checkout, independent of the kind of cart. */
 export interface Purchase {
-  /** the cart's */
+  /** reference of the cart */
   reference: string;
-  /** where its draft is kept */
+  /** storage key of the draft */
   draftKey: string;
-  /** how many of what, for the summary */
+  /** number of `goods`, for the summary */
   count: number;
   goods: Goods;
-  /** what its sales are called in the calls of the box office */
+  /** selects the endpoints of the API */
   kind: 'tickets' | 'event';
-  /** the result page's path below the venue's, without the sale */
+  /** path of the result page below the venue's path, without the sale id */
   resultPath: 'success' | 'event/success';
-  /** the page where it was chosen, below the venue's */
+  /** path of the page where it was chosen, below the venue's path */
   choicePath: SalesType;
-  /** when a price of what is bought changes by itself: instants, null where none does */
+  /** ends of presale prices, ISO 8601; null: no presale */
   presaleEnds: readonly (string | null)[];
-  /** `priceTime`: see `usePriceTime` */
+  /** Computes the totals. `priceTime`: see `usePriceTime` */
   figures: (managementCost: Cents, priceTime: Date) => Totals;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentRule } from './document.ts';
 
-test('a number is told what is wrong with it', () => {
+test('documentRule returns the error of a document number by country and format', () => {
   for (const [number, country, error] of [
     ['12345678Z', 'ES', undefined],
     ['12345678A', 'ES', 'invalidCif'],

@@ -1,8 +1,8 @@
 import { documentFault, type DocumentFault, type DocumentType } from '@taquilla/contracts';
 import type { RuleError } from './rule-error.ts';
 
-/** Format errors exist for NIF, CIF, passport and the combined forms; a number whose digits do not fit is named (R143). */
-const SAID: Record<DocumentFault, RuleError> = {
+/** Errors by fault: one per document format; `number` is a check digit that does not match (R143). */
+const ERROR_OF: Record<DocumentFault, RuleError> = {
   number: 'invalidCif',
   nif: 'nifFormat',
   cif: 'cifFormat',
@@ -12,7 +12,7 @@ const SAID: Record<DocumentFault, RuleError> = {
   fiscalCode: 'invalidFiscalCode',
 };
 
-/** The number of a person or of an organisation. @param values `country`: alpha-2 code */
+/** Validates the document number of a person or an organisation. @param values `country`: alpha-2 code */
 export function documentRule(values: {
   number: string;
   country: string;
@@ -20,5 +20,5 @@ export function documentRule(values: {
 }): RuleError | undefined {
   const { number, country, document_type: type } = values;
   const fault = documentFault({ number, country, type });
-  return fault && SAID[fault];
+  return fault && ERROR_OF[fault];
 }

@@ -1,6 +1,6 @@
 /**
- * Why a field is refused: the codes of docs/errors.md, and what only this form knows. Each has its text, which may say more
- * than the code's own, under `errors` in the locale files.
+ * Why a field is refused: codes of docs/errors.md and codes of this form. Each has a text under `errors` in the locale
+ * files, which may be more specific than the text of the API's code.
  */
 export const RULE_ERRORS = [
   'required',

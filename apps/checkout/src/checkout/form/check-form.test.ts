@@ -9,7 +9,7 @@ import { checkForm, type FormNeeds } from './check-form.ts';
 
 const needs: FormNeeds = {
   lines: [],
-  proofs: [],
+  accreditations: [],
   gateways: [{ id: 5, name: 'Card', type: 'redsys' }],
   total: 2600,
   legalTexts: [
@@ -20,12 +20,12 @@ const needs: FormNeeds = {
 const VENUE = { id: 1, company_id: 2 };
 const errorsOf = (...args: Parameters<typeof checkForm>) => Object.fromEntries(checkForm(...args));
 
-test('a complete form has no errors, and its client is one that the box office takes', () => {
+test('checkForm returns no errors for a complete form, and its client passes the schema of the API', () => {
   assert.deepEqual(errorsOf(values(), needs), {});
   assert.equal(z.safeParse(createClientRequest, buildClient(values().client, VENUE)).success, true);
 });
 
-test('an empty form names every field, in the order of the page (R131)', () => {
+test('checkForm returns every field of an empty form, in the order of the page (R131)', () => {
   const blank = {
     name: '',
     nif: '',
@@ -55,20 +55,20 @@ test('an empty form names every field, in the order of the page (R131)', () => {
   );
 });
 
-test('a phone typed with its prefix is accepted and sent without it', () => {
+test('buildClient removes a prefix that was typed into the phone field', () => {
   const client = { ...values().client, phone: '+34 600 123 456' };
   assert.deepEqual(errorsOf(values({ client }), needs), {});
   assert.equal(buildClient(client, VENUE).phone, '600123456');
 });
 
-test('whoever has chosen a country is asked for its prefix; before, it comes with the country', () => {
+test('checkForm requires a prefix once a country is chosen', () => {
   const prefixError = (country: string) =>
     errorsOf(values({ client: { ...values().client, country, prefix: '' } }), needs)['client.prefix'];
   assert.equal(prefixError('ES'), 'required');
   assert.equal(prefixError(''), undefined);
 });
 
-test('an address is a matter of choice, and is sent with the venue’s company', () => {
+test('buildClient omits an empty address and adds the ids of venue and company', () => {
   assert.deepEqual(buildClient({ ...values().client, address: ' Calle 1 ' }, VENUE).address, 'Calle 1');
   const { address, headquarter_id, company_id } = buildClient(values().client, VENUE);
   assert.deepEqual(
@@ -77,7 +77,7 @@ test('an address is a matter of choice, and is sent with the venue’s company',
   );
 });
 
-test('buyers from countries with other postcodes and phones can buy', () => {
+test('checkForm accepts names, postcodes and phones of other countries', () => {
   for (const person of [
     { name: 'Österreicher', country: 'AT', postcode: '1010', prefix: '+43', phone: '0664 1234567' },
     { name: '山田太郎', country: 'JP', postcode: '100-0001', prefix: '+81', phone: '090-1234-5678' },
@@ -90,7 +90,7 @@ test('buyers from countries with other postcodes and phones can buy', () => {
   }
 });
 
-test('every unit of a nominated product needs its holder (R140)', () => {
+test('checkForm requires a holder for every unit of a nominated product (R140)', () => {
   const lines = nominatedLines([entry([product({ is_nominated: true }), product({ id: 8 })])]);
   const key = `${PACK_ID}-7`;
   const holders = { [key]: [{ name: 'Ada', nif: '0' }] };
@@ -100,11 +100,11 @@ test('every unit of a nominated product needs its holder (R140)', () => {
   });
 });
 
-test('a gateway that the venue does not offer is no choice (R139)', () => {
+test('checkForm refuses a gateway that the venue does not offer (R139)', () => {
   assert.deepEqual(errorsOf(values({ gateway: '6' }), needs), { gateway: 'noSuchGateway' });
 });
 
-test('nobody chooses a way to pay where nothing is to be paid, nor an invitation where something is', () => {
+test('checkForm requires no gateway for a total of 0 and refuses an invitation for any other total', () => {
   const invitation = { id: 7, name: 'Invitation', type: 'invitation' } as const;
   assert.deepEqual(errorsOf(values({ gateway: '' }), { ...needs, total: 0 }), {});
   assert.deepEqual(errorsOf(values({ gateway: '7' }), { ...needs, gateways: [invitation] }), {
@@ -112,7 +112,7 @@ test('nobody chooses a way to pay where nothing is to be paid, nor an invitation
   });
 });
 
-test('nothing is sold before the ways to pay and the legal texts are known', () => {
+test('checkForm refuses the form while gateways or legal texts have not loaded', () => {
   assert.deepEqual(errorsOf(values(), { ...needs, gateways: undefined, legalTexts: undefined }), {
     gateway: 'notLoaded',
     legal: 'notLoaded',

@@ -11,23 +11,23 @@ import { checkPersonal } from '../../features/personal-data/check-personal.ts';
 import { checkAccreditations } from '../../features/accreditations/check-accreditations.ts';
 import type { RequiredAccreditation } from '../../features/accreditations/required-accreditations.ts';
 
-/** What a complete form depends on besides what was typed. */
+/** Data that the validation of the form depends on, besides its values. */
 export interface FormNeeds {
   lines: readonly NominatedLine[];
-  proofs: readonly Pick<RequiredAccreditation, 'key'>[];
-  /** undefined while they are not known: then nothing can be sold yet */
+  accreditations: readonly Pick<RequiredAccreditation, 'key'>[];
+  /** undefined: not loaded; the form is then refused */
   gateways: readonly PaymentGateway[] | undefined;
-  /** what is to be paid; undefined while it is not known */
+  /** undefined: not known yet */
   total: Cents | undefined;
   legalTexts: readonly Pick<LegalText, 'id' | 'required'>[] | undefined;
 }
 
-/** Everything that is wrong with the form, by field, in the order of the page. Empty: it can be sold. */
+/** Validates the form. Returns errors by field path, in the order of the page; empty: the order can be sent. */
 export function checkForm(values: CheckoutValues, needs: FormNeeds): Map<string, RuleError> {
   const checks: FieldCheck[] = [
     ...checkPersonal(values.client),
     ...checkHolders(values.holders, needs.lines),
-    ...checkAccreditations(values.proofs, needs.proofs),
+    ...checkAccreditations(values.accreditations, needs.accreditations),
     ...invoiceErrors(values.invoice).map(([field, error]) => [`invoice.${field}`, error] as const),
     ['gateway', checkGateway(values.gateway, needs.gateways, needs.total)],
     ...checkLegal(values.legal, needs.legalTexts),

@@ -4,24 +4,24 @@ import { useTexts } from '../../texts.ts';
 import { useListedEntries, type ListedErrors, type ListedSections } from './listed-entries.ts';
 
 export interface ErrorListProps {
-  /** null: nothing was pressed since the form was right */
+  /** null: no submit has failed since the form was valid */
   listed: ListedErrors | null;
   sections: ListedSections;
 }
 
 /**
- * After a press on "pay": how many fields are wrong, with links to the first; the first gets the focus. Fields that become
- * wrong later come with the next press only, so that the focus never leaves the field in which a visitor types.
+ * Error summary after a submit: the number of invalid fields with links to the first of them; the first gets the focus.
+ * Fields that become invalid later appear with the next submit only, so that the focus stays in the field being edited.
  */
 export function ErrorList({ listed, sections }: ErrorListProps) {
-  return listed && <PressedList key={listed.press} paths={listed.paths} sections={sections} />;
+  return listed && <SubmittedList key={listed.submitCount} paths={listed.paths} sections={sections} />;
 }
 
-interface PressedListProps extends Pick<ErrorListProps, 'sections'> {
+interface SubmittedListProps extends Pick<ErrorListProps, 'sections'> {
   paths: readonly string[];
 }
 
-function PressedList({ paths, sections }: PressedListProps) {
+function SubmittedList({ paths, sections }: SubmittedListProps) {
   const t = useTexts();
   const entries = useListedEntries(paths, sections);
   const count = entries.filter(({ isRight }) => !isRight).length;

@@ -4,13 +4,13 @@ import { fillBlanks } from '../../base/draft/fill-blanks.ts';
 import { values } from '@taquilla/testing/checkout/fixtures.ts';
 import { initialValues } from './initial-values.ts';
 
-test('who logs in at the checkout keeps what was typed', () => {
+test('fillBlanks keeps typed values when the account of a login is filled in', () => {
   const known = values().client;
   const typed = { ...initialValues(null, 'en').client, name: 'Grace Hopper' };
   assert.deepEqual(fillBlanks(typed, known, 'nif'), { ...known, name: 'Grace Hopper' });
 });
 
-test('the document of an account is filled in together with its number, and with no other number', () => {
+test('fillBlanks fills in the document type only together with the number of the account', () => {
   const known = { ...values().client, nif: 'J8369854', document_type: 'passport' as const };
   const empty = initialValues(null, 'es').client;
   assert.equal(fillBlanks(empty, known, 'nif').document_type, 'passport');

@@ -2,10 +2,10 @@ import type { Locale, LoggedClient } from '@taquilla/contracts';
 import type { CheckoutValues, PersonalData } from '../../base/draft/form-values.ts';
 import { NO_INVOICE } from '../../base/draft/invoice-values.ts';
 
-/** Where most who read the page in this language come from. English says nothing about it. */
+/** Preselected country by language. English suggests none. */
 const LIKELY_COUNTRY: Record<Locale, string> = { es: 'ES', ca: 'ES', de: 'DE', fr: 'FR', it: 'IT', en: '' };
 
-/** Nothing is asked that is known: a logged-in client's data are filled in. */
+/** Initial values of the form, with the data of a logged-in client. */
 export function initialValues(client: LoggedClient | null, locale: Locale): CheckoutValues {
   return {
     client: initialClient(client, locale),
@@ -14,7 +14,7 @@ export function initialValues(client: LoggedClient | null, locale: Locale): Chec
     legal: {},
     invoice: NO_INVOICE,
     gift: false,
-    proofs: {},
+    accreditations: {},
   };
 }
 

@@ -8,21 +8,21 @@ import { invoiceFields, invoiceLabel } from '../../features/invoice/invoice-fiel
 import type { RequiredAccreditation } from '../../features/accreditations/required-accreditations.ts';
 import { useTexts } from '../../texts.ts';
 
-/** The fields that were wrong at a press on "pay". */
+/** The fields that were invalid at a submit. */
 export interface ListedErrors {
   paths: readonly string[];
-  /** counts the presses: each shows the list anew */
-  press: number;
+  /** number of submits; a new number remounts the list */
+  submitCount: number;
 }
 
-/** What a form asks for beside its client and its invoice. */
+/** Sections of a form besides client and invoice. */
 export interface ListedSections {
   lines: readonly NominatedLine[];
-  proofs: readonly RequiredAccreditation[];
+  accreditations: readonly RequiredAccreditation[];
   legalTexts: readonly LegalText[];
 }
 
-/** The fields that were wrong at a press on "pay", in the order of the page. */
+/** Returns the fields that were invalid at a submit, in the order of the page, with their current state. */
 export function useListedEntries(paths: readonly string[], sections: ListedSections) {
   const { control } = useFormContext<CheckoutValues>();
   const { errors } = useFormState({ control });
@@ -33,7 +33,7 @@ export function useListedEntries(paths: readonly string[], sections: ListedSecti
 
 interface ListedField {
   path: string;
-  /** its label, with whose it is before it where there are several of that label */
+  /** its label, preceded by the person or section where several fields have that label */
   name: string;
 }
 
@@ -49,21 +49,27 @@ const CLIENT_FIELDS = [
   'phone',
 ] as const;
 
-/** The form's fields with their names, in the order of the page. */
-function useFields({ lines, proofs, legalTexts }: ListedSections): ListedField[] {
+/** Returns the form's fields with their names, in the order of the page. */
+function useFields({ lines, accreditations, legalTexts }: ListedSections): ListedField[] {
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();
   const invoiceCountry = useWatch({ control, name: 'invoice.country' });
   const ofPerson = (unit: number, name: string) => `${t('holders.unit', { number: unit + 1 })}, ${name}`;
   return [
     ...CLIENT_FIELDS.map((field) => ({ path: `client.${field}`, name: t(`personal.${field}`) })),
-    ...lines.flatMap(({ key, quantity, asks }) =>
+    ...lines.flatMap(({ key, quantity, requiredField }) =>
       Array.from({ length: quantity }, (_unit, unit) => [
-        { path: `holders.${key}.${unit}.name`, name: ofPerson(unit, t(holderNameLabel(asks))) },
-        { path: `holders.${key}.${unit}.${asks}`, name: ofPerson(unit, t(`holders.${asks}`)) },
+        { path: `holders.${key}.${unit}.name`, name: ofPerson(unit, t(holderNameLabel(requiredField))) },
+        {
+          path: `holders.${key}.${unit}.${requiredField}`,
+          name: ofPerson(unit, t(`holders.${requiredField}`)),
+        },
       ]).flat(),
     ),
-    ...proofs.map(({ key, unit, name }) => ({ path: `proofs.${key}`, name: ofPerson(unit, name) })),
+    ...accreditations.map(({ key, unit, name }) => ({
+      path: `accreditations.${key}`,
+      name: ofPerson(unit, name),
+    })),
     ...invoiceFields(invoiceCountry).map((field) => ({
       path: `invoice.${field}`,
       name: t('invoice.of', { field: t(invoiceLabel(field, invoiceCountry)) }),

@@ -1,18 +1,18 @@
 import { goToControl } from '@taquilla/ui';
 import type { ReactNode } from 'react';
-import look from '../../base/form/fields.module.css';
+import fieldStyles from '../../base/form/fields.module.css';
 import { useTexts } from '../../texts.ts';
 import type { ErrorListProps } from './error-list.tsx';
 import { useListedEntries } from './listed-entries.ts';
 
 interface MissingLinkProps extends ErrorListProps {
-  /** in its place while nothing is missing */
+  /** shown instead while no field is invalid */
   children?: ReactNode;
 }
 
 const NONE: readonly string[] = [];
 
-/** Above the pay button: how many fields are still wrong, as a button that leads to the first of them. */
+/** Button above the pay button with the number of invalid fields; it moves the focus to the first of them. */
 export function MissingLink({ listed, sections, children }: MissingLinkProps) {
   const t = useTexts();
   const left = useListedEntries(listed?.paths ?? NONE, sections).filter(({ isRight }) => !isRight);
@@ -22,7 +22,7 @@ export function MissingLink({ listed, sections, children }: MissingLinkProps) {
     <div>
       <button
         type="button"
-        className={look.unfold}
+        className={fieldStyles.unfold}
         onClick={() => {
           goToControl(first.id);
         }}

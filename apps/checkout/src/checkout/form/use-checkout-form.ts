@@ -11,17 +11,17 @@ import { holdersFor, type NominatedLine } from '../../features/holders/nominated
 import { checkForm, type FormNeeds } from './check-form.ts';
 import { initialValues } from './initial-values.ts';
 
-/** The form of a purchase: starts from the draft, checks by `checkForm`, keeps every change in the draft. */
+/** Creates the form of a purchase: initialised from the draft, validated by `checkForm`; stores every change in the draft. */
 export function useCheckoutForm(purchase: Purchase, needs: FormNeeds) {
   const { client } = useSession();
   const locale = useLocale();
-  const [startValues] = useState(() => valuesToStart(purchase, needs.lines, client, locale));
+  const [startValues] = useState(() => initialFormValues(purchase, needs.lines, client, locale));
   const form = useForm<CheckoutValues, FormNeeds>({
     defaultValues: startValues,
     context: needs,
     resolver: resolve,
     mode: 'onTouched',
-    // the list of errors does it, also for those that the box office finds
+    // the error list sets the focus, also for errors found by the backend
     shouldFocusError: false,
   });
 
@@ -43,7 +43,7 @@ export function useCheckoutForm(purchase: Purchase, needs: FormNeeds) {
   return form;
 }
 
-function valuesToStart(
+function initialFormValues(
   purchase: Purchase,
   lines: readonly NominatedLine[],
   client: Parameters<typeof initialValues>[0],
@@ -54,7 +54,7 @@ function valuesToStart(
   return { ...values, holders: Object.fromEntries(holders) };
 }
 
-/** `checkForm` as the form library wants it: a tree like the values, each leaf with its code as the message. */
+/** Adapts `checkForm` to the form library: a tree with the shape of the values, each leaf with its code as the message. */
 const resolve: Resolver<CheckoutValues, FormNeeds> = (values, needs) => {
   if (!needs) throw new Error('the checkout form has no needs');
   const errors = checkForm(values, needs);

@@ -17,9 +17,9 @@ const cart = (products: EventCartProduct[], nominative = false): StoredEventCart
   serverOffset: 0,
 });
 
-const order = (of: StoredEventCart, holders = {}) =>
+const order = (source: StoredEventCart, holders = {}) =>
   buildEventOrder({
-    cart: of,
+    cart: source,
     values: { ...values(), holders },
     locale: 'en',
     clientId: CLIENT_ID,
@@ -28,7 +28,7 @@ const order = (of: StoredEventCart, holders = {}) =>
     legalTextIds: [1],
   });
 
-test('seats, standing places and plain numbers are each named their own way', () => {
+test('buildEventOrder sends place ids for seats, a sector for unseated tickets and a quantity otherwise', () => {
   const { body } = order(
     cart([
       exampleEventProduct({ place_id: 12 }),
@@ -50,11 +50,11 @@ test('seats, standing places and plain numbers are each named their own way', ()
   assert.equal(body.promotion_code, 'SPRING');
 });
 
-test('the visitors of a nominative event go with their places, as the box office wants it', () => {
+test('buildEventOrder sends the visitors of a nominative event in the shape of the API', () => {
   const nominative = cart([exampleEventProduct({ quantity: 2 })], true);
   const [line] = nominatedEventLines(nominative.lines);
   assert.ok(line);
-  assert.deepEqual([line.productName, line.quantity, line.asks], ['Concert, Adult', 2, 'last_name']);
+  assert.deepEqual([line.productName, line.quantity, line.requiredField], ['Concert, Adult', 2, 'last_name']);
   const ana = { name: ' Ana ', nif: '', last_name: 'Ruiz' };
   const { body } = order(nominative, { [line.key]: [ana, { ...ana, name: 'Suharto', last_name: '-' }] });
   const request = z.parse(eventSaleRequest, { id: SALE_ID, ...body });
@@ -64,6 +64,6 @@ test('the visitors of a nominative event go with their places, as the box office
   ]);
 });
 
-test('nobody is named where nobody has to be', () => {
+test('nominatedEventLines returns none for an event that is not nominative', () => {
   assert.deepEqual(nominatedEventLines(cart([exampleEventProduct()]).lines), []);
 });

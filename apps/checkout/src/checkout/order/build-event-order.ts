@@ -10,7 +10,7 @@ interface EventOrderSource extends OrderSource {
   cart: StoredEventCart;
 }
 
-/** The sale of an event cart (`siae/event-sale`). */
+/** Builds the sale of an event cart (`siae/event-sale`). */
 export function buildEventOrder(source: EventOrderSource): OrderContent {
   const { cart, values } = source;
   return {

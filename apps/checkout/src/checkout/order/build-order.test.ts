@@ -27,7 +27,7 @@ const source = (changes: Partial<TicketOrderSource> = {}): TicketOrderSource => 
 
 const LINE = `${PACK_ID}-7`;
 
-test('a ticket order names product, quantity and the slot of each room', () => {
+test('buildOrder sends product, quantity and the slot of each room', () => {
   const order = buildOrder(source());
   assert.deepEqual(order, {
     type: 'tickets',
@@ -57,13 +57,13 @@ test('a ticket order names product, quantity and the slot of each room', () => {
   assert.equal(z.safeParse(ticketOrderRequest, { id: SALE_ID, ...order.body }).success, true);
 });
 
-test('a visit that is guided is ordered in its language; its buyer goes on reading the page’s', () => {
+test('buildOrder sends the language of a guided visit and the locale of the buyer', () => {
   const guided = { ...entry(), language_id: 5 };
   const { language_id, locale } = buildOrder(source({ cart: cart([entry(), guided]) })).body;
   assert.deepEqual([language_id, locale], [5, 'en']);
 });
 
-test('an item without a room takes no slot', () => {
+test('buildOrder sends no slot for an item without a room', () => {
   const [item] = product().items;
   assert.ok(item);
   const audio = { ...item, id: 71, room_id: null, room_name: null, type: { name: 'vr' } };
@@ -75,7 +75,7 @@ test('an item without a room takes no slot', () => {
   ]);
 });
 
-test('nominated tickets carry one trimmed holder per unit', () => {
+test('buildOrder sends one trimmed holder per unit of a nominated ticket', () => {
   const holders = {
     [LINE]: [
       { name: ' Ada ', nif: '0 ' },
@@ -93,7 +93,7 @@ test('nominated tickets carry one trimmed holder per unit', () => {
   ]);
 });
 
-test('passes are ordered with a named client per unit', () => {
+test('buildOrder sends a named client per unit of a pass', () => {
   const holders = {
     [LINE]: [
       { name: 'Ada', nif: '0' },

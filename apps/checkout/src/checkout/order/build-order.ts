@@ -12,12 +12,12 @@ export interface TicketOrderSource extends OrderSource {
   cart: StoredCart;
 }
 
-/** The order of a cart (R152). A cart is of one type: another type begins a new one (R82). */
+/** Builds the order of a cart (R152). A cart has one type: adding another type starts a new cart (R82). */
 export function buildOrder(source: TicketOrderSource): OrderContent {
   const { entries } = source.cart;
   const header = {
     ...orderHeader(source.cart, source),
-    ...guidedIn(entries, source.locale),
+    ...guideLanguage(entries, source.locale),
     access_interface_id: entries[0]?.accessInterfaceInfo.id ?? 0,
   };
   if (entries[0]?.type === 'tourist-pass') {
@@ -32,13 +32,13 @@ export function buildOrder(source: TicketOrderSource): OrderContent {
   return { type: 'tickets', body: { ...header, products, accreditations: accreditationsOf(source) } };
 }
 
-/** The language that the visit is guided in, where one was chosen; who buys it goes on reading theirs. */
-function guidedIn(entries: readonly CartEntry[], locale: Locale) {
+/** Language of a guided visit, if one was chosen; the buyer's own language is then sent as `locale`. */
+function guideLanguage(entries: readonly CartEntry[], locale: Locale) {
   const id = visitLanguageId(entries);
   return id === undefined ? {} : { language_id: id, locale };
 }
 
-/** What every order says, whatever it buys. */
+/** Fields that all kinds of order have. */
 export const orderHeader = (
   cart: Pick<StoredCart, 'headquarterId' | 'reference'> & { promotion: { code: string } | null },
   { values, locale, clientId, registeredClientId, gatewayId, legalTextIds }: OrderSource,
@@ -90,10 +90,10 @@ function passLines(pack: Pack, values: CheckoutValues) {
   }));
 }
 
-/** Their files follow once there is a sale to send them to. */
+/** Accreditations of the order; their files are uploaded once the sale exists. */
 const accreditationsOf = ({ cart, values }: TicketOrderSource) =>
   requiredAccreditations(cart.entries).flatMap(({ key, stockId, productId, itemId, type }) => {
-    const file = values.proofs[key];
+    const file = values.accreditations[key];
     if (!file) return [];
     return [
       {

@@ -3,7 +3,7 @@ import type * as OrderSteps from './order-steps.ts';
 
 export type { OrderSteps };
 
-/** Fetches what makes the order and sends it. @throws {SaleStopped} when it cannot be had: another press may have more luck */
+/** Loads the code that builds and sends the order. @throws {SaleStopped} when it cannot be loaded; the next submit retries */
 export async function loadOrderSteps(): Promise<typeof OrderSteps> {
   try {
     return await import('./order-steps.ts');

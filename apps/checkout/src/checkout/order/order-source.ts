@@ -1,13 +1,13 @@
 import type { Locale } from '@taquilla/contracts';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 
-/** What an order says besides what it buys. */
+/** Input of an order besides the cart. */
 export interface OrderSource {
   values: CheckoutValues;
   locale: Locale;
   clientId: string;
   registeredClientId: string | null;
-  /** how it is paid */
+  /** id of the payment gateway */
   gatewayId: number;
   /** ids of the legal texts shown; those ticked are sent */
   legalTextIds: readonly number[];

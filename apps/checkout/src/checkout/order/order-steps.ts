@@ -1,4 +1,4 @@
-/** What a press on "pay" needs and nobody before it: not in a first load (`load-order-steps.ts`). */
+/** Code that only a submit needs; not part of the first load (`load-order-steps.ts`). */
 export { buildClient } from '../../features/personal-data/build-client.ts';
 export { startSale } from '../../features/sale/start-sale.ts';
 export { buildEventOrder } from './build-event-order.ts';

@@ -24,12 +24,12 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** A checkout whose draft lasts as long as the test. */
+/** A checkout with an in-memory draft. */
 function checkout({ sendFiles = () => Promise.resolve() }: { sendFiles?: () => Promise<void> } = {}) {
   let draft: StoredDraft = newDraft(REFERENCE, values());
   return {
     draft: () => draft,
-    press: (filled: CheckoutValues = values()) =>
+    submit: (filled: CheckoutValues = values()) =>
       startSale({
         kind: 'order',
         client: buildClient(filled.client, { id: 1, company_id: 2 }),
@@ -58,15 +58,15 @@ function checkout({ sendFiles = () => Promise.resolve() }: { sendFiles?: () => P
   };
 }
 
-test('a sale goes from the buyer’s record over the order to the payment form (R148)', async () => {
+test('startSale creates the client and the order and returns the payment form (R148)', async () => {
   const office = fakeBoxOffice();
-  const { press, draft } = checkout();
-  const sale = await press();
+  const { submit, draft } = checkout();
+  const sale = await submit();
   assert.deepEqual(
     office.calls.map(({ call }) => call),
     ['POST /client', ORDER, 'GET /order/payment'],
   );
-  assert.equal(office.calls.at(-1)?.saleToken, 'sale-token', 'who pays shows to be the buyer');
+  assert.equal(office.calls.at(-1)?.saleToken, 'sale-token', 'the payment call carries the sale token');
   assert.deepEqual(sale, {
     saleId: draft().sale?.id,
     payment: {
@@ -77,100 +77,100 @@ test('a sale goes from the buyer’s record over the order to the payment form (
         Ds_SignatureVersion: 'HMAC_SHA256_V1',
       },
     },
-    isAwaited: false,
+    awaitsConfirmation: false,
   });
   assert.deepEqual(draft().saleIds, [sale.saleId]);
 });
 
-test('what costs nothing leads to its result, and says whether its buyer has to open a mail first', async () => {
+test('startSale returns no payment for a free order and tells whether it awaits an e-mail confirmation', async () => {
   const settled = { url: null, merchant_params: '', signature: '', version: '' };
   const office = fakeBoxOffice({ 'GET /order/payment': () => ok(settled) });
-  const { press } = checkout();
-  const { payment, isAwaited } = await press();
-  assert.deepEqual([payment, isAwaited], [null, false]);
+  const { submit } = checkout();
+  const { payment, awaitsConfirmation } = await submit();
+  assert.deepEqual([payment, awaitsConfirmation], [null, false]);
   office.handlers['GET /order/payment'] = () => ok({ ...settled, confirm_until: '2031-03-10T10:30:00.000Z' });
-  const awaited = await press();
-  assert.deepEqual([awaited.payment, awaited.isAwaited], [null, true]);
+  const awaiting = await submit();
+  assert.deepEqual([awaiting.payment, awaiting.awaitsConfirmation], [null, true]);
 });
 
-test('nobody is sent to pay before the sale has its proofs; the next press finds it again', async () => {
+test('startSale requests no payment while files are missing and repeats the same order at the next submit', async () => {
   const office = fakeBoxOffice();
-  const ways = [() => Promise.reject(new SaleStopped(because('filesNotSent'))), () => Promise.resolve()];
-  const { press } = checkout({ sendFiles: () => ways.shift()?.() ?? Promise.resolve() });
-  await assert.rejects(press(), SaleStopped);
+  const uploads = [() => Promise.reject(new SaleStopped(because('filesNotSent'))), () => Promise.resolve()];
+  const { submit } = checkout({ sendFiles: () => uploads.shift()?.() ?? Promise.resolve() });
+  await assert.rejects(submit(), SaleStopped);
   assert.equal(office.sent('GET /order/payment').length, 0);
-  await press();
+  await submit();
   assert.equal(office.sent('GET /order/payment').length, 1);
   const [first, second] = office.sent(ORDER);
   assert.deepEqual(second, first);
 });
 
-test('pressed again, as after a decline, the same order is the same sale with a new attempt', async () => {
+test('startSale repeats an unchanged order under its sale id and requests a new payment', async () => {
   const office = fakeBoxOffice();
-  const { press } = checkout();
-  const first = await press();
-  const second = await press();
+  const { submit } = checkout();
+  const first = await submit();
+  const second = await submit();
   assert.equal(second.saleId, first.saleId);
   assert.equal(office.sent('POST /client').length, 1);
   assert.deepEqual(office.sent(ORDER)[0], office.sent(ORDER)[1]);
   assert.equal(office.sent('GET /order/payment').length, 2);
 });
 
-test('another content is another sale, and both belong to the cart', async () => {
+test('startSale creates a new sale for a changed order and keeps both sale ids in the draft', async () => {
   const office = fakeBoxOffice();
-  const { press, draft } = checkout();
-  const first = await press();
-  const second = await press(values({ legal: {} }));
+  const { submit, draft } = checkout();
+  const first = await submit();
+  const second = await submit(values({ legal: {} }));
   assert.notEqual(second.saleId, first.saleId);
   assert.deepEqual(draft().saleIds, [first.saleId, second.saleId]);
   assert.equal(office.sent('POST /client').length, 1);
 });
 
-test('an answer lost on the way does not lead to a second sale', async () => {
+test('startSale repeats the sale id after a lost response', async () => {
   const office = fakeBoxOffice({ [ORDER]: unreachable });
-  const { press } = checkout();
-  await assert.rejects(press(), (error) => error instanceof ApiError && error.kind === 'network');
+  const { submit } = checkout();
+  await assert.rejects(submit(), (error) => error instanceof ApiError && error.kind === 'network');
   office.handlers[ORDER] = ({ id }) => ok(saleCreated(id));
-  await press();
+  await submit();
   const [lost, repeated] = office.sent(ORDER);
   assert.equal(repeated?.['id'], lost?.['id']);
 });
 
-test('an id that stands for other content, or for a sale that is over, is given up once', async () => {
+test('startSale retries once under a new id when the old id belongs to a closed sale', async () => {
   const office = fakeBoxOffice();
-  const { press } = checkout();
-  const first = await press();
+  const { submit } = checkout();
+  const first = await submit();
   office.handlers['GET /order/payment'] = () => {
     const isOld = office.sent(ORDER).at(-1)?.['id'] === first.saleId;
     return isOld
       ? refuse(refusal('saleClosed', { status: 'cancelled' }))
       : ok({ url: null, merchant_params: '', signature: '', version: '' });
   };
-  const again = await press();
+  const again = await submit();
   assert.notEqual(again.saleId, first.saleId);
   assert.equal(again.payment, null);
 });
 
-test('a refusal of a new order is final, and the next press starts anew', async () => {
+test('startSale does not retry a refused new order and drops its ids', async () => {
   const office = fakeBoxOffice({ [ORDER]: () => refuse('overStock') });
-  const { press, draft } = checkout();
-  await assert.rejects(press(), /stock available/);
+  const { submit, draft } = checkout();
+  await assert.rejects(submit(), /stock available/);
   assert.equal(office.sent(ORDER).length, 1);
   assert.equal(draft().sale, null);
   assert.equal(draft().client, null);
 });
 
-test('what is paid already is not paid again', async () => {
+test('startSale requests no payment for a sale that is already paid', async () => {
   const office = fakeBoxOffice({ [ORDER]: ({ id }) => ok({ ...saleCreated(id), status: 'paid' }) });
-  const { press } = checkout();
-  assert.equal((await press()).payment, null);
+  const { submit } = checkout();
+  assert.equal((await submit()).payment, null);
   assert.equal(office.sent('GET /order/payment').length, 0);
 });
 
-test('nobody is sent to an unknown payment page', async () => {
+test('startSale rejects an unknown payment address', async () => {
   fakeBoxOffice({
     'GET /order/payment': () =>
       ok({ url: 'https://evil.example/pay', merchant_params: '', signature: '', version: '' }),
   });
-  await assert.rejects(checkout().press(), UnknownPaymentAddress);
+  await assert.rejects(checkout().submit(), UnknownPaymentAddress);
 });

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import { loadOrderSteps } from './load-order-steps.ts';
 
-/** Fetches what the press on "pay" will need as soon as somebody fills in the form. */
+/** Prefetches the code of the submit at the first input in the form. */
 export function usePreparedOrder({ subscribe }: Pick<UseFormReturn<CheckoutValues>, 'subscribe'>): void {
   useEffect(
     () =>

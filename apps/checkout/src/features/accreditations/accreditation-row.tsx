@@ -20,32 +20,34 @@ import { AccreditationStatus } from './accreditation-status.tsx';
 import styles from './accreditations-section.module.css';
 import type { Accreditations } from './use-accreditations.ts';
 
-interface ProofRowProps {
-  proof: RequiredAccreditation;
-  proofs: Accreditations;
+interface AccreditationRowProps {
+  accreditation: RequiredAccreditation;
+  accreditations: Accreditations;
   isLocked: boolean;
 }
 
-/** One visitor's proof: to be chosen, or chosen and on its way. The row takes the focus when its button goes. */
-export function AccreditationRow({ proof, proofs, isLocked }: ProofRowProps) {
+/** Row for one visitor's document: a file button, or the chosen file with its status. It takes the focus when its button is removed. */
+export function AccreditationRow({ accreditation, accreditations, isLocked }: AccreditationRowProps) {
   const t = useTexts();
   const locale = useLocale();
-  const { key, unit, name } = proof;
+  const { key, unit, name } = accreditation;
   const { control } = useFormContext<CheckoutValues>();
-  const file = useWatch({ control, name: `proofs.${key}` }) as CheckoutValues['proofs'][string] | undefined;
-  const error = useFieldError(`proofs.${key}`);
+  const file = useWatch({ control, name: `accreditations.${key}` }) as
+    | CheckoutValues['accreditations'][string]
+    | undefined;
+  const error = useFieldError(`accreditations.${key}`);
   const row = useRef<HTMLLIElement>(null);
   const titleId = useId();
   const errorId = useId();
-  const state = proofs.stateOf(key);
+  const state = accreditations.stateOf(key);
   const choose = async (chosen: File) => {
-    await proofs.choose(key, chosen);
+    await accreditations.choose(key, chosen);
     row.current?.focus();
   };
   return (
     <li
       ref={row}
-      id={useFieldId()(`proofs.${key}`)}
+      id={useFieldId()(`accreditations.${key}`)}
       className={styles.row}
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -66,7 +68,7 @@ export function AccreditationRow({ proof, proofs, isLocked }: ProofRowProps) {
               variant="quiet"
               icon={<IconRetry />}
               disabled={isLocked}
-              onClick={() => void proofs.retry(key)}
+              onClick={() => void accreditations.retry(key)}
             >
               {t('proofs.retry')}
               <VisuallyHidden>{file.name}</VisuallyHidden>
@@ -78,7 +80,7 @@ export function AccreditationRow({ proof, proofs, isLocked }: ProofRowProps) {
               icon={<IconDelete />}
               disabled={isLocked}
               onClick={() => {
-                proofs.remove(key);
+                accreditations.remove(key);
                 row.current?.focus();
               }}
             >

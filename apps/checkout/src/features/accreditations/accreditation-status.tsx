@@ -4,16 +4,16 @@ import { useTexts } from '../../texts.ts';
 import styles from './accreditations-section.module.css';
 import type { AccreditationState } from './use-accreditations.ts';
 
-interface ProofStatusProps {
+interface AccreditationStatusProps {
   state: AccreditationState;
   /** bytes */
   size: number;
-  /** its error is told beside it */
+  /** its error is shown next to it */
   hasFailed: boolean;
 }
 
-/** How far a proof has come, told as it changes but for the many steps of its progress. */
-export function AccreditationStatus({ state, size, hasFailed }: ProofStatusProps) {
+/** Upload status of a document. Changes are announced, except the steps of the progress bar. */
+export function AccreditationStatus({ state, size, hasFailed }: AccreditationStatusProps) {
   const t = useTexts();
   const sizeText = formatFileSize(size, useLocale());
   return (
@@ -27,7 +27,7 @@ export function AccreditationStatus({ state, size, hasFailed }: ProofStatusProps
         {state.name === 'sent' && <span>{t('proofs.sent')}</span>}
       </p>
       {state.name === 'sending' && (
-        <progress className={styles.progress} value={state.share} aria-label={t('proofs.sending')} />
+        <progress className={styles.progress} value={state.progress} aria-label={t('proofs.sending')} />
       )}
     </>
   );

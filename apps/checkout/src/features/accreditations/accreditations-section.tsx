@@ -7,26 +7,31 @@ import { AccreditationRow } from './accreditation-row.tsx';
 import styles from './accreditations-section.module.css';
 import type { Accreditations } from './use-accreditations.ts';
 
-interface ProofsSectionProps {
-  needed: readonly RequiredAccreditation[];
-  proofs: Accreditations;
-  /** the order is on its way */
+interface AccreditationsSectionProps {
+  required: readonly RequiredAccreditation[];
+  accreditations: Accreditations;
+  /** the order is being sent */
   isLocked: boolean;
 }
 
-/** What each visitor with a reduced ticket shows, as a file or a photo. */
-export function AccreditationsSection({ needed, proofs, isLocked }: ProofsSectionProps) {
+/** Uploads of the documents that visitors with reduced tickets have to provide. */
+export function AccreditationsSection({ required, accreditations, isLocked }: AccreditationsSectionProps) {
   const t = useTexts();
   const formatVisit = useFormatVisit();
-  if (needed.length === 0) return null;
+  if (required.length === 0) return null;
   return (
     <FormSection title={t('proofs.title')} lead={t('proofs.lead')}>
-      {byVisit(needed).map(([first, ...others]) => (
+      {byVisit(required).map(([first, ...others]) => (
         <div key={first.key} className={stackClass(2)}>
           <h3>{t('holders.line', { product: first.productName, date: formatVisit(first.visitAt) })}</h3>
           <ul className={styles.rows}>
-            {[first, ...others].map((proof) => (
-              <AccreditationRow key={proof.key} proof={proof} proofs={proofs} isLocked={isLocked} />
+            {[first, ...others].map((accreditation) => (
+              <AccreditationRow
+                key={accreditation.key}
+                accreditation={accreditation}
+                accreditations={accreditations}
+                isLocked={isLocked}
+              />
             ))}
           </ul>
         </div>
@@ -35,16 +40,16 @@ export function AccreditationsSection({ needed, proofs, isLocked }: ProofsSectio
   );
 }
 
-/** Proofs of one product at one time together. */
+/** Groups the documents by product and time. */
 function byVisit(
-  needed: readonly RequiredAccreditation[],
+  required: readonly RequiredAccreditation[],
 ): [RequiredAccreditation, ...RequiredAccreditation[]][] {
   const groups = new Map<string, [RequiredAccreditation, ...RequiredAccreditation[]]>();
-  for (const proof of needed) {
-    const name = `${proof.productId} ${proof.visitAt}`;
+  for (const accreditation of required) {
+    const name = `${accreditation.productId} ${accreditation.visitAt}`;
     const group = groups.get(name);
-    if (group) group.push(proof);
-    else groups.set(name, [proof]);
+    if (group) group.push(accreditation);
+    else groups.set(name, [accreditation]);
   }
   return [...groups.values()];
 }

@@ -2,8 +2,9 @@ import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import type { FieldCheck } from '../../base/rules/field-check.ts';
 import type { RequiredAccreditation } from './required-accreditations.ts';
 
-/** Each proof that a reduction asks for has its file (R141). */
+/** Requires a file for each accreditation of a reduced ticket (R141). */
 export const checkAccreditations = (
-  files: CheckoutValues['proofs'],
-  needed: readonly Pick<RequiredAccreditation, 'key'>[],
-): FieldCheck[] => needed.map(({ key }) => [`proofs.${key}`, files[key] ? undefined : 'fileMissing']);
+  files: CheckoutValues['accreditations'],
+  required: readonly Pick<RequiredAccreditation, 'key'>[],
+): FieldCheck[] =>
+  required.map(({ key }) => [`accreditations.${key}`, files[key] ? undefined : 'fileMissing']);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '@taquilla/contracts';
 import { fileError } from './check-file.ts';
 
-test('a file is checked before it is sent', () => {
+test('fileError refuses files that are too large, empty, of another type, or too many', () => {
   const type = 'image/jpeg';
   assert.equal(fileError({ size: UPLOAD_MAX_BYTES, type }, UPLOAD_MAX_FILES - 1), undefined);
   assert.equal(fileError({ size: UPLOAD_MAX_BYTES + 1, type }, 0), 'fileTooLarge');

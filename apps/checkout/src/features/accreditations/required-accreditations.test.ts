@@ -8,7 +8,7 @@ const card = { id: 4, type: 'document', name: 'Student card' };
 const student = (...accreditations: (typeof card)[]) =>
   product({ id: 8, name: 'Student', items: item ? [{ ...item, accreditations }] : [] });
 
-test('each visitor with a reduced ticket owes its proofs, nobody else any (R141)', () => {
+test('requiredAccreditations returns one per visitor with a reduced ticket and none for other tickets (R141)', () => {
   const [first, second, ...others] = requiredAccreditations([entry([product(), student(card)])]);
   assert.deepEqual(others, []);
   assert.deepEqual(first, {
@@ -22,16 +22,16 @@ test('each visitor with a reduced ticket owes its proofs, nobody else any (R141)
   assert.equal(second?.key, `${PACK_ID}-8-1-4`);
 });
 
-test('what several rooms ask for is shown once', () => {
+test('requiredAccreditations returns an accreditation once when several rooms require it', () => {
   const two = { ...student(card), items: student(card).items.concat(student({ ...card, id: 5 }).items) };
   assert.equal(requiredAccreditations([entry([{ ...two, quantity: 1 }])]).length, 1);
 });
 
-test('different proofs are owed each', () => {
+test('requiredAccreditations returns each kind of accreditation', () => {
   const both = student(card, { id: 5, type: 'document', name: 'Identity card' });
   assert.equal(requiredAccreditations([entry([{ ...both, quantity: 1 }])]).length, 2);
 });
 
-test('passes are entered without', () => {
+test('requiredAccreditations returns none for passes', () => {
   assert.deepEqual(requiredAccreditations([{ ...entry([student(card)]), type: 'tourist-pass' }]), []);
 });

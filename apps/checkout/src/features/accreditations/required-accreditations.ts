@@ -1,31 +1,31 @@
 import type { CartEntry, Pack, PackProduct } from '@taquilla/contracts';
 import { lineKey } from '../../base/purchase/line-key.ts';
 
-/** A proof that one visitor owes for a reduced ticket (R141). */
+/** An accreditation that one visitor needs for a reduced ticket (R141). */
 export interface RequiredAccreditation {
-  /** names it in the form and in the draft */
+  /** its key in the form and in the draft */
   key: string;
   productName: string;
   visitAt: string;
-  /** which of the product's visitors, from 0 */
+  /** index of the visitor within the product, from 0 */
   unit: number;
-  /** what is to be shown: "Student card" */
+  /** name of the document: "Student card" */
   name: string;
   type: string;
   productId: number;
   itemId: number;
-  /** the slot that is entered with it */
+  /** id of the slot */
   stockId: number;
 }
 
-/** The proofs that a ticket cart needs: per visitor each kind once, however many rooms ask for it. */
+/** Returns the accreditations of a ticket cart: each kind once per visitor, also when several rooms require it. */
 export function requiredAccreditations(entries: readonly CartEntry[]): RequiredAccreditation[] {
   return entries
     .filter(({ type }) => type === 'tickets')
     .flatMap((entry) =>
       entry.packsSelected.flatMap((pack) =>
         pack.products.flatMap((product) => {
-          const kinds = proofKinds(pack, product);
+          const kinds = accreditationKinds(pack, product);
           return Array.from({ length: product.quantity }, (_visitor, unit) =>
             kinds.map(({ id, ...kind }) => ({
               ...kind,
@@ -40,8 +40,8 @@ export function requiredAccreditations(entries: readonly CartEntry[]): RequiredA
     );
 }
 
-/** What each visitor with this product shows, with the first item that asks for it. */
-function proofKinds({ schedules }: Pack, { items }: PackProduct) {
+/** Kinds of accreditation of a product, each with the first item that requires it. */
+function accreditationKinds({ schedules }: Pack, { items }: PackProduct) {
   const all = items.flatMap((item) => {
     const slot = schedules.find(({ room_id }) => room_id === item.room_id);
     if (!slot) return [];

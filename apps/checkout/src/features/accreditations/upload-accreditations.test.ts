@@ -5,7 +5,7 @@ import { FilesNotSent, uploadAccreditations } from './upload-accreditations.ts';
 
 const refusal = (status: number) => new ApiError('http', 'no', { status });
 
-/** Sends a, b and c, of which those named fail. @returns what was sent, and how it ended */
+/** Uploads a, b and c, of which those in `failures` fail. @returns the files sent and the final error */
 async function send(failures: Record<string, Error>) {
   const sent: string[] = [];
   const end: unknown = await uploadAccreditations(['a', 'b', 'c'], async (key) => {
@@ -17,26 +17,26 @@ async function send(failures: Record<string, Error>) {
 }
 const fieldsOf = (end: unknown) => (end instanceof FilesNotSent ? end.failure.fields : end);
 
-test('all are sent, in turn', async () => {
+test('uploadAccreditations sends all files in order', async () => {
   assert.deepEqual(await send({}), { sent: ['a', 'b', 'c'], end: undefined });
 });
 
-test('files that are refused are named with the reason, the others sent', async () => {
+test('uploadAccreditations reports refused files with the reason and sends the others', async () => {
   const { sent, end } = await send({ a: refusal(415), b: refusal(503) });
   assert.deepEqual(sent, ['c']);
   assert.deepEqual(fieldsOf(end), [
-    { path: 'proofs.a', error: 'fileKind' },
-    { path: 'proofs.b', error: 'fileNotSent' },
+    { path: 'accreditations.a', error: 'fileKind' },
+    { path: 'accreditations.b', error: 'fileNotSent' },
   ]);
 });
 
-test('without a connection the others are not tried', async () => {
+test('uploadAccreditations stops at the first network error', async () => {
   const { sent, end } = await send({ b: new ApiError('network', 'gone') });
   assert.deepEqual(sent, ['a']);
-  assert.deepEqual(fieldsOf(end), [{ path: 'proofs.b', error: 'fileNotSent' }]);
+  assert.deepEqual(fieldsOf(end), [{ path: 'accreditations.b', error: 'fileNotSent' }]);
 });
 
-test('a sale that has ended takes none', async () => {
+test('uploadAccreditations rethrows the error of a sale that has ended', async () => {
   const ended = refusal(409);
   assert.equal((await send({ a: ended })).end, ended);
 });

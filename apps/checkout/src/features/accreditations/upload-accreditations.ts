@@ -3,7 +3,7 @@ import { SaleStopped } from '../../base/failure/failure.ts';
 import type { RefusedField } from '../../base/failure/refused-fields.ts';
 import type { RuleError } from '../../base/rules/rule-error.ts';
 
-/** The sale is made, but lacks proofs: nobody is sent to pay before they are there. */
+/** Thrown when a sale lacks files: the payment page opens only once the sale has them all. */
 export class FilesNotSent extends SaleStopped {
   constructor(fields: RefusedField[]) {
     super({ reason: 'filesNotSent', fields, lines: [] });
@@ -11,8 +11,8 @@ export class FilesNotSent extends SaleStopped {
 }
 
 /**
- * Sends proofs one after the other, all that can be sent.
- * @throws {FilesNotSent} naming those that could not, or ApiError when the sale itself has ended
+ * Uploads accreditation documents one after the other; continues after a refused file.
+ * @throws {FilesNotSent} with the failed files; ApiError when the sale has ended
  */
 export async function uploadAccreditations(
   keys: readonly string[],
@@ -24,8 +24,8 @@ export async function uploadAccreditations(
       await send(key);
     } catch (error) {
       if (!(error instanceof ApiError) || isEndOfSale(error)) throw error;
-      failed.push({ path: `proofs.${key}`, error: reasonOf(error) });
-      // where nobody answers, the others would only wait for nothing
+      failed.push({ path: `accreditations.${key}`, error: reasonOf(error) });
+      // without a connection the other uploads would only time out
       if (error.kind !== 'http') break;
     }
   }

@@ -4,7 +4,7 @@ import { Extra } from '../../base/form/extra.tsx';
 import type { Goods } from '../../base/purchase/goods.ts';
 import { useTexts } from '../../texts.ts';
 
-/** A present: the tickets name no price (R181). */
+/** Gift option: the tickets show no price (R181). */
 export function GiftExtra({ goods }: { goods: Goods }) {
   const t = useTexts();
   const { control, setValue } = useFormContext<CheckoutValues>();

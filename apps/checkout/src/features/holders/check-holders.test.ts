@@ -4,27 +4,27 @@ import type { Holder } from '../../base/draft/form-values.ts';
 import { checkHolders } from './check-holders.ts';
 import type { NominatedLine } from './nominated-lines.ts';
 
-const errorsOf = (asks: NominatedLine['asks'], holder: Partial<Holder>) => {
-  const line = { key: 'line', productName: 'Tour', quantity: 1, visitAt: undefined, asks };
+const errorsOf = (requiredField: NominatedLine['requiredField'], holder: Partial<Holder>) => {
+  const line = { key: 'line', productName: 'Tour', quantity: 1, visitAt: undefined, requiredField };
   return checkHolders({ line: [{ name: 'Ada', nif: '0', ...holder }] }, [line]).flatMap(
     ([, error]) => error ?? [],
   );
 };
 
-test('a holder has a name and a NIF of at least 5 characters, or 0 for none', () => {
+test('checkHolders requires a name and a NIF of at least 5 characters, or 0 for none', () => {
   assert.deepEqual(errorsOf('nif', {}), []);
   assert.deepEqual(errorsOf('nif', { nif: '12345' }), []);
   assert.deepEqual(errorsOf('nif', { name: ' ', nif: '' }), ['required', 'required']);
   assert.deepEqual(errorsOf('nif', { nif: '00' }), ['nifShort']);
 });
 
-test('an empty first name of a visitor asks for the first name', () => {
+test('checkHolders returns firstNameMissing for an empty first name', () => {
   const last_name = 'Lovelace';
   assert.deepEqual(errorsOf('last_name', { name: ' ', last_name }), ['firstNameMissing']);
   assert.deepEqual(errorsOf('last_name', { name: 'evil.com', last_name }), ['notAName']);
 });
 
-test('a last name may be missing where somebody says so', () => {
+test('checkHolders accepts "-" as the last name and refuses an empty one', () => {
   for (const last_name of ['Lovelace', '-']) assert.deepEqual(errorsOf('last_name', { last_name }), []);
   assert.deepEqual(errorsOf('last_name', { last_name: ' ' }), ['lastNameMissing']);
   assert.deepEqual(errorsOf('last_name', { last_name: 'evil.com' }), ['notAName']);

@@ -4,23 +4,23 @@ import { checkBody } from '../../base/rules/check-body.ts';
 import type { FieldCheck } from '../../base/rules/field-check.ts';
 import { holdersFor, type NominatedLine } from './nominated-lines.ts';
 
-/** A name for every unit, and the number or the last name that its line asks for (R140). */
+/** Requires a name for every unit, and the document number or last name of its line (R140). */
 export const checkHolders = (
   holders: CheckoutValues['holders'],
   lines: readonly NominatedLine[],
 ): FieldCheck[] =>
-  lines.flatMap(({ key, quantity, asks }) =>
+  lines.flatMap(({ key, quantity, requiredField }) =>
     holdersFor(holders[key], quantity).flatMap((holder, unit) =>
-      checkHolder(holder, asks).map(([field, error]): FieldCheck => [
+      checkHolder(holder, requiredField).map(([field, error]): FieldCheck => [
         `holders.${key}.${unit}.${field}`,
         error,
       ]),
     ),
   );
 
-function checkHolder(holder: Holder, asks: NominatedLine['asks']): FieldCheck[] {
-  const problem = checkBody(asks === 'nif' ? namedHolder : visitor, holder);
-  if (asks === 'nif')
+function checkHolder(holder: Holder, requiredField: NominatedLine['requiredField']): FieldCheck[] {
+  const problem = checkBody(requiredField === 'nif' ? namedHolder : visitor, holder);
+  if (requiredField === 'nif')
     return [
       ['name', problem('name')],
       ['nif', problem('nif')],

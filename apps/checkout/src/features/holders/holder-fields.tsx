@@ -13,7 +13,7 @@ import { NO_LAST_NAME, type NominatedLine } from './nominated-lines.ts';
 interface HolderFieldsProps {
   line: NominatedLine;
   unit: number;
-  /** the first holder is often the buyer */
+  /** offers to copy the buyer's data: the first holder is often the buyer */
   isFirst: boolean;
 }
 
@@ -21,13 +21,13 @@ export function HolderFields({ line, unit, isFirst }: HolderFieldsProps) {
   const t = useTexts();
   const titleId = useId();
   const { getValues, setValue } = useFormContext<CheckoutValues>();
-  const { key, asks } = line;
+  const { key, requiredField } = line;
   const path = `holders.${key}.${unit}` as const;
   const copyBuyer = () => {
     const { name, nif } = getValues('client');
     const visitor = splitName(name);
     const lastName = visitor.last_name || (visitor.name && NO_LAST_NAME);
-    setValue(path, asks === 'nif' ? { name, nif } : { ...visitor, last_name: lastName, nif: '' }, {
+    setValue(path, requiredField === 'nif' ? { name, nif } : { ...visitor, last_name: lastName, nif: '' }, {
       shouldValidate: true,
     });
   };
@@ -46,11 +46,11 @@ export function HolderFields({ line, unit, isFirst }: HolderFieldsProps) {
       <div className={fieldStyles.fields}>
         <TextField
           path={`${path}.name`}
-          label={t(holderNameLabel(asks))}
+          label={t(holderNameLabel(requiredField))}
           autoComplete="off"
           maxLength={120}
         />
-        {asks === 'nif' ? (
+        {requiredField === 'nif' ? (
           <div>
             <TextField
               path={`${path}.nif`}

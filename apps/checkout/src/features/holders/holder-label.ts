@@ -1,5 +1,5 @@
 import type { NominatedLine } from './nominated-lines.ts';
 
-/** The text that names a holder's first field: an event's visitors say their last name apart. */
-export const holderNameLabel = (asks: NominatedLine['asks']) =>
-  asks === 'nif' ? 'holders.name' : 'holders.firstName';
+/** Key of the label of the name field: visitors of an event enter their last name separately. */
+export const holderNameLabel = (requiredField: NominatedLine['requiredField']) =>
+  requiredField === 'nif' ? 'holders.name' : 'holders.firstName';

@@ -9,11 +9,11 @@ interface HoldersSectionProps {
   formatVisit: (visitAt: string) => string;
 }
 
-/** Names and NIFs of those who use nominated tickets and passes, one per unit. */
+/** Fields for the holders of nominated tickets and passes, one group per unit. */
 export function HoldersSection({ lines, formatVisit }: HoldersSectionProps) {
   const t = useTexts();
   if (lines.length === 0) return null;
-  // only passes are named without a visit
+  // only lines of passes have no visit
   const isOfPasses = lines.every(({ visitAt }) => !visitAt);
   return (
     <FormSection title={t('holders.title')} lead={t(isOfPasses ? 'holders.leadPasses' : 'holders.lead')}>

@@ -2,18 +2,18 @@ import type { CartEntry, EventCartLine } from '@taquilla/contracts';
 import type { Holder } from '../../base/draft/form-values.ts';
 import { eventLineKey, lineKey } from '../../base/purchase/line-key.ts';
 
-/** A cart line whose units each belong to a named person. */
+/** A cart line that requires a holder per unit. */
 export interface NominatedLine {
   key: string;
   productName: string;
   quantity: number;
-  /** when its visit is, to tell two lines of one product apart; undefined for passes */
+  /** time of the visit, which distinguishes two lines of one product; undefined for passes */
   visitAt: string | undefined;
-  /** what is asked besides the name */
-  asks: 'nif' | 'last_name';
+  /** required besides the name */
+  requiredField: 'nif' | 'last_name';
 }
 
-/** Lines that ask for holders: nominated tickets, and every tourist pass (R140). */
+/** Returns the lines that require holders: nominated tickets and every tourist pass (R140). */
 export function nominatedLines(entries: readonly CartEntry[]): NominatedLine[] {
   return entries.flatMap((entry) =>
     entry.packsSelected.flatMap((pack) =>
@@ -24,13 +24,13 @@ export function nominatedLines(entries: readonly CartEntry[]): NominatedLine[] {
           productName: product.name,
           quantity: product.quantity,
           visitAt: pack.schedules[0]?.visit_at,
-          asks: 'nif' as const,
+          requiredField: 'nif' as const,
         })),
     ),
   );
 }
 
-/** The visitors of nominative events (R122). */
+/** Returns the lines of nominative events, which require visitors (R122). */
 export function nominatedEventLines(lines: readonly EventCartLine[]): NominatedLine[] {
   return lines
     .filter(({ event }) => event.nominative)
@@ -40,15 +40,15 @@ export function nominatedEventLines(lines: readonly EventCartLine[]): NominatedL
         productName: [line.event.title, product.name].join(', '),
         quantity: product.quantity,
         visitAt: line.stock.visit_at,
-        asks: 'last_name' as const,
+        requiredField: 'last_name' as const,
       })),
     );
 }
 
-/** Exactly one holder per unit: what was typed stays, blanks are added, what is too many is left out. */
+/** Returns exactly one holder per unit: adds empty ones, drops surplus ones. */
 export function holdersFor(typed: readonly Holder[] | undefined, quantity: number): Holder[] {
   return Array.from({ length: quantity }, (_unit, index) => typed?.[index] ?? { name: '', nif: '' });
 }
 
-/** Stands for the last name of whoever has one name only. */
+/** Last name of a person who has only one name. */
 export const NO_LAST_NAME = '-';

@@ -3,13 +3,13 @@ import type { InvoiceField, InvoiceValues } from '../../base/draft/invoice-value
 import { checkBody } from '../../base/rules/check-body.ts';
 import { documentRule } from '../../base/rules/document.ts';
 import type { RuleError } from '../../base/rules/rule-error.ts';
-import { saidOf } from '../../base/rules/said.ts';
+import { errorOfCode } from '../../base/rules/error-of-code.ts';
 import { buildInvoice } from './build-invoice.ts';
 import { invoiceFields } from './invoice-fields-of.ts';
 
 /**
- * What is wrong with a wanted invoice, in the order of the page: every field that is shown is filled in but Italy's own,
- * and numbers are checked by the very rules that the box office applies (R143).
+ * Validates a requested invoice; errors are in the order of the page. All fields are required except Italy's own; numbers
+ * are checked by the rules that the backend applies (R143).
  */
 export function invoiceErrors(invoice: InvoiceValues): [InvoiceField, RuleError][] {
   if (!invoice.wanted) return [];
@@ -18,7 +18,7 @@ export function invoiceErrors(invoice: InvoiceValues): [InvoiceField, RuleError]
   return invoiceFields(invoice.country).flatMap((field) => {
     const code = numbers[field]?.code;
     const number =
-      field === 'cif' ? documentRule({ ...invoice, number: invoice.cif }) : code && saidOf(code, field);
+      field === 'cif' ? documentRule({ ...invoice, number: invoice.cif }) : code && errorOfCode(code, field);
     const error = problem(field) ?? number;
     return error ? [[field, error]] : [];
   });

@@ -7,12 +7,12 @@ import { Extra } from '../../base/form/extra.tsx';
 import { useTexts } from '../../texts.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 
-/** An invoice: begun with what the buyer has typed already, and with the address that a client has given. */
+/** Invoice option: its fields start with the buyer's data and the address of a logged-in client. */
 export function InvoiceExtra() {
   const t = useTexts();
   const { control, getValues, setValue, clearErrors } = useFormContext<CheckoutValues>();
   const account = useSession().client;
-  const isWanted = useWatch({ control, name: 'invoice.wanted' });
+  const isRequested = useWatch({ control, name: 'invoice.wanted' });
   const toggle = () => {
     const { invoice, client } = getValues();
     const { name, country, postcode, email, nif, document_type, address } = client;
@@ -25,11 +25,11 @@ export function InvoiceExtra() {
       cif: nif.trim() === NO_NIF ? '' : nif,
       address: address.trim() || (account?.address ?? ''),
     };
-    setValue('invoice', { ...fillBlanks(invoice, known, 'cif'), wanted: !isWanted });
+    setValue('invoice', { ...fillBlanks(invoice, known, 'cif'), wanted: !isRequested });
     clearErrors('invoice');
   };
   return (
-    <Extra title={t('invoice.title')} isAdded={isWanted} onToggle={toggle}>
+    <Extra title={t('invoice.title')} isAdded={isRequested} onToggle={toggle}>
       <InvoiceFields />
     </Extra>
   );

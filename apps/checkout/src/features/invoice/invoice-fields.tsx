@@ -9,15 +9,15 @@ import styles from '../../base/form/fields.module.css';
 import { useTexts } from '../../texts.ts';
 import { invoiceFields, invoiceLabel } from './invoice-fields-of.ts';
 
-type Look = Omit<TextFieldProps<CheckoutValues>, 'path' | 'label'> & { hint?: 'invoice.eitherHint' };
+type FieldOptions = Omit<TextFieldProps<CheckoutValues>, 'path' | 'label'> & { hint?: 'invoice.eitherHint' };
 
 const NUMBER = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
-/** Numbers that are judged together. */
-const TOGETHER: Path<CheckoutValues>[] = ['invoice.cif', 'invoice.sdi'];
+/** Fields that are validated together. */
+const VALIDATED_TOGETHER: Path<CheckoutValues>[] = ['invoice.cif', 'invoice.sdi'];
 
-const LOOKS: Record<Exclude<InvoiceField, 'country' | 'postcode'>, Look> = {
+const FIELD_OPTIONS: Record<Exclude<InvoiceField, 'country' | 'postcode'>, FieldOptions> = {
   name: { autoComplete: 'billing name', maxLength: 200 },
-  cif: { ...NUMBER, maxLength: 20, deps: TOGETHER },
+  cif: { ...NUMBER, maxLength: 20, deps: VALIDATED_TOGETHER },
   fiscal_code: { ...NUMBER, maxLength: 16, isOptional: true },
   sdi: { ...NUMBER, maxLength: 7, isOptional: true, hint: 'invoice.eitherHint' },
   pec: {
@@ -26,13 +26,13 @@ const LOOKS: Record<Exclude<InvoiceField, 'country' | 'postcode'>, Look> = {
     maxLength: 254,
     isOptional: true,
     hint: 'invoice.eitherHint',
-    deps: TOGETHER,
+    deps: VALIDATED_TOGETHER,
   },
   address: { autoComplete: 'billing street-address', maxLength: 300 },
   email: { type: 'email', autoComplete: 'billing email', maxLength: 254 },
 };
 
-/** What an invoice asks in the country that is chosen (R143). */
+/** Invoice fields of the chosen country (R143). */
 export function InvoiceFields() {
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();
@@ -52,16 +52,16 @@ export function InvoiceFields() {
               autoComplete="billing postal-code"
             />
           );
-        const { hint, ...look } = LOOKS[field];
-        const shown = { label: t(invoiceLabel(field, country)), ...look, hint: hint && t(hint) };
+        const { hint, ...options } = FIELD_OPTIONS[field];
+        const props = { label: t(invoiceLabel(field, country)), ...options, hint: hint && t(hint) };
         if (field === 'cif')
           return (
             <Fragment key={field}>
               <DocumentChoice path="invoice.cif" country="invoice.country" />
-              <DocumentField path="invoice.cif" country="invoice.country" {...shown} />
+              <DocumentField path="invoice.cif" country="invoice.country" {...props} />
             </Fragment>
           );
-        return <TextField key={field} path={`invoice.${field}`} {...shown} />;
+        return <TextField key={field} path={`invoice.${field}`} {...props} />;
       })}
     </div>
   );

@@ -27,12 +27,12 @@ const italian: InvoiceValues = {
 };
 const errorsOf = (invoice: InvoiceValues) => Object.fromEntries(invoiceErrors(invoice));
 
-test('nothing is asked, nor sent, of who wants no invoice', () => {
+test('invoiceErrors and buildInvoice return nothing when no invoice is requested', () => {
   assert.deepEqual(errorsOf({ ...NO_INVOICE, cif: 'x' }), {});
   assert.equal(buildInvoice(NO_INVOICE), undefined);
 });
 
-test('every field is asked, in the order of the page', () => {
+test('invoiceErrors requires every field, in the order of the page', () => {
   const errors = invoiceErrors({ ...NO_INVOICE, wanted: true });
   assert.deepEqual(errors, [
     ['country', 'required'],
@@ -44,7 +44,7 @@ test('every field is asked, in the order of the page', () => {
   ]);
 });
 
-test('numbers are checked by the country’s rules (R143)', () => {
+test('invoiceErrors validates numbers by the rules of the country (R143)', () => {
   assert.deepEqual(errorsOf(spanish), {});
   assert.deepEqual(errorsOf({ ...spanish, cif: 'A58818502' }), { cif: 'invalidCif' });
   assert.deepEqual(errorsOf({ ...spanish, cif: '0' }), { cif: 'nifFormat' });
@@ -59,25 +59,25 @@ test('numbers are checked by the country’s rules (R143)', () => {
   });
 });
 
-test('a foreign passport passes where it is chosen, and only there (R450)', () => {
+test('invoiceErrors accepts a foreign passport only with the document type passport (R450)', () => {
   const foreign = { ...spanish, cif: 'J8369854' };
   assert.deepEqual(errorsOf(foreign), { cif: 'cifFormat' });
   assert.deepEqual(errorsOf({ ...foreign, document_type: 'passport' }), {});
   assert.equal(buildInvoice({ ...foreign, document_type: 'passport' })?.document_type, 'passport');
 });
 
-test('Italy’s businesses say where their invoice goes', () => {
+test('invoiceErrors requires SDI or PEC of an Italian business', () => {
   assert.deepEqual(errorsOf({ ...italian, sdi: ' ' }), { sdi: 'sdiOrPec' });
   assert.deepEqual(errorsOf({ ...italian, sdi: '', pec: 'a@pec.example.it' }), {});
 });
 
-test('what is not asked in a country is not checked, nor sent', () => {
-  const left = { ...spanish, sdi: 'M5', pec: 'no' };
-  assert.deepEqual(errorsOf(left), {});
-  assert.deepEqual(buildInvoice(left), { ...anInvoice, document_type: 'tax' });
+test('invoiceErrors and buildInvoice ignore fields that the country does not have', () => {
+  const unused = { ...spanish, sdi: 'M5', pec: 'no' };
+  assert.deepEqual(errorsOf(unused), {});
+  assert.deepEqual(buildInvoice(unused), { ...anInvoice, document_type: 'tax' });
 });
 
-test('an Italian invoice is one that the box office takes, its empty fields left out', () => {
+test('buildInvoice returns a valid Italian invoice without its empty fields', () => {
   const built = buildInvoice(italian);
   assert.equal(z.safeParse(invoiceData, built).success, true);
   assert.deepEqual([built?.sdi, built?.pec], ['M5UXCR1', undefined]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkLegal } from './check-legal.ts';
 
-test('the gate names the required texts that are not ticked (R138)', () => {
+test('checkLegal returns the required texts that are not ticked (R138)', () => {
   const texts = [
     { id: 1, required: 1 },
     { id: 2, required: 0 },
@@ -16,6 +16,6 @@ test('the gate names the required texts that are not ticked (R138)', () => {
   assert.deepEqual(checkLegal({}, []), []);
 });
 
-test('nothing is sold before the texts are known', () => {
+test('checkLegal returns notLoaded while the texts are unknown', () => {
   assert.deepEqual(checkLegal({}, undefined), [['legal', 'notLoaded']]);
 });

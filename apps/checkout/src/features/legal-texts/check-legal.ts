@@ -2,7 +2,7 @@ import type { LegalText } from '@taquilla/contracts';
 import { legalKey, type CheckoutValues } from '../../base/draft/form-values.ts';
 import type { FieldCheck } from '../../base/rules/field-check.ts';
 
-/** Those with `required` equal to 1 have to be ticked (R138), and to be there: nothing is sold before they are. */
+/** Requires texts with `required` equal to 1 to be ticked (R138); refuses the form while the texts have not loaded. */
 export function checkLegal(
   ticked: CheckoutValues['legal'],
   texts: readonly Pick<LegalText, 'id' | 'required'>[] | undefined,

@@ -13,8 +13,8 @@ interface LegalHtmlProps {
 }
 
 /**
- * A venue's HTML, folded. It was sanitised by the server when it was saved, and is again here before it is shown, by a
- * library that is loaded only when somebody wants to read.
+ * A venue's HTML in a disclosure. The server sanitised it when it was saved; the browser sanitises it again, with a library
+ * that is loaded when the disclosure is opened.
  */
 export function LegalHtml({ title, html }: LegalHtmlProps) {
   const t = useTexts();
@@ -37,17 +37,17 @@ export function LegalHtml({ title, html }: LegalHtmlProps) {
   );
 }
 
-function useSanitised(html: string, isWanted: boolean) {
+function useSanitised(html: string, isEnabled: boolean) {
   const box = useRef<HTMLDivElement>(null);
-  const answer = useQuery({
+  const query = useQuery({
     queryKey: ['sanitised', html],
     queryFn: async () => (await import('./sanitise.ts')).sanitise(html),
-    enabled: isWanted,
+    enabled: isEnabled,
     retry: false,
     staleTime: Infinity,
   });
   useEffect(() => {
-    if (answer.data) box.current?.replaceChildren(answer.data.cloneNode(true));
-  }, [answer.data]);
-  return { box, ...loaded(answer) };
+    if (query.data) box.current?.replaceChildren(query.data.cloneNode(true));
+  }, [query.data]);
+  return { box, ...loaded(query) };
 }

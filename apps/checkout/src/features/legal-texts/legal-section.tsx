@@ -11,7 +11,7 @@ import { useTexts } from '../../texts.ts';
 import { LegalHtml } from './legal-html.tsx';
 import styles from './legal-section.module.css';
 
-/** The venue's terms: nothing is ticked beforehand, each can be read in place. */
+/** The venue's terms: unticked at first, each with its text in a disclosure. */
 export function LegalSection({ legalTexts }: { legalTexts: Loaded<LegalText[]> }) {
   const t = useTexts();
   if (legalTexts.data?.length === 0) return null;

@@ -1,6 +1,6 @@
 import purify from 'dompurify';
 
-/** A venue's HTML as it may be shown. Loaded when somebody wants to read. */
+/** Sanitises a venue's HTML. This module is loaded when a text is opened. */
 export function sanitise(html: string): DocumentFragment {
   const fragment = purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
@@ -8,7 +8,7 @@ export function sanitise(html: string): DocumentFragment {
     FORBID_ATTR: ['style'],
   });
   for (const link of fragment.querySelectorAll('a')) {
-    // who reads the terms must not lose the checkout
+    // a link must not replace the checkout
     link.target = '_blank';
     link.rel = 'noopener';
   }

@@ -4,18 +4,18 @@ import { useLocale } from '@taquilla/i18n';
 import { useQueries } from '@tanstack/react-query';
 import type { Loaded } from '../../base/loading/loaded.ts';
 
-/** The legal texts of these interfaces, each text once. */
+/** Loads the legal texts of access interfaces, each text once. */
 export function useLegalTexts(interfaceIds: readonly number[]): Loaded<LegalText[]> {
   const language = useLocale();
   return useQueries({
     queries: interfaceIds.map((id) => query(endpoints.legalTexts, { id, language })),
-    combine: (answers) => ({
-      data: answers.every((answer) => answer.data)
-        ? unique(answers.flatMap((answer) => answer.data ?? []))
+    combine: (results) => ({
+      data: results.every((result) => result.data)
+        ? unique(results.flatMap((result) => result.data ?? []))
         : undefined,
-      isError: answers.some((answer) => answer.isError && !answer.data),
+      isError: results.some((result) => result.isError && !result.data),
       retry: () => {
-        for (const answer of answers) void answer.refetch();
+        for (const result of results) void result.refetch();
       },
     }),
   });

@@ -3,8 +3,8 @@ import type { RuleError } from '../../base/rules/rule-error.ts';
 import { gatewaysFor } from './choose-gateway.ts';
 
 /**
- * A payment method must be chosen, of those the venue offers (R139), where there is something to pay.
- * @param gateways undefined while they are not known: then nothing can be sold yet
+ * Requires one of the venue's gateways (R139), unless the total is 0.
+ * @param gateways undefined: not loaded; the form is then refused
  */
 export function checkGateway(
   chosen: string,

@@ -6,7 +6,7 @@ const redsys = { id: 5, name: 'Card', type: 'redsys' } as const;
 const transfer = { id: 6, name: 'Transfer', type: 'bank-transfer' } as const;
 const invitation = { id: 7, name: 'Invitation', type: 'invitation' } as const;
 
-test('the only way to pay is chosen; of several, the one chosen before while it is offered', () => {
+test('chosenGateway keeps a choice that is offered, and selects the only gateway', () => {
   assert.equal(chosenGateway('', [redsys]), '5');
   assert.equal(chosenGateway('', [redsys, transfer]), '');
   assert.equal(chosenGateway('6', [redsys, transfer]), '6');
@@ -14,14 +14,14 @@ test('the only way to pay is chosen; of several, the one chosen before while it 
   assert.equal(chosenGateway('5', []), '');
 });
 
-test('an invitation pays for nothing, and nothing is asked for where nothing is to be paid', () => {
+test('gatewaysFor excludes invitations, and returns none for a total of 0', () => {
   const all = [redsys, transfer, invitation];
   assert.deepEqual(gatewaysFor(all, 100), [redsys, transfer]);
   assert.deepEqual(gatewaysFor(all, undefined), [redsys, transfer]);
   assert.deepEqual(gatewaysFor(all, 0), []);
 });
 
-test('an order names a way to pay also where nothing is to be paid', () => {
+test('gatewayOfOrder returns the invitation, or else any gateway, for a total of 0', () => {
   assert.equal(gatewayOfOrder('5', [redsys, transfer, invitation], 100), 5);
   assert.equal(gatewayOfOrder('', [redsys, transfer, invitation], 0), 7);
   assert.equal(gatewayOfOrder('', [redsys, transfer], 0), 5);

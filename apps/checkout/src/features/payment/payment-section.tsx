@@ -13,11 +13,11 @@ import { chosenGateway, gatewaysFor } from './choose-gateway.ts';
 
 interface PaymentSectionProps {
   gateways: Loaded<PaymentGateway[]>;
-  /** undefined while it is not known */
+  /** undefined: not known yet */
   total: Cents | undefined;
 }
 
-/** How to pay: a card per method of the venue. The only one is chosen already. */
+/** Payment methods of the venue, one card each. A single method is preselected. */
 export function PaymentSection({ gateways, total }: PaymentSectionProps) {
   const t = useTexts();
   const fieldId = useFieldId();
@@ -33,7 +33,7 @@ export function PaymentSection({ gateways, total }: PaymentSectionProps) {
       {offered && offered.length > 0 && (
         <Fieldset legend={<VisuallyHidden>{t('payment.title')}</VisuallyHidden>} error={error}>
           {offered.map((gateway, index) => (
-            // the list of errors leads to the first
+            // the error list links to the first card
             <GatewayCard
               key={gateway.id}
               gateway={gateway}
@@ -67,7 +67,7 @@ function useOnlyGateway(gateways: PaymentGateway[] | undefined) {
   useEffect(() => {
     if (!gateways) return;
     const chosen = getValues('gateway');
-    const kept = chosenGateway(chosen, gateways);
-    if (kept !== chosen) setValue('gateway', kept);
+    const selected = chosenGateway(chosen, gateways);
+    if (selected !== chosen) setValue('gateway', selected);
   }, [gateways, getValues, setValue]);
 }

@@ -5,6 +5,6 @@ import { useVenue } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { loaded, type Loaded } from '../../base/loading/loaded.ts';
 
-/** The venue's ways to pay. */
+/** Loads the venue's gateways. */
 export const useGateways = (): Loaded<PaymentGateway[]> =>
   loaded(useQuery(query(endpoints.paymentGateways, { id: useVenue().id, language: useLocale() })));

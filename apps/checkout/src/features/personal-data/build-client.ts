@@ -1,7 +1,7 @@
 import { dialled, type CreateClientRequest, type Headquarter } from '@taquilla/contracts';
 import type { PersonalData } from '../../base/draft/form-values.ts';
 
-/** The buyer's record from a form that has passed `checkForm` (`POST client`). */
+/** Builds the body of `POST client` from values that have passed `checkForm`. */
 export function buildClient(
   data: PersonalData,
   { id, company_id }: Pick<Headquarter, 'id' | 'company_id'>,

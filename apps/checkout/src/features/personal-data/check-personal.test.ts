@@ -11,7 +11,7 @@ const errorsOf = (typed: Partial<ReturnType<typeof values>['client']>) =>
     ),
   );
 
-test('what the box office refuses is refused in the form, and nothing else', () => {
+test('checkPersonal refuses exactly what the backend refuses', () => {
   for (const { wrong, buyer } of typedBuyers) {
     const errors = errorsOf({ ...buyer, emailverify: buyer.email });
     const expected =
@@ -20,7 +20,7 @@ test('what the box office refuses is refused in the form, and nothing else', () 
   }
 });
 
-test('each field is told what is wrong with it', () => {
+test('checkPersonal returns the error of each field', () => {
   for (const [typed, errors] of [
     [{ name: ' \t ' }, { name: 'required' }],
     [{ name: 'Prize: https://evil.example' }, { name: 'notAName' }],
@@ -37,7 +37,7 @@ test('each field is told what is wrong with it', () => {
     [{ phone: '' }, { phone: 'required' }],
     [{ phone: 'call me' }, { phone: 'phoneNotNumber' }],
     [{ phone: '(600) 12-34.56 78 9' }, { phone: 'tooManyDigits' }],
-    // filled in by the browser, whose field was never left
+    // filled in by the browser, without a blur event
     [{ phone: '+49 1512 3456789' }, {}],
     [{ phone: '12345' }, { phone: 'tooFewDigits' }],
   ] as const) {
@@ -45,13 +45,13 @@ test('each field is told what is wrong with it', () => {
   }
 });
 
-test('e-mail and repeated e-mail must match, whatever their case (R132)', () => {
+test('checkPersonal requires equal e-mail addresses, ignoring case (R132)', () => {
   assert.deepEqual(errorsOf({ email: 'Ada@Example.org ', emailverify: 'ada@example.org' }), {});
   assert.deepEqual(errorsOf({ emailverify: 'ada@example.com' }), { emailverify: 'emailsDiffer' });
   assert.deepEqual(errorsOf({ emailverify: '' }), { emailverify: 'required' });
 });
 
-test('a prefix is a number with or without a plus', () => {
+test('checkPersonal accepts a prefix with or without a plus', () => {
   for (const prefix of ['+34', '34']) assert.deepEqual(errorsOf({ prefix }), {}, prefix);
   assert.deepEqual(errorsOf({ prefix: '' }), { prefix: 'required' });
   for (const prefix of ['+', 'Spain']) assert.equal(errorsOf({ prefix }).prefix, 'prefixInvalid', prefix);

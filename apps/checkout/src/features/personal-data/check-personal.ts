@@ -7,10 +7,10 @@ import type { FieldCheck } from '../../base/rules/field-check.ts';
 import type { RuleError } from '../../base/rules/rule-error.ts';
 import { buildClient } from './build-client.ts';
 
-/** Whose form it is has no part in what may be typed. */
+/** The schema requires ids that do not affect the validation. */
 const ANY_VENUE = { id: 1, company_id: 1 };
 
-/** The buyer's own data, in the order of the page. */
+/** Validates the buyer's data, in the order of the page. */
 export function checkPersonal(client: PersonalData): FieldCheck[] {
   const problem = checkBody(createClientRequest, buildClient(client, ANY_VENUE));
   const { nif, country, document_type, email, emailverify } = client;
@@ -25,13 +25,13 @@ export function checkPersonal(client: PersonalData): FieldCheck[] {
     ['client.emailverify', repeatedProblem(email, emailverify)],
     ['client.country', problem('country')],
     ['client.postcode', problem('postcode')],
-    // the country brings it along: nobody is told of two gaps where one choice fills both
+    // choosing a country fills in the prefix, so an empty country is the only error
     ['client.prefix', country === '' ? undefined : prefixProblem(client.prefix)],
     ['client.phone', problem('phone')],
   ];
 }
 
-/** "Emails are not the same" (R132). */
+/** The repeated e-mail address has to match (R132). */
 function repeatedProblem(email: string, repeated: string): RuleError | undefined {
   if (repeated.trim() === '') return 'required';
   return isSameEmail(email.trim(), repeated.trim()) ? undefined : 'emailsDiffer';

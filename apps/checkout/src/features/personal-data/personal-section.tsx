@@ -8,7 +8,7 @@ import styles from '../../base/form/fields.module.css';
 import { FormSection } from '../../base/form/form-section.tsx';
 import { useTexts } from '../../texts.ts';
 
-/** Who buys: as few fields as a sale needs, each with the keyboard and the autofill that fit it. */
+/** Fields of the buyer, with the matching keyboards and autofill. */
 export function PersonalSection() {
   const t = useTexts();
   const { control, getValues } = useFormContext<CheckoutValues>();

@@ -2,13 +2,13 @@ import { call } from '@taquilla/api/calls';
 import { endpoints, type StoredCart, type StoredEventCart } from '@taquilla/contracts';
 import { allPacks, cart as ticketCart, eventCart, promotionOf } from '@taquilla/shared-state';
 
-/** The promotion code of a cart. */
+/** Promotion code of a cart. */
 export interface CartCode {
-  /** the one that is kept with the cart */
+  /** the code stored with the cart */
   code: string | undefined;
-  /** what codes look at, as text: equal texts are equal carts to them */
+  /** serialised cart content that codes depend on; equal texts need no new check */
   subject: string;
-  /** Asks the box office, and keeps the code. @throws {ApiError} 422 when it opens nothing of the cart */
+  /** Checks the code at the backend and stores it. @throws {ApiError} 422 when it applies to nothing in the cart */
   apply: (code: string) => Promise<void>;
   drop: () => void;
 }
@@ -26,9 +26,9 @@ export function ticketCode({ headquarterId, reference, entries, promotion }: Sto
     code: promotion?.code,
     subject: JSON.stringify(products.map(({ id, quantity }) => [id, quantity])),
     apply: async (code) => {
-      const asked = { code, headquarter_id: headquarterId, products, reference };
-      const answer = await call(endpoints.checkPromotion, asked);
-      ticketCart.setPromotion(headquarterId, promotionOf(answer));
+      const params = { code, headquarter_id: headquarterId, products, reference };
+      const response = await call(endpoints.checkPromotion, params);
+      ticketCart.setPromotion(headquarterId, promotionOf(response));
     },
     drop: () => {
       ticketCart.setPromotion(headquarterId, null);
@@ -44,12 +44,14 @@ export function eventCode({ headquarterId, reference, lines, promotion }: Stored
     apply: async (code) => {
       const category_price_lists = tariffIds.map((id) => ({ id }));
       const body = { code, headquarter_id: headquarterId, reference, category_price_lists };
-      const answer = await call(endpoints.checkEventPromotion, {}, { body });
-      const prices = answer.category_price_lists.map(({ id, promotion_category_price_list: { price } }) => ({
-        id,
-        price,
-      }));
-      eventCart.setPromotion({ code: answer.code, prices });
+      const response = await call(endpoints.checkEventPromotion, {}, { body });
+      const prices = response.category_price_lists.map(
+        ({ id, promotion_category_price_list: { price } }) => ({
+          id,
+          price,
+        }),
+      );
+      eventCart.setPromotion({ code: response.code, prices });
     },
     drop: () => {
       eventCart.setPromotion(null);

@@ -13,7 +13,7 @@ interface PromotionExtraProps {
   reduction: Cents;
 }
 
-/** The promotion code: asked for, checked by the box office, and what it takes off. */
+/** Promotion code: its field, the check by the backend, and the reduction. */
 export function PromotionExtra({ promotion, reduction }: PromotionExtraProps) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +34,7 @@ export function PromotionExtra({ promotion, reduction }: PromotionExtraProps) {
       {code === undefined && (
         <CodeField
           promotion={promotion}
-          onTaken={() => {
+          onApplied={() => {
             setIsOpen(false);
             button.current?.focus();
           }}
@@ -49,7 +49,7 @@ function noteOf(t: ReturnType<typeof useTexts>, { code, staleCode }: Promotion, 
   return staleCode === null ? undefined : t('promotion.stale', { code: staleCode });
 }
 
-function CodeField({ promotion, onTaken }: { promotion: Promotion; onTaken: () => void }) {
+function CodeField({ promotion, onApplied }: { promotion: Promotion; onApplied: () => void }) {
   const t = useTexts();
   const textOf = useFailureText();
   const [code, setCode] = useState('');
@@ -57,15 +57,15 @@ function CodeField({ promotion, onTaken }: { promotion: Promotion; onTaken: () =
   const input = useRef<HTMLInputElement>(null);
   const { isChecking, refusal } = promotion;
   const apply = async () => {
-    const wanted = code.trim();
-    setIsMissing(wanted === '');
-    if (wanted === '') input.current?.focus();
-    else if (await promotion.apply(wanted)) onTaken();
+    const entered = code.trim();
+    setIsMissing(entered === '');
+    if (entered === '') input.current?.focus();
+    else if (await promotion.apply(entered)) onApplied();
   };
   const error = isMissing ? t('promotion.missing') : refusal && textOf(refusal);
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // the form around it would be sent
+    // Enter would submit the surrounding form
     event.preventDefault();
     void apply();
   };

@@ -6,23 +6,23 @@ import { useTexts } from '../../texts.ts';
 import type { CartCode } from './cart-code.ts';
 
 export interface Promotion {
-  /** the code that counts */
+  /** the code in effect */
   code: string | undefined;
   isChecking: boolean;
-  /** why the code that was asked about is not taken */
+  /** why the entered code was refused */
   refusal: Failure | null;
-  /** a code that counted until now, and does no more: the total has changed */
+  /** a code that is no longer valid: the total has changed */
   staleCode: string | null;
-  /** @returns whether the code is taken */
+  /** @returns whether the code was accepted */
   apply: (code: string) => Promise<boolean>;
   drop: () => void;
-  /** the box office has refused the code with the order */
+  /** call it when the backend has refused the code with the order */
   noteStale: () => void;
 }
 
 /**
- * The promotion code of a checkout. One that is kept with the cart is asked about again when the checkout opens and when
- * the cart changes: it is never silently dropped, nor silently counted (R145).
+ * Manages the promotion code of a checkout. A stored code is checked again when the checkout opens and when the cart
+ * changes; an invalid code is removed with a message (R145).
  */
 export function usePromotion(cartCode: CartCode): Promotion {
   const t = useTexts();
@@ -35,21 +35,21 @@ export function usePromotion(cartCode: CartCode): Promotion {
     drop();
     setStaleCode(code);
   };
-  const known = useRef('');
-  useRecheck(cartCode, known, () => {
+  const checkedSubject = useRef('');
+  useRecheck(cartCode, checkedSubject, () => {
     noteStale();
-    // it may have happened far from where one looks
+    // the field may be outside the viewport
     showToast({ message: t('promotion.staleToast', { code: code ?? '' }) });
   });
 
-  const apply = async (wanted: string) => {
+  const apply = async (entered: string) => {
     if (isChecking) return false;
     setIsChecking(true);
     setRefusal(null);
     setStaleCode(null);
     try {
-      known.current = subject;
-      await cartCode.apply(wanted);
+      checkedSubject.current = subject;
+      await cartCode.apply(entered);
       return true;
     } catch (error) {
       setRefusal(describeFailure(error));
@@ -61,19 +61,19 @@ export function usePromotion(cartCode: CartCode): Promotion {
   return { code, isChecking, refusal, staleCode, apply, drop, noteStale };
 }
 
-/** @param known the cart for which the code is known to count */
-function useRecheck(cartCode: CartCode, known: { current: string }, onStale: () => void) {
+/** @param checkedSubject the `subject` for which the code was last checked */
+function useRecheck(cartCode: CartCode, checkedSubject: { current: string }, onStale: () => void) {
   const latest = useRef({ cartCode, onStale });
   useEffect(() => {
     latest.current = { cartCode, onStale };
   });
   const { code, subject } = cartCode;
   useEffect(() => {
-    if (code === undefined || known.current === subject) return;
-    known.current = subject;
+    if (code === undefined || checkedSubject.current === subject) return;
+    checkedSubject.current = subject;
     latest.current.cartCode.apply(code).catch((error: unknown) => {
-      // whoever does not answer now is asked again with the order
+      // after another error the code is checked with the order
       if (error instanceof ApiError && error.status === 422) latest.current.onStale();
     });
-  }, [code, subject, known]);
+  }, [code, subject, checkedSubject]);
 }

@@ -10,7 +10,7 @@ import { visitsOf } from './ticket-lines.ts';
 import type { SaleDetails } from './ticket.tsx';
 import styles from './result.module.css';
 
-/** Where to go and how, and until when a visit can be changed: what the venue tells of it. */
+/** Address and directions of the venue, and the terms of changes. */
 export function BeforeVisit({ lines, terms = [] }: Pick<SaleDetails, 'lines' | 'terms'>) {
   const t = useTexts();
   const locale = useLocale();

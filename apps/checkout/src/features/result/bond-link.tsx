@@ -7,11 +7,11 @@ import type { SaleKind } from './use-sale-state.ts';
 interface BondLinkProps {
   reference: string;
   kind: SaleKind;
-  /** null: it comes a moment after the payment, until then the button says so */
+  /** null: the PDF is not ready yet; the button is then busy */
   url: string | null;
 }
 
-/** The tickets as a PDF. It is fetched by the page, so that a failure is told where it was asked for. */
+/** Download of the tickets as a PDF. The page fetches it, so that a failure can be shown next to the link. */
 export function BondLink({ reference, kind, url }: BondLinkProps) {
   const t = useTexts();
   const { mutate, isPending, isError } = useMutation({
@@ -19,7 +19,7 @@ export function BondLink({ reference, kind, url }: BondLinkProps) {
       (await import('./save-document.ts')).saveDocument(address, kind, reference),
   });
   if (url === null) return <Button busy>{t('preparing')}</Button>;
-  // followed only within the shop
+  // only addresses within the shop are linked
   if (ownPath(url) === undefined) return null;
   return (
     <>

@@ -10,11 +10,11 @@ import styles from './result.module.css';
 
 interface ConfirmationMailProps {
   saleId: string;
-  /** where the focus goes when the order is confirmed and this disappears under it */
+  /** takes the focus when the order is confirmed and this component is removed */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Another mail for whoever has got none. What became of it is said beside the button, which keeps the focus. */
+/** Sends the confirmation e-mail again. The outcome is announced next to the button, which keeps the focus. */
 export function ConfirmationMail({ saleId, focusAfter }: ConfirmationMailProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -23,10 +23,10 @@ export function ConfirmationMail({ saleId, focusAfter }: ConfirmationMailProps) 
       call(endpoints.remindOfConfirmation, { id: saleId }, { headers: saleHeaders(saleToken(saleId)) }),
   });
   useLayoutEffect(() => {
-    const own = box.current;
+    const element = box.current;
     const next = focusAfter.current;
     return () => {
-      if (own?.contains(document.activeElement)) next?.focus();
+      if (element?.contains(document.activeElement)) next?.focus();
     };
   }, [focusAfter]);
   const outcome = isSuccess ? 'sent' : error && (isTooMany(error) ? 'tooMany' : 'failed');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One of a list of facts (`<dl>`). */
+/** Label and value in a `<dl>`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

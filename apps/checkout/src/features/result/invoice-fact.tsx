@@ -3,7 +3,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { useTexts } from './texts.ts';
 import styles from './result.module.css';
 
-/** The invoice that was asked for, as one of a list of facts: for whom, and who sends it where. Paper leaves it out. */
+/** The requested invoice in a `<dl>`: recipient and address. Hidden in print. */
 export function InvoiceFact({ invoice: { name, cif, email } }: { invoice: RequestedInvoice }) {
   const t = useTexts();
   const { name: venue } = useVenue();

@@ -2,7 +2,7 @@ const FIRST = 1000;
 const LONGEST = 15_000;
 const GROWTH = 1.5;
 
-/** Milliseconds to wait before the sale is asked about again: quick at first, calm later. `asked`: times asked so far. */
-export function pollDelay(asked: number): number {
-  return Math.min(LONGEST, Math.round(FIRST * GROWTH ** Math.max(0, asked - 1)));
+/** Returns the delay before the next poll, in ms, with exponential backoff. @param polls number of polls so far */
+export function pollDelay(polls: number): number {
+  return Math.min(LONGEST, Math.round(FIRST * GROWTH ** Math.max(0, polls - 1)));
 }

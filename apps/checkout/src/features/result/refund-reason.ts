@@ -1,7 +1,7 @@
 import type { RefundCause } from '@taquilla/contracts';
 
-/** Names of the texts that say why money goes back. A second payment's refund is not its sale's. */
-const WHY = {
+/** Keys of the texts with the reason of a refund. A refund of a duplicate payment has none: it does not concern its sale. */
+const REASONS = {
   'ordered again': 'orderedAgain',
   'too late': 'tooLate',
   'price over': 'priceOver',
@@ -12,9 +12,9 @@ const WHY = {
   authority: 'authority',
 } as const satisfies Partial<Record<RefundCause, string>>;
 
-type Cause = keyof typeof WHY;
+type Cause = keyof typeof REASONS;
 
-/** Undefined for a cause that this release does not know. */
-export function whyOfRefund(cause: string | undefined): (typeof WHY)[Cause] | undefined {
-  return cause !== undefined && Object.hasOwn(WHY, cause) ? WHY[cause as Cause] : undefined;
+/** Maps the cause of a refund to a key; undefined for a cause that this release does not know. */
+export function refundReason(cause: string | undefined): (typeof REASONS)[Cause] | undefined {
+  return cause !== undefined && Object.hasOwn(REASONS, cause) ? REASONS[cause as Cause] : undefined;
 }

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTexts } from './texts.ts';
 import styles from './result.module.css';
 
-/** To a guest who has just bought: an account, for which the box office has everything but a password. */
+/** Offers an account to a guest who has just bought; only a password is missing for it. */
 export function RegisterOffer({ saleId }: { saleId: string }) {
   const t = useTexts();
   const titleId = useId();

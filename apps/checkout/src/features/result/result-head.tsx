@@ -5,20 +5,20 @@ import { Alert, classNames, IconClock, IconSuccess, IconWarning, Spinner } from 
 import { Fragment, type Ref } from 'react';
 import { useTexts } from './texts.ts';
 import { leadKey } from './lead-key.ts';
-import { whyOfRefund } from './refund-reason.ts';
+import { refundReason } from './refund-reason.ts';
 import type { Shown } from './result-kind.ts';
 import styles from './result.module.css';
 import type { SaleDetails } from './ticket.tsx';
 
-/** Results that something else may follow at any moment, and whose words say what that is. */
-const CHECKING: Partial<Record<Shown, 'waiting' | 'confirm' | 'confirmTransfer'>> = {
+/** Results that may still change, with the key of the text that names what is awaited. */
+const AWAITED: Partial<Record<Shown, 'waiting' | 'confirm' | 'confirmTransfer'>> = {
   waiting: 'waiting',
   abandoned: 'waiting',
   confirm: 'confirm',
   confirmTransfer: 'confirmTransfer',
 };
 
-/** What is seen before the title is read. */
+/** Icon by result. */
 const SIGNS: Partial<Record<Shown, keyof typeof ICONS>> = {
   paid: 'joy',
   paidPasses: 'joy',
@@ -41,24 +41,24 @@ interface ResultHeadProps {
   shown: Shown;
   isUnreachable: boolean;
   details: SaleDetails | null;
-  /** whether its reference is to be told here: there is no ticket that does */
+  /** shows the reference: no ticket shows it */
   hasReference: boolean;
-  /** of a sale that waits for a mail to be opened: until when. ISO 8601 */
+  /** confirmation deadline of a sale that awaits its e-mail confirmation, ISO 8601 */
   until: string | undefined;
-  /** takes the focus of what goes with a result */
+  /** takes the focus when a focused part of the result is removed */
   ref: Ref<HTMLElement>;
 }
 
-/** Says what happened, and says it again when it changes. */
+/** Title and explanation of the result, announced when it changes. */
 export function ResultHead({ shown, isUnreachable, details, hasReference, until, ref }: ResultHeadProps) {
   const t = useTexts();
   const locale = useLocale();
   const { timezone, name: venue } = useVenue();
   const time = until ? formatDate(until, { locale, timeZone: timezone, style: 'time' }) : '';
-  const why = whyOfRefund(details?.refund?.cause);
+  const reason = refundReason(details?.refund?.cause);
   const declined =
-    shown === 'declined' ? DECLINE_REASONS.find((one) => one === details?.declined) : undefined;
-  const checking = CHECKING[shown];
+    shown === 'declined' ? DECLINE_REASONS.find((reason) => reason === details?.declined) : undefined;
+  const checking = AWAITED[shown];
   const sign = SIGNS[shown];
   const Sign = ICONS[sign ?? 'later'];
   return (
@@ -70,7 +70,7 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
             {t('loading')}
           </p>
         ) : (
-          // a new result is a new text in its place, not the old one moving
+          // keyed by result, so that the text is replaced instead of moved
           <Fragment key={shown}>
             <h1>
               {sign && (
@@ -80,10 +80,12 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
               )}
               <span>{t(`${shown}.title`)}</span>
             </h1>
-            {why && <p className={styles.lead}>{t(`why.${why}`, { venue })}</p>}
+            {reason && <p className={styles.lead}>{t(`why.${reason}`, { venue })}</p>}
             {declined && <p className={styles.lead}>{t(`reasons.${declined}`)}</p>}
             <p className={styles.lead}>{t(leadKey(shown, details?.kind), { time })}</p>
-            {details?.kept_until && <Kept until={details.kept_until} isLaterAnswered={shown === 'waiting'} />}
+            {details?.kept_until && (
+              <ReservedUntil until={details.kept_until} awaitsBank={shown === 'waiting'} />
+            )}
           </Fragment>
         )}
       </div>
@@ -111,8 +113,8 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
   );
 }
 
-/** How long the order is kept, by the clock: what runs down beside a bank's answer invites paying twice. */
-function Kept({ until, isLaterAnswered }: { until: string; isLaterAnswered: boolean }) {
+/** Time until which the order is reserved. Not a countdown, which would invite paying twice while the bank responds. */
+function ReservedUntil({ until, awaitsBank }: { until: string; awaitsBank: boolean }) {
   const t = useTexts();
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
@@ -120,7 +122,7 @@ function Kept({ until, isLaterAnswered }: { until: string; isLaterAnswered: bool
     <p className={styles.lead}>
       {[
         t('kept.until', { time: formatDate(until, { locale, timeZone, style: 'time' }) }),
-        isLaterAnswered && t('kept.later'),
+        awaitsBank && t('kept.later'),
       ]
         .filter(Boolean)
         .join(' ')}

@@ -22,25 +22,25 @@ const state = (changes: Partial<SaleState>): SaleState => ({
   ...changes,
 });
 
-test('a sale is paid by its status alone, whichever page the browser came back to (R164)', () => {
+test('resultKind returns paid by the status alone, whichever page the gateway returned to (R164)', () => {
   assert.equal(resultKind(state({ status: 'paid', attempt: 'authorised' }), 'error'), 'paid');
   assert.equal(resultKind(state({}), 'success'), 'waiting');
   assert.equal(resultKind(state({ attempt: 'authorised' }), 'success'), 'waiting');
 });
 
-test('without a confirmation the way back tells waiting from abandoned; a decline is a decline', () => {
+test('resultKind returns waiting or abandoned by the return page, and declined for a declined attempt', () => {
   assert.equal(resultKind(state({}), 'error'), 'abandoned');
   assert.equal(resultKind(state({ attempt: null }), 'error'), 'abandoned');
   assert.equal(resultKind(state({ attempt: 'declined' }), 'success'), 'declined');
   assert.equal(resultKind(state({ attempt: 'error' }), 'error'), 'declined');
 });
 
-test('a transfer is waited for without a hurry', () => {
+test('resultKind returns transfer for an unpaid bank transfer', () => {
   assert.equal(resultKind(state({ payment_type: 'bank-transfer' }), 'success'), 'transfer');
   assert.equal(resultKind(state({ payment_type: 'bank-transfer', status: 'paid' }), 'success'), 'paid');
 });
 
-test('an order whose mail is still to be opened says so until it is', () => {
+test('resultKind returns confirm while the e-mail confirmation is pending', () => {
   const confirmation = { until: '2031-03-10T10:30:00.000Z' };
   assert.equal(resultKind(state({ attempt: null, confirmation }), 'success'), 'confirm');
   const transfer = { payment_type: 'bank-transfer', confirmation } as const;
@@ -49,7 +49,7 @@ test('an order whose mail is still to be opened says so until it is', () => {
   assert.equal(isSettled(state({ confirmation }), true), false);
 });
 
-test('a paid sale is shown as what it is, to whom it belongs, once it is there', () => {
+test('shownAs distinguishes owner, passes and tickets being issued for a paid sale', () => {
   const codes = ['code'];
   assert.equal(shownAs('paid', null, false), 'paidElsewhere');
   assert.equal(shownAs('paid', { ...details, codes }, true), 'paid');
@@ -58,17 +58,17 @@ test('a paid sale is shown as what it is, to whom it belongs, once it is there',
   assert.equal(shownAs('waiting', details, true), 'waiting');
 });
 
-test('every status has something to show', () => {
+test('resultKind returns a result for every status', () => {
   for (const status of SALE_STATUSES) assert.ok(resultKind(state({ status }), 'success'), status);
 });
 
-test('a paid sale is settled when its owner has the PDF, or when this browser is not the owner', () => {
+test('isSettled is true for a paid sale once its owner has the PDF, and in any other browser', () => {
   assert.equal(isSettled(state({ status: 'paid', details }), true), false);
   assert.equal(isSettled(state({ status: 'paid', details: { ...details, bond_url: '/bond' } }), true), true);
   assert.equal(isSettled(state({ status: 'paid' }), false), true);
 });
 
-test('while a confirmation may still come, nothing is settled', () => {
+test('isSettled is false while a payment notification may still arrive', () => {
   assert.equal(isSettled(state({}), true), false);
   assert.equal(isSettled(state({ attempt: 'declined' }), true), false);
   assert.equal(isSettled(state({ status: 'pending refund' }), true), false);

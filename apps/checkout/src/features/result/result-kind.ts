@@ -1,9 +1,9 @@
 import type { SaleState } from '@taquilla/contracts';
 
-/** The result page that the gateway sent the browser to. It is a hint only: what counts is the sale's own state. */
+/** The page that the gateway returned to. A hint only: the sale's state decides. */
 export type Arrival = 'success' | 'error';
 
-/** What the result page has to say. */
+/** Result of a sale. */
 export type ResultKind =
   | 'paid'
   | 'waiting'
@@ -18,8 +18,8 @@ export type ResultKind =
   | 'partlyRefunded';
 
 /**
- * The browser's return never makes a sale paid, and the confirmation may come late (R164, R166): a sale without
- * one is waiting where the gateway says it went well, and was not completed where it says it did not.
+ * Derives the result from the state of a sale. The browser's return never makes a sale paid, and the payment notification
+ * may be late (R164, R166): a sale without one is waiting after the success page and abandoned after the error page.
  */
 export function resultKind(
   {
@@ -51,7 +51,7 @@ export function resultKind(
   }
 }
 
-/** What the page says: a result in the words of who looks, and of what was bought; or why it is not known yet. */
+/** What the page shows: a result, by owner and goods, or why it is unknown. */
 export type Shown =
   | ResultKind
   | 'paidElsewhere'
@@ -63,11 +63,11 @@ export type Shown =
 
 type Details = NonNullable<SaleState['details']>;
 
-/** Whether there is something to show at the door. */
+/** Whether the sale has tickets. */
 export const isIssued = ({ codes, bond_url }: Pick<Details, 'codes' | 'bond_url'>): boolean =>
   codes.length > 0 || bond_url !== null;
 
-/** Who did not buy here hears that it is paid, and sees no ticket; what is still to be issued is not there to be shown. */
+/** Refines a paid result: another browser sees no tickets, and tickets may still be being issued. */
 export function shownAs(kind: ResultKind, details: Details | null, isOwner: boolean): Shown {
   if (kind !== 'paid') return kind;
   if (!isOwner) return 'paidElsewhere';
@@ -75,10 +75,10 @@ export function shownAs(kind: ResultKind, details: Details | null, isOwner: bool
   return details?.kind === 'tourist-pass' ? 'paidPasses' : 'paid';
 }
 
-/** Statuses that nothing follows. Not so `cancelled`: a bank may confirm so late that the places were given up. */
+/** Final statuses. Not `cancelled`: a late payment may follow after its places were released. */
 const FINAL: readonly SaleState['status'][] = ['deleted', 'partially refunded', 'total refunded'];
 
-/** True when asking again would show nothing new: the sale is over, or paid and its PDF is there for who may have it. */
+/** Whether polling can stop: the sale is final, or paid and its owner has the PDF. */
 export function isSettled({ status, details }: SaleState, isOwner: boolean): boolean {
   if (status !== 'paid') return FINAL.includes(status);
   return !isOwner || typeof details?.bond_url === 'string';

@@ -16,13 +16,13 @@ interface ResultLinksProps {
   saleId: string;
   shown: Shown;
   kind: SaleKind;
-  /** what was ordered; undefined where it is not told */
+  /** undefined: unknown in this browser */
   goods: NonNullable<SaleState['details']>['kind'] | undefined;
-  /** this browser has ordered it */
+  /** this browser has the sale token */
   isOwner: boolean;
 }
 
-/** Where to go from here: to the bank or the checkout again, to choose again, or back to the venue. */
+/** Links from a result: payment retry, checkout, selection, venue. */
 export function ResultLinks({ saleId, shown, kind, goods, isOwner }: ResultLinksProps) {
   const t = useTexts();
   const venue = useVenue();
@@ -54,7 +54,7 @@ export function ResultLinks({ saleId, shown, kind, goods, isOwner }: ResultLinks
   );
 }
 
-/** Where it was chosen; the venue's home where that is not known. */
+/** Path of the selection below the venue's path; '' when the goods are unknown. */
 function choicePage(kind: SaleKind, goods: ResultLinksProps['goods']): string {
   if (kind === 'event') return '/event-siae';
   if (goods === undefined) return '';

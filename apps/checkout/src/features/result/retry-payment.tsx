@@ -18,12 +18,12 @@ interface RetryPaymentProps {
 }
 
 /**
- * Another attempt to pay the same order, by the same payment method: it keeps its places, its code and what was typed. The box
- * office refuses it where the time to pay is over, and checks the places again when the money comes.
+ * Starts another payment attempt for the same order with the same payment method. The backend refuses it after the payment
+ * deadline, and checks the places again when the payment arrives.
  */
 export function RetryPayment({ saleId, kind }: RetryPaymentProps) {
   const t = useTexts();
-  const say = useRefusalText('buying');
+  const refusalText = useRefusalText('buying');
   const token = useSaleToken(saleId);
   const language = useLocale();
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function RetryPayment({ saleId, kind }: RetryPaymentProps) {
       ),
     onSuccess: (redirect) => {
       const page = paymentPageOf(redirect);
-      // it was paid meanwhile: the page says so
+      // paid meanwhile: the refetched state shows it
       if (!page) return refresh();
       setLeaving(true);
       openPaymentPage(page);
@@ -58,7 +58,7 @@ export function RetryPayment({ saleId, kind }: RetryPaymentProps) {
       {error && (
         <Alert
           type="danger"
-          message={isRefused && !hasCode(error, 'saleClosed') ? say(error) : t('retryFailed')}
+          message={isRefused && !hasCode(error, 'saleClosed') ? refusalText(error) : t('retryFailed')}
         />
       )}
       <Button

@@ -3,7 +3,7 @@ import { Skeleton } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
 import { BeforeVisit } from './before-visit.tsx';
 import { ConfirmationMail } from './confirmation-mail.tsx';
-import { isKept, PendingOrder } from './pending-order.tsx';
+import { isReserved, PendingOrder } from './pending-order.tsx';
 import { ResultHead } from './result-head.tsx';
 import { resultKind, shownAs, type Arrival } from './result-kind.ts';
 import { RegisterOffer } from './register-offer.tsx';
@@ -18,11 +18,11 @@ import { useSaleState, type SaleKind } from './use-sale-state.ts';
 export interface SaleResultProps {
   arrival: Arrival;
   kind?: SaleKind;
-  /** the sale is paid: its checkout is over */
+  /** called when the sale is paid */
   onPaid: (saleId: string) => void;
 }
 
-/** What became of a sale. Both result pages show the same: the sale's state decides, not the address. */
+/** Result of a sale. Both result pages render it: the sale's state decides what is shown, not the address. */
 export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: SaleResultProps) {
   const { sale: ticketSale, eventSale } = useRoute().params;
   const sale = ticketSale ?? eventSale ?? '';
@@ -35,10 +35,10 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
   }, [isPaid, onPaid, sale]);
   const head = useRef<HTMLElement>(null);
   const details = state?.details ?? null;
-  const notKnown = isMissing ? 'missing' : isUnreachable ? 'unreachable' : 'loading';
-  const shown = kind ? shownAs(kind, details, isOwner) : notKnown;
+  const pending = isMissing ? 'missing' : isUnreachable ? 'unreachable' : 'loading';
+  const shown = kind ? shownAs(kind, details, isOwner) : pending;
   useAnnouncedPurchase(sale, isPaid ? details : null);
-  // a ticket that somebody is looking at does not move when its codes come
+  // the ticket must not move when its codes arrive
   useStableHeight(head, shown, shown === 'beingIssued');
   const ticket = details && (isPaid || details.codes.length > 0) ? details : null;
   return (
@@ -47,7 +47,7 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
         shown={shown}
         isUnreachable={isUnreachable}
         details={details}
-        hasReference={!ticket && !isKept(shown)}
+        hasReference={!ticket && !isReserved(shown)}
         until={state?.confirmation?.until}
         ref={head}
       />
@@ -56,13 +56,13 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
       )}
       {details?.transfer && <TransferAccount details={details} transfer={details.transfer} />}
       {ticket && <Ticket details={ticket} kind={saleKind} />}
-      {details && isKept(shown) && <PendingOrder details={details} />}
+      {details && isReserved(shown) && <PendingOrder details={details} />}
       {ticket && isPaid && <BeforeVisit lines={ticket.lines} terms={ticket.terms} />}
       {isPaid && isOwner && <RegisterOffer key={`offer ${shown}`} saleId={sale} />}
       {shown === 'loading' ? (
         <Skeleton height="28rem" />
       ) : (
-        // another result has its own links: the old ones do not travel down the page
+        // keyed by result, so that React does not move the links of the previous result
         <ResultLinks
           key={shown}
           {...{ saleId: sale, shown, isOwner }}
@@ -74,7 +74,7 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
   );
 }
 
-/** What the gateway appends to the address says nothing to the page, and is not for the history or for sharing. */
+/** Removes the query string that the gateway appends, so that it is neither in the history nor shared. */
 function useCleanAddress() {
   const { path, search } = useRoute();
   const navigate = useNavigate();

@@ -6,20 +6,23 @@ import type { useTexts } from './texts.ts';
 import { groupsOf } from './ticket-lines.ts';
 import type { SaleDetails } from './ticket.tsx';
 
-interface Words {
+interface CalendarContext {
   t: ReturnType<typeof useTexts>;
   locale: ReturnType<typeof useLocale>;
   venue: Pick<ReturnType<typeof useVenue>, 'name' | 'city' | 'address' | 'timezone'>;
 }
 
-/** Saves every visit of a sale for a calendar. Comes with what is loaded once there are tickets. */
-export function saveCalendar(details: SaleDetails, words: Words): void {
-  const file = calendarFile(details, calendarVisits(details, words), Date.now());
+/** Saves the visits of a sale as a calendar file. Loaded with the wallets, once there are tickets. */
+export function saveCalendar(details: SaleDetails, context: CalendarContext): void {
+  const file = calendarFile(details, calendarVisits(details, context), Date.now());
   saveFile(`${details.reference}.ics`, new Blob([file], { type: CALENDAR_TYPE }));
 }
 
-/** A show by its title, with the seats and the venue's own hour in the note. */
-function calendarVisits({ lines, tickets }: SaleDetails, { t, locale, venue }: Words): CalendarVisit[] {
+/** Calendar entries; an event has its title, and its seats and local time in the note. */
+function calendarVisits(
+  { lines, tickets }: SaleDetails,
+  { t, locale, venue }: CalendarContext,
+): CalendarVisit[] {
   const { timezone } = venue;
   const seatsOf = (visitAt: string, title: string | null) =>
     tickets.flatMap(({ seat, visits = [], product_name }) =>

@@ -3,15 +3,15 @@ import { documentName } from '@taquilla/contracts';
 import { saveFile } from '@taquilla/ui';
 import type { SaleKind } from './use-sale-state.ts';
 
-/** Downloads the tickets under the name that R175 gives them. Loaded when it is asked for. */
+/** Downloads the tickets as a PDF with the file name of R175. This module is loaded on demand. */
 export async function saveDocument(address: string, kind: SaleKind, reference: string): Promise<void> {
-  const answer = await requestFile(address);
-  // an answer in JSON is no document: nothing is saved (R177)
-  if (!('file' in answer)) throw new Error('The box office answered without a document');
-  saveFile(documentName(documentKind(kind, address), reference), answer.file);
+  const response = await requestFile(address);
+  // a JSON response is not a document and is not saved (R177)
+  if (!('file' in response)) throw new Error('The response has no document');
+  saveFile(documentName(documentKind(kind, address), reference), response.file);
 }
 
-/** Passes and tickets are sold alike; their documents are not called alike (R175). */
+/** Passes have the sale kind of tickets but another file name (R175). */
 function documentKind(kind: SaleKind, address: string): Parameters<typeof documentName>[0] {
   return kind === 'tickets' && address.includes('/tourist-pass/') ? 'tourist-pass' : kind;
 }

@@ -11,17 +11,17 @@ import type { SaleKind } from './use-sale-state.ts';
 import { Wallets } from './wallets/wallets.tsx';
 import styles from './ticket.module.css';
 
-/** What can be done with a ticket besides showing it. */
+/** Actions of a ticket: PDF, wallets, calendar, print, change. */
 export function TicketActions({ details, kind }: { details: SaleDetails; kind: SaleKind }) {
   const t = useTexts();
   const locale = useLocale();
   const venue = useVenue();
   const saveCalendar = () => {
-    const words = { t, locale, venue };
-    // it is there with the wallets; should it not be, the next press tries again
+    const context = { t, locale, venue };
+    // usually loaded with the wallets; after a failure the next click retries
     import('./wallets/wallet-parts.tsx').then(
       ({ saveCalendar: save }) => {
-        save(details, words);
+        save(details, context);
       },
       () => undefined,
     );
@@ -57,7 +57,7 @@ export function TicketActions({ details, kind }: { details: SaleDetails; kind: S
   );
 }
 
-/** Where another day is chosen, or it is given back. */
+/** Link to changes and returns. */
 function ChangeLink() {
   const t = useTexts();
   const { slug } = useVenue();

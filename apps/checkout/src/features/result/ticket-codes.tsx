@@ -7,7 +7,7 @@ import { visitsOf } from './ticket-lines.ts';
 import type { SaleDetails } from './ticket.tsx';
 import styles from './ticket.module.css';
 
-/** A ticket per entry, with all that tells it from the others. */
+/** Tickets with their codes, one per entry unit. */
 export function TicketCodes({ details }: { details: SaleDetails }) {
   const t = useTexts();
   const isPass = details.kind === 'tourist-pass';
@@ -28,12 +28,12 @@ export function TicketCodes({ details }: { details: SaleDetails }) {
   );
 }
 
-/** Keeps a line's height. */
+/** Non-breaking space that keeps the height of an empty line. */
 const BLANK = '\u00a0';
-/** Further down nobody is looking. */
-const MOST_PLACES = 4;
+/** More placeholders would be outside the viewport. */
+const MAX_PLACEHOLDERS = 4;
 
-/** The codes' places with all that is known, so that nothing moves when they come. */
+/** Placeholders for codes that are not issued yet, with the height of the tickets, so that nothing moves when they arrive. */
 export function PendingCodes({ lines }: Pick<SaleDetails, 'lines'>) {
   const t = useTexts();
   const { name: venue, timezone } = useVenue();
@@ -42,16 +42,16 @@ export function PendingCodes({ lines }: Pick<SaleDetails, 'lines'>) {
     Array.from({ length: line.quantity }, () => ({ ...line, visits: visitsOf([line]) })),
   );
   return (
-    <div className={styles.toCome}>
+    <div className={styles.pending}>
       <p className={styles.issuing} role="status">
         <Spinner />
         {t('issuing')}
       </p>
       <div aria-hidden="true">
         <Tickets label="">
-          {units.slice(0, MOST_PLACES).map((unit, index) => {
+          {units.slice(0, MAX_PLACEHOLDERS).map((unit, index) => {
             const words = wordsOf(unit);
-            // a seat comes with a line of its own
+            // reserves a line for the seat
             const lines = unit.tariff ? [...words.lines, BLANK] : words.lines;
             const number = units.length > 1 ? BLANK : undefined;
             return (

@@ -10,11 +10,11 @@ const lines = [
   { product_name: 'Adult', quantity: 1, visits: [late] },
 ];
 
-test('each visit is shown once, in the order of the day', () => {
+test('visitsOf returns each visit once, in chronological order', () => {
   assert.deepEqual(visitsOf(lines), [early, late]);
 });
 
-test('an event is named by its title, and its tariffs are counted', () => {
+test('groupsOf groups an event by its title and counts its tariffs', () => {
   const visit_at = '2030-11-27T20:00:00+01:00';
   const seat = (tariff: string, room_name: string) => ({
     ...{ product_name: 'The tide', quantity: 1, tariff },
@@ -38,7 +38,7 @@ test('an event is named by its title, and its tariffs are counted', () => {
   ]);
 });
 
-test('lines of one product are counted together', () => {
+test('productsOf adds up the lines of one product', () => {
   assert.deepEqual(productsOf(lines), [
     { name: 'Adult', quantity: 3 },
     { name: 'Child', quantity: 1 },

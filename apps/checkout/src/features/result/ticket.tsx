@@ -2,7 +2,7 @@ import { toCents, type SaleState } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { Card, classNames, stackClass, textClass } from '@taquilla/ui';
 import { useTexts } from './texts.ts';
-import { Bought } from './bought.tsx';
+import { SaleLines } from './sale-lines.tsx';
 import { Fact } from './fact.tsx';
 import { InvoiceFact } from './invoice-fact.tsx';
 import { TicketActions } from './ticket-actions.tsx';
@@ -13,14 +13,14 @@ import type { SaleKind } from './use-sale-state.ts';
 
 export type SaleDetails = NonNullable<SaleState['details']>;
 
-/** Names of payment methods that are the same in every language. */
+/** Names of payment methods that are not translated. */
 const BRANDS: Partial<Record<string, string>> = {
   bizum: 'Bizum',
   'apple-pay': 'Apple Pay',
   'google-pay': 'Google Pay',
 };
 
-/** The thing itself: a ticket per entry, what can be done with it, and what was bought. */
+/** Tickets of a sale: one per entry unit, with actions and the lines of the sale. */
 export function Ticket({ details, kind }: { details: SaleDetails; kind: SaleKind }) {
   const t = useTexts();
   const hasCodes = details.codes.length > 0;
@@ -29,9 +29,9 @@ export function Ticket({ details, kind }: { details: SaleDetails; kind: SaleKind
     <article className={classNames(stackClass(5), styles.ticket)}>
       {hasCodes ? <TicketCodes details={details} /> : <PendingCodes lines={details.lines} />}
       <Card className={classNames(stackClass(4), styles.facts)}>
-        {/* what can be done is another list once the codes are there: the old one does not travel */}
+        {/* keyed, so that React does not move the previous actions when the codes arrive */}
         <TicketActions key={isIssued(details) ? 'issued' : 'paid'} details={details} kind={kind} />
-        <Bought lines={details.lines} />
+        <SaleLines lines={details.lines} />
         <dl className={classNames(textClass('note'), styles.small)}>
           <Fact label={t('reference')}>{details.reference}</Fact>
           <Fact label={t('total')}>{formatMoney(toCents(details.total))}</Fact>

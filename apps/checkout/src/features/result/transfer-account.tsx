@@ -14,7 +14,7 @@ interface TransferAccountProps {
   transfer: NonNullable<SaleDetails['transfer']>;
 }
 
-/** Where to send the money, how much, and what to write with it: the mail says the same. */
+/** Account, amount and payment reference of a bank transfer, as in the e-mail. */
 export function TransferAccount({ details, transfer }: TransferAccountProps) {
   const t = useTexts();
   const locale = useLocale();

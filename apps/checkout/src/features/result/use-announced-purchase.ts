@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { productsOf } from './ticket-lines.ts';
 import type { SaleDetails } from './ticket.tsx';
 
-/** Lets the shell report a paid sale where the visitor agreed to it. `details` null: it is not paid, or not theirs. */
+/** Announces a paid sale to the shell, which reports it with the visitor's consent. @param details null: unpaid or not the owner */
 export function useAnnouncedPurchase(saleId: string, details: SaleDetails | null): void {
   useEffect(() => {
     if (!details) return;

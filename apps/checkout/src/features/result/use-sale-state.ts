@@ -8,10 +8,10 @@ import { isSettled } from './result-kind.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** What was sold: events have calls of their own. */
+/** Kind of a sale; events have their own endpoints. */
 export type SaleKind = 'tickets' | 'event';
 
-/** The sale's state, asked again with growing pauses until nothing new can come. */
+/** Polls the state of a sale with backoff until it is settled. */
 export function useSaleState(saleId: string, kind: SaleKind) {
   const token = useSaleToken(saleId);
   const query = useQuery({

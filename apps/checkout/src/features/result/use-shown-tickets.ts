@@ -4,7 +4,7 @@ import type { ShownTicket } from '@taquilla/ui';
 import { useTexts } from './texts.ts';
 import type { SaleDetails } from './ticket.tsx';
 
-/** A ticket per code, with all that tells it from the others: for cards, and for what is kept of them. */
+/** Returns one ticket per code, for the cards of the page and the offline pass. */
 export function useShownTickets({
   codes,
   tickets,
@@ -14,7 +14,7 @@ export function useShownTickets({
   const { name: venue, timezone } = useVenue();
   const wordsOf = useTicketWords(t, timezone);
   return codes.map((code, index) => {
-    const ticket = tickets.find((one) => one.code === code);
+    const ticket = tickets.find((candidate) => candidate.code === code);
     const number = index + 1;
     const name = t(kind === 'tourist-pass' ? 'passOf' : 'ticketOf', { number, count: codes.length });
     const words = ticket ? wordsOf(ticket) : { visits: [], terms: [], lead: name, lines: [], line: '' };

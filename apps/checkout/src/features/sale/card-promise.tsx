@@ -3,7 +3,7 @@ import { useTexts } from '../../texts.ts';
 import styles from './card-promise.module.css';
 import { isPaidNow, type Paying } from './pay-button.tsx';
 
-/** Who sees the card's data, and who does not: said beside the button that leads there. */
+/** Note next to the pay button: who sees the card data and who does not. */
 export function CardPromise({ paying }: { paying: Paying }) {
   const t = useTexts();
   if (!isPaidNow(paying)) return null;

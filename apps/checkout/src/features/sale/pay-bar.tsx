@@ -7,11 +7,11 @@ import { PayButton, type Paying } from './pay-button.tsx';
 
 interface PayBarProps {
   paying: Paying;
-  /** what is paid for, or what is still missing for it */
+  /** count of the goods, or of the invalid fields */
   note: ReactNode;
 }
 
-/** The last step, always in reach, with the amount on the button. */
+/** Bar at the bottom of the page with the pay button. */
 export function PayBar({ paying, note }: PayBarProps) {
   const t = useTexts();
   const { figures, stage } = paying;

@@ -4,22 +4,22 @@ import { Button } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import type { SaleStage } from './use-sale.ts';
 
-/** What a press on "pay" comes to, wherever the button stands. */
+/** State of the payment that the pay buttons show. */
 export interface Paying {
-  /** undefined while the total is not known: a press says so */
+  /** undefined: the total is not known yet */
   figures: Totals | undefined;
-  /** the chosen way to pay, if any */
+  /** the chosen gateway, if any */
   gateway: PaymentGateway | undefined;
   stage: SaleStage | 'files';
 }
 
 interface PayButtonProps {
   paying: Paying;
-  /** id of its form, where it stands outside */
+  /** id of its form, for a button outside of it */
   form?: string;
 }
 
-/** The last step, with the amount on it. */
+/** Submit button of the checkout, with the amount. */
 export function PayButton({ paying, form }: PayButtonProps) {
   const t = useTexts();
   return (
@@ -29,7 +29,7 @@ export function PayButton({ paying, form }: PayButtonProps) {
   );
 }
 
-/** Says the amount; where nothing is paid now, it does not speak of paying. */
+/** Label with the amount; it mentions paying only if the payment page follows. */
 function payLabel(t: ReturnType<typeof useTexts>, paying: Paying): string {
   const { figures } = paying;
   if (!figures) return t('pay.unknown');

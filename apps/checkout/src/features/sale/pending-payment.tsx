@@ -3,25 +3,25 @@ import { useVenue } from '@taquilla/shared-state';
 import { Alert, buttonClass } from '@taquilla/ui';
 import type { Purchase } from '../../base/purchase/purchase.ts';
 import { useTexts } from '../../texts.ts';
-import { useBegunPayment } from './use-begun-payment.ts';
+import { usePaymentInProgress } from './use-payment-in-progress.ts';
 
-/** Whoever has been to the payment page with this order, in this tab or another, is told before they pay once more. */
+/** Warns that a payment of this order is in progress or complete, started in this tab or another. */
 export function PendingPayment({ purchase }: { purchase: Purchase }) {
   const t = useTexts();
   const venue = useVenue();
-  const begun = useBegunPayment(purchase);
-  if (!begun) return null;
+  const payment = usePaymentInProgress(purchase);
+  if (!payment) return null;
   return (
     <Alert
-      type={begun.isPaid ? 'success' : 'warning'}
-      title={t(begun.isPaid ? 'begun.paid' : 'begun.title')}
-      message={begun.isPaid ? undefined : t('begun.lead')}
+      type={payment.isPaid ? 'success' : 'warning'}
+      title={t(payment.isPaid ? 'begun.paid' : 'begun.title')}
+      message={payment.isPaid ? undefined : t('begun.lead')}
       action={
         <Link
           className={buttonClass({ variant: 'secondary' })}
-          to={`/monuments/${venue.slug}/${purchase.resultPath}/${begun.saleId}`}
+          to={`/monuments/${venue.slug}/${purchase.resultPath}/${payment.saleId}`}
         >
-          {t(begun.isPaid ? 'begun.tickets' : 'begun.look')}
+          {t(payment.isPaid ? 'begun.tickets' : 'begun.look')}
         </Link>
       }
     />

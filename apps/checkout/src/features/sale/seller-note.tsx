@@ -4,7 +4,7 @@ import { stackClass, textClass, classNames } from '@taquilla/ui';
 import type { Purchase } from '../../base/purchase/purchase.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Who sells, and that what has a date cannot be withdrawn from: read before anybody pays. */
+/** The seller, and that dated tickets have no right of withdrawal; shown before the payment. */
 export function SellerNote({ goods }: Pick<Purchase, 'goods'>) {
   const t = useTexts();
   const { seller } = useVenue();

@@ -11,7 +11,7 @@ import {
   type Totals,
 } from '@taquilla/contracts';
 import { rememberSaleToken } from '@taquilla/shared-state';
-import { withBegun, withoutIds, withSale, type StoredDraft } from '../../base/draft/draft.ts';
+import { withPaymentSale, withoutIds, withSale, type StoredDraft } from '../../base/draft/draft.ts';
 import { idFor } from '../../base/draft/store-id.ts';
 import { because, SaleStopped } from '../../base/failure/failure.ts';
 import type { OrderContent } from './order-content.ts';
@@ -21,11 +21,11 @@ export interface SaleSource {
   client: CreateClientRequest;
   order: (clientId: string) => OrderContent;
   gatewayId: number;
-  /** what the buyer has been shown and pressed on */
+  /** total on the button that the buyer pressed */
   shownTotal: Cents;
-  /** told as soon as the sale holds the places, and until when */
+  /** called once the sale holds the places */
   onHeld: (sale: SaleCreated) => void;
-  /** sends the sale what belongs to it, before anybody pays */
+  /** uploads the files of the sale before the payment */
   sendFiles: (sale: SaleCreated) => Promise<void>;
   /** origin of the shop, for the allow-list of payment addresses */
   origin: string;
@@ -35,15 +35,15 @@ export interface SaleSource {
   };
 }
 
-/** `payment` null: nothing is left to pay at a gateway, the result page comes next. */
+/** A created sale. `payment` null: no payment page is needed, the result page follows. */
 export interface StartedSale {
   saleId: string;
   payment: PaymentPage | null;
-  /** the buyer has to open a mail first: until then the cart may be ordered again */
-  isAwaited: boolean;
+  /** the sale awaits its e-mail confirmation; until then the cart may be ordered again */
+  awaitsConfirmation: boolean;
 }
 
-/** The box office asks for another sum than was shown: a price has changed meanwhile. Nobody is sent to pay it unseen. */
+/** Thrown when the backend's total differs from the one shown, because a price has changed. */
 class TotalChanged extends SaleStopped {
   constructor({ subtotal, promotion, management_cost, total }: SaleCreated) {
     const totals: Totals = {
@@ -57,20 +57,20 @@ class TotalChanged extends SaleStopped {
 }
 
 /**
- * The sale flow of R148: the buyer's record, the sale, the gateway's redirect. It may be called again after
- * any failure: what the box office already has is repeated under its old id and sold once.
+ * Runs the sale flow of R148: creates the client and the sale, then requests the payment redirect. Idempotent: after a
+ * failure a call with the same content repeats the same client and sale ids.
  * @throws {ApiError | SaleStopped | UnknownPaymentAddress}
  */
 export async function startSale(source: SaleSource): Promise<StartedSale> {
-  const knownId = source.draft.read()?.sale?.id;
+  const storedSaleId = source.draft.read()?.sale?.id;
   try {
     return await trySale(source);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const isRepeat = knownId !== undefined && source.draft.read()?.sale?.id === knownId;
+    const isRepeat = storedSaleId !== undefined && source.draft.read()?.sale?.id === storedSaleId;
     source.draft.update(withoutIds);
     if (!isRepeat) throw error;
-    // the old id stands for a sale that is over, or that has other content: once more under a new one
+    // the stored id belongs to a closed sale or to other content: retry once under a new id
     return trySale(source);
   }
 }
@@ -81,7 +81,7 @@ async function trySale(source: SaleSource): Promise<StartedSale> {
   source.onHeld(sale);
   if (sale.status !== 'paid' && toCents(sale.total) !== source.shownTotal) throw new TotalChanged(sale);
   await source.sendFiles(sale);
-  const settled = { saleId: sale.id, payment: null, isAwaited: false };
+  const settled = { saleId: sale.id, payment: null, awaitsConfirmation: false };
   if (sale.status === 'paid') return settled;
   const redirect = await call(
     type === 'event' ? endpoints.eventSalePayment : endpoints.orderPayment,
@@ -89,21 +89,21 @@ async function trySale(source: SaleSource): Promise<StartedSale> {
     { headers: saleHeaders(sale.token) },
   );
   const payment = paymentPageOf(redirect, source.origin);
-  if (!payment) return { ...settled, isAwaited: redirect.confirm_until !== undefined };
-  source.draft.update((draft) => withBegun(draft, sale.id));
+  if (!payment) return { ...settled, awaitsConfirmation: redirect.confirm_until !== undefined };
+  source.draft.update((draft) => withPaymentSale(draft, sale.id));
   return { ...settled, payment };
 }
 
 async function sendOrder(source: SaleSource): Promise<{ sale: SaleCreated; type: OrderContent['type'] }> {
   const order = source.order(await clientIdFor(source));
   const sale = idFor(source.draft.read()?.sale ?? null, JSON.stringify(order), newId);
-  // kept before it is sent: an answer that is lost on the way must not lead to a second sale
+  // stored before it is sent: a lost response must not lead to a second sale
   source.draft.update((draft) => withSale(draft, sale));
   return { sale: await createSale(source.kind, sale.id, order), type: order.type };
 }
 
-/** `sale` sells one access interface at once, `order` a whole cart. The same body may be sent again. */
-const ORDER_OF = {
+/** Endpoints by kind: `sale` sells one access interface, `order` a whole cart. Both are idempotent. */
+const ENDPOINTS = {
   sale: { tickets: endpoints.createTicketSale, 'tourist-pass': endpoints.createTouristPassSale },
   order: { tickets: endpoints.createTicketOrder, 'tourist-pass': endpoints.createTouristPassOrder },
 } as const;
@@ -111,9 +111,9 @@ const ORDER_OF = {
 function createSale(kind: SaleSource['kind'], id: string, order: OrderContent): Promise<SaleCreated> {
   switch (order.type) {
     case 'tickets':
-      return call(ORDER_OF[kind].tickets, {}, { body: { id, ...order.body } });
+      return call(ENDPOINTS[kind].tickets, {}, { body: { id, ...order.body } });
     case 'tourist-pass':
-      return call(ORDER_OF[kind]['tourist-pass'], {}, { body: { id, ...order.body } });
+      return call(ENDPOINTS[kind]['tourist-pass'], {}, { body: { id, ...order.body } });
     case 'event':
       return call(endpoints.createEventSale, {}, { body: { id, ...order.body } });
   }
@@ -121,13 +121,13 @@ function createSale(kind: SaleSource['kind'], id: string, order: OrderContent): 
 
 async function clientIdFor({ client, draft }: SaleSource): Promise<string> {
   const content = JSON.stringify(client);
-  const kept = draft.read()?.client;
-  if (kept?.content === content) return kept.id;
+  const stored = draft.read()?.client;
+  if (stored?.content === content) return stored.id;
   const { id } = await call(endpoints.createClient, {}, { body: client });
   draft.update((current) => ({ ...current, client: { id, content } }));
   return id;
 }
 
-/** Nothing was sold under the id that was sent. Not so where the answer is missing or only puts off. */
+/** Whether nothing was sold under the sent id. Unknown without a response; 429 and 5xx allow a retry under the same id. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'http' && [404, 409, 410, 422].includes(error.status);

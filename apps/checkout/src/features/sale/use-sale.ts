@@ -11,20 +11,20 @@ import {
 } from '../../base/failure/failure.ts';
 import type { StartedSale } from './start-sale.ts';
 
-/** `order`: the box office works. `leaving`: the browser is on its way to the payment page. */
+/** `order`: the sale is being created. `leaving`: the browser is navigating to the payment page. */
 export type SaleStage = 'idle' | 'order' | 'leaving';
 
-/** How long the toast of a failure stays (R149); the message in the page stays until the next try. */
+/** Duration of the failure toast, ms (R149); the alert in the page stays until the next attempt. */
 const TOAST_TIME = 3000;
 
 interface SaleHandlers {
-  /** nothing to pay at a gateway: the result comes next */
+  /** called when no payment page is needed */
   onSettled: (sale: StartedSale) => void;
   onFailure: (failure: Failure) => void;
   textOf: (failure: Failure) => string;
 }
 
-/** Runs one sale at a time: a second press while one is under way does nothing (R147). Loading always ends. */
+/** Runs one sale at a time and ignores further submits meanwhile (R147). The loading state always ends. */
 export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
   const [stage, setStage] = useState<SaleStage>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -39,7 +39,7 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
       end();
       setFailure(reason);
       onFailure(reason);
-      // above, where it does not cover the message that stays
+      // the alert alone shows a purchase limit
       if (isAboutLimit(reason)) return;
       showToast({ type: 'error', message: textOf(reason), time: TOAST_TIME, position: 'top-right' });
     },
@@ -64,7 +64,7 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
         onSettled(started);
       }
     } catch (error) {
-      // what is no answer of the box office is a fault of ours, which nobody should overlook
+      // any other error is a programming error
       if (!(error instanceof ApiError || error instanceof SaleStopped)) reportError(error);
       fail(describeFailure(error));
     }
@@ -73,7 +73,7 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
     stage,
     failure,
     run,
-    /** shows a reason not to begin */
+    /** shows a failure without starting a sale */
     refuse: fail,
     clearFailure: () => {
       setFailure(null);

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './order-summary.module.css';
 
-/** Back to where something was chosen. @param what says what, to who hears one link among several */
+/** Link to the selection. @param what visually hidden text that distinguishes it from other links */
 export function ChangeLink({ to, what }: { to: string; what: string }) {
   const t = useTexts();
   return (

@@ -15,7 +15,7 @@ interface OrderEventProps {
   problem: LineProblem | undefined;
 }
 
-/** One date of an event: its places, what they cost, and what is wrong with it. */
+/** An event line of the summary: places, prices and its problem. */
 export function OrderEvent({ line, reference, problem }: OrderEventProps) {
   const t = useTexts();
   const formatVisit = useFormatVisit();
@@ -47,7 +47,7 @@ export function OrderEvent({ line, reference, problem }: OrderEventProps) {
   );
 }
 
-/** Where one sits, and what comes along with each: what it is, and when where it has a time of its own. */
+/** Seat or sector, and the included products with their times. */
 function ProductFacts({ product }: { product: EventCartProduct }) {
   const t = useTexts();
   const formatVisit = useFormatVisit();
@@ -76,7 +76,7 @@ function ProductFacts({ product }: { product: EventCartProduct }) {
   );
 }
 
-/** Takes a line out of the cart and gives its places back. A hold that is not given back ends by itself. */
+/** Removes a line from the cart and releases its holds. A hold that is not released expires. */
 function removeLine(line: EventCartLine, reference: string): void {
   eventCart.removeLine(line.id);
   const booked = line.products.flatMap((product) => product.booked);

@@ -13,12 +13,12 @@ import { OrderProblem } from './order-problem.tsx';
 interface OrderPackProps {
   pack: Pack;
   reference: string;
-  /** where it is chosen anew, with everything filled in */
+  /** path of the selection, with this pack filled in */
   changePath: string;
   problem: LineProblem | undefined;
 }
 
-/** One selection: its times, its products, and what is wrong with it. */
+/** A pack of the summary: times, products and its problem. */
 export function OrderPack({ pack, reference, changePath, problem }: OrderPackProps) {
   const t = useTexts();
   const formatVisit = useFormatVisit();
@@ -59,8 +59,8 @@ export function OrderPack({ pack, reference, changePath, problem }: OrderPackPro
 const nameOf = ({ products }: Pack): string => products.map(({ name }) => name).join(', ');
 
 /**
- * Takes a pack out of the cart and gives its places back. A hold that is not given back ends by itself. A pack that holds
- * nothing, as of passes, may have been ordered all the same: an empty cart gives its order up.
+ * Removes a pack from the cart and releases its holds. A hold that is not released expires. A pack without holds, for
+ * example of passes, may have been ordered: removing the last one cancels the order of the cart.
  */
 function removePack({ id, booked }: Pack, reference: string): void {
   cart.removePack(id);

@@ -8,7 +8,7 @@ interface OrderProblemProps {
   onRemove: () => void;
 }
 
-/** What is wrong with a line of the order, and the way to take it out. */
+/** Problem of an order line, with a button to remove the line. */
 export function OrderProblem({ problem, onRemove }: OrderProblemProps) {
   const t = useTexts();
   if (!problem) return null;

@@ -15,15 +15,15 @@ interface OrderSummaryProps {
   purchase: Purchase;
   figures: Loaded<Totals>;
   promotionCode: string | undefined;
-  /** something is wrong with a line: it is shown whatever was folded */
+  /** a line has a problem: the summary is then expanded */
   hasProblem: boolean;
-  /** the pay button, on a desk; a phone has it in a bar of its own */
+  /** pay button of wide screens; phones have it in a bar */
   pay: ReactNode;
   /** the lines, as list items */
   children: ReactNode;
 }
 
-/** What is bought and what it costs: folded into a line on a phone, beside the form on a desk. */
+/** Lines and totals of the order: collapsed on phones, next to the form on wide screens. */
 export function OrderSummary({
   purchase,
   figures,
@@ -64,7 +64,7 @@ export function OrderSummary({
           <p>
             <strong>{venue.name}</strong> {venue.city}
           </p>
-          {/* each pack of a cart of tickets or passes has one of its own */}
+          {/* the packs of tickets and passes have their own links */}
           {purchase.kind === 'event' && (
             <ChangeLink to={choicePath(venue, purchase)} what={t('summary.changeWhat')} />
           )}

@@ -10,7 +10,7 @@ interface OrderTotalsProps {
   promotionCode: string | undefined;
 }
 
-/** Subtotal and total (R98), between them what there is of promotion and management cost. */
+/** Subtotal, promotion, management cost and total (R98); amounts of 0 are omitted. */
 export function OrderTotals({ figures, promotionCode }: OrderTotalsProps) {
   const t = useTexts();
   if (figures.isError) return <LoadError onRetry={figures.retry} />;

@@ -2,7 +2,7 @@ import type { StoredEventCart } from '@taquilla/contracts';
 import { useState } from 'react';
 import type { LineProblem, LineProblems } from './line-problems.ts';
 
-/** Dates that have begun, and those that the box office has refused. Places are held, so nothing else can be lost. */
+/** Returns problems of event lines: past dates and refused lines. Sold out cannot occur, because places are held. */
 export function useEventLineProblems({ lines, serverOffset }: StoredEventCart): LineProblems {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [openedAt] = useState(() => Date.now());

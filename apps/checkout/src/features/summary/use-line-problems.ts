@@ -5,16 +5,16 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { packsOfLines, type LineProblem, type LineProblems } from './line-problems.ts';
 
-/** Asks the box office whether every slot of the cart still stands; the cart's own holds count as free. */
+/** Checks the slots of the cart against the current stock, in which the cart's own holds count as free. */
 export function useLineProblems(cart: StoredCart): LineProblems {
   const client = useQueryClient();
   const days = useMemo(() => slotDaysOf(cart.entries), [cart.entries]);
   const queries = days.map(({ itemId, day }) => itemStockQuery(itemId, day, cart.reference));
   const slots = useQueries({
     queries,
-    combine: (answers) =>
+    combine: (results) =>
       new Map(
-        answers.flatMap(({ data }, index) => {
+        results.flatMap(({ data }, index) => {
           const day = days[index];
           return data && day ? [[slotDayKey(day), data] as const] : [];
         }),

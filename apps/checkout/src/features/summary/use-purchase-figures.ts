@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { loaded, type Loaded } from '../../base/loading/loaded.ts';
 import type { Purchase } from '../../base/purchase/purchase.ts';
 
-/** The purchase's amounts in cents. Nothing is shown before the venue's management cost is known: no wrong total. */
+/** Computes the totals of the purchase in cents; undefined until the venue's management cost has loaded. */
 export function usePurchaseFigures(purchase: Purchase): Loaded<Totals> {
   const general = loaded(useQuery(generalInterfaceQuery(useVenue().id)));
   const priceTime = usePriceTime(purchase.presaleEnds);

@@ -10,18 +10,18 @@ import styles from './form/form.module.css';
 import { useAccountForm } from './form/use-account-form.ts';
 import { UsernameField } from './form/username-field.tsx';
 
-/** Milliseconds the toast stays (R195); what to do now stays until it is closed. */
+/** Duration of the toast, ms (R195); the instructions stay until they are closed. */
 const TOAST_MS = 4000;
 
 const recovery = z.pick(loginRequest, { username: true, headquarter_id: true });
 
 interface RecoveryFormProps {
   username: string;
-  /** missing: whoever asks is logged in */
+  /** absent: the client is logged in */
   onBack?: () => void;
 }
 
-/** Asks for a mail with a link to a new password. */
+/** Form that requests an e-mail with a link to set a new password. */
 export function RecoveryForm({ username, onBack }: RecoveryFormProps) {
   const t = useTexts();
   const venue = useVenue();

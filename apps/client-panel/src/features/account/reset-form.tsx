@@ -6,12 +6,12 @@ import { NewPasswordFields } from './form/new-password-fields.tsx';
 import { useAccountForm } from './form/use-account-form.ts';
 
 interface ResetFormProps {
-  /** of the mailed link */
+  /** token of the link in the e-mail */
   token: string;
   onDone: () => void;
 }
 
-/** A new password for who has opened the link of a recovery mail; a link that has expired gets the error page. */
+/** Form for a new password, opened by the link of a recovery e-mail. */
 export function ResetForm({ token, onDone }: ResetFormProps) {
   const t = useTexts();
   const state = useAccountForm({

@@ -3,7 +3,7 @@ import { call, isTemporary } from '@taquilla/api/calls';
 import { address, endpoints, type Sent } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Whether the link of a recovery mail still holds. */
+/** Query whether the link of a recovery e-mail is still valid. */
 export const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: [address(endpoints.resetLink, { token })],
@@ -18,6 +18,6 @@ function falseIfExpired(error: unknown): false {
   throw error;
 }
 
-/** The account knows this browser from now on. 403 `Link has expired`. */
+/** Sets the new password, and this browser becomes known to the account. @throws {ApiError} 403 when the link has expired */
 export const resetPassword = (body: Sent<typeof endpoints.resetPassword>) =>
   call(endpoints.resetPassword, {}, { body });

@@ -3,7 +3,7 @@ import { endpoints } from '@taquilla/contracts';
 import { session } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 
-/** Confirms the address that the link was mailed to, once; a link that has expired gets the error page. */
+/** Verifies the e-mail address of the link, once. */
 export function useVerification(token: string) {
   return useQuery({
     queryKey: ['verify-mail', token],

@@ -18,11 +18,11 @@ interface PassProps {
   tickets: readonly SoldTicket[];
 }
 
-/** A purchase's codes for the door. Once opened they are on this device, without a connection too. */
+/** Codes of a purchase for the door. Opening the page stores them on this device for offline use. */
 export function Pass({ sale, tickets }: PassProps) {
   const t = useTexts();
   const cards = usePassCards(sale, tickets);
-  const isKept = useStoredPass(sale, cards);
+  const isStored = useStoredPass(sale, cards);
   return (
     <>
       <p>{t('pass.door')}</p>
@@ -38,8 +38,8 @@ export function Pass({ sale, tickets }: PassProps) {
           qrRetry: t('pass.qrRetry'),
         }}
       />
-      {isKept && (
-        <p className={styles.kept} role="status">
+      {isStored && (
+        <p className={styles.stored} role="status">
           <IconSuccess />
           {t('pass.offline')}
         </p>
@@ -53,8 +53,8 @@ function CalendarButton({ sale, tickets }: PassProps) {
   const t = useTexts();
   const locale = useLocale();
   const venue = useVenue();
-  const visits = tickets.flatMap(({ tariff, product_name, visits: own = [] }) =>
-    own.map((visit) => ({ ...visit, show: tariff ? product_name : null })),
+  const visits = tickets.flatMap(({ tariff, product_name, visits: ofTicket = [] }) =>
+    ofTicket.map((visit) => ({ ...visit, show: tariff ? product_name : null })),
   );
   if (visits.length === 0) return null;
   const save = () => {

@@ -2,24 +2,24 @@ import { webcrypto } from 'node:crypto';
 import { session } from '@taquilla/shared-state';
 import { storeCards } from './store-cards.ts';
 
-const kept = new Map<string, Response>();
+const stored = new Map<string, Response>();
 
-/** Called while a pass is being written. */
+/** Called while a pass is being stored. */
 let onPut: () => void = () => undefined;
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   const put = (path: string, pass: Response) => {
     onPut();
-    kept.set(path, pass);
+    stored.set(path, pass);
     return Promise.resolve();
   };
   const remove = () => {
-    kept.clear();
+    stored.clear();
     return Promise.resolve(true);
   };
   Object.assign(globalThis, { caches: { open: () => Promise.resolve({ put }), delete: remove } });
-  // jsdom has no digests
+  // jsdom has no `crypto.subtle`
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
   Object.assign(navigator, { serviceWorker: { register: () => Promise.resolve() } });
   session.setToken('token');
@@ -27,16 +27,16 @@ beforeEach(() => {
 
 const PAGE = { locale: 'en', venue: 'Alcázar', title: 'Tickets', door: 'Show this', visits: [] } as const;
 
-test('tickets are kept under the address of their page', async () => {
+test('storeCards stores tickets under the path of their page', async () => {
   onPut = () => undefined;
   await storeCards([], PAGE);
-  expect([...kept.keys()]).toEqual([location.pathname]);
+  expect([...stored.keys()]).toEqual([location.pathname]);
 });
 
-test('tickets that are still being written when the client signs off are not kept', async () => {
+test('storeCards deletes tickets if the client logs out while they are being stored', async () => {
   onPut = () => {
     session.clear();
   };
   await storeCards([], PAGE);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });

@@ -3,12 +3,12 @@ import { storeOfflinePass, ticketsToStore, type PassPage } from '@taquilla/i18n/
 import { session } from '@taquilla/shared-state';
 import { drawQr, type ShownTicket } from '@taquilla/ui';
 
-/** Keeps cards under the address of this page, for as long as the session lasts. Loaded once they are shown. */
+/** Stores cards under the path of this page until the session ends. This module is loaded on demand. */
 export async function storeCards(
   cards: readonly ShownTicket[],
   page: Omit<PassPage, 'tickets'>,
 ): Promise<void> {
   await storeOfflinePass(location.pathname, { ...page, tickets: await ticketsToStore(cards, drawQr) });
-  // the end of the session has deleted the passes that were there before this one
+  // the session ended meanwhile: its end has deleted only the passes stored before this one
   if (session.get().token === null) await caches.delete(PASS_CACHE);
 }

@@ -4,7 +4,7 @@ import { useVenue } from '@taquilla/shared-state';
 import type { ShownTicket } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 
-/** What a purchase's tickets say, for cards, for the whole screen and for the page that is kept. */
+/** Returns the texts of a purchase's tickets, for cards, the full-screen view and the offline page. */
 export function usePassCards(
   sale: Pick<SaleDetail, 'reference'>,
   tickets: readonly SoldTicket[],

@@ -6,17 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts.ts';
 
 /**
- * Keeps an opened pass on this device, in the page's language.
- * @returns true once it is there; where the browser has no service workers it never is, and nobody is bothered
+ * Stores an opened pass on this device, in the page's language.
+ * @returns true once it is stored; stays false without service workers
  */
 export function useStoredPass(sale: SaleDetail, cards: readonly ShownTicket[]): boolean {
   const t = useTexts();
   const locale = useLocale();
   const { name: venue, timezone: timeZone } = useVenue();
-  const when = (visit_at: string, style: 'time' | 'longDay') =>
+  const format = (visit_at: string, style: 'time' | 'longDay') =>
     formatDate(visit_at, { locale, timeZone, style });
 
-  const keep = async () => {
+  const store = async () => {
     const { storeCards } = await import('./store-cards.ts');
     await storeCards(cards, {
       locale,
@@ -25,19 +25,19 @@ export function useStoredPass(sale: SaleDetail, cards: readonly ShownTicket[]): 
       door: t('pass.door'),
       visits: visitsOf(sale.lines).map(
         ({ visit_at, room_name }) =>
-          `${when(visit_at, 'time')} · ${when(visit_at, 'longDay')} · ${room_name}`,
+          `${format(visit_at, 'time')} · ${format(visit_at, 'longDay')} · ${room_name}`,
       ),
     });
     return true;
   };
-  // not the address of a call, so it is no answer that would be forgotten or asked for again
-  const { data } = useQuery({ queryKey: ['kept pass', locale, sale.id], queryFn: keep, retry: false });
+  // not an API path, so that it is neither removed nor refetched as an API response
+  const { data } = useQuery({ queryKey: ['stored pass', locale, sale.id], queryFn: store, retry: false });
   return data ?? false;
 }
 
 type Line = SaleDetail['lines'][number];
 
-/** Every room and time of a purchase once, in the order in which they are visited. */
+/** Returns every room and time of a purchase once, in chronological order. */
 function visitsOf(lines: readonly Line[]): Line['visits'] {
   const visits = lines.flatMap((line) => line.visits);
   const unique = new Map(visits.map((visit) => [`${visit.visit_at} ${visit.room_name}`, visit]));

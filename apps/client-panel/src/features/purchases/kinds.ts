@@ -3,14 +3,14 @@ import type { Detail, ListTab } from './panel-address.ts';
 
 export type Kind = ClientSale['kind'];
 
-/** The list behind each tab. */
+/** Endpoint of the list of each tab. */
 export const LIST_OF = {
   shopping: endpoints.clientSales,
   'tourist-pass': endpoints.clientTouristPasses,
   events: endpoints.clientEventSales,
 } as const satisfies Record<ListTab, unknown>;
 
-/** What is opened for a kind of purchase. */
+/** Dialog of each kind of purchase. */
 export const DETAIL_OF = {
   tickets: 'bonus',
   'tourist-pass': 'card',
@@ -23,11 +23,11 @@ export const KIND_OF_DETAIL = {
   event: 'event',
 } as const satisfies Record<Detail, Kind>;
 
-/** Unprefixed path of a purchase's codes; what is kept of it for the door goes by the path alone. */
+/** Path of a purchase's codes without language prefix; the offline pass is stored under the path without the query. */
 export const passPath = (slug: string, { id, kind }: { id: string; kind: Kind }): string =>
   `/monuments/${slug}/client/pass/${id}${kind === 'event' ? '?kind=event' : ''}`;
 
-/** The calls about a purchase's document. */
+/** Endpoints of the document of each kind of purchase. */
 export const DOCUMENT_OF = {
   tickets: { download: endpoints.clientBond, send: endpoints.sendBond },
   'tourist-pass': { download: endpoints.clientTouristPassDownload, send: endpoints.sendBond },

@@ -5,23 +5,23 @@ import { formatAddress, readAddress, type PanelAddress } from './panel-address.t
 const SALE = '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d';
 const read = (query: string) => readAddress(new URLSearchParams(query));
 
-test('an address says what is shown, and says it again', () => {
-  const shown: PanelAddress = {
+test('readAddress restores what formatAddress has written', () => {
+  const address: PanelAddress = {
     tab: 'tourist-pass',
     page: 3,
     filter: { reference: 'AB1', from: '2026-01-01', to: '2026-02-28' },
     open: { detail: 'card', saleId: SALE },
   };
-  assert.deepEqual(read(formatAddress(shown)), shown);
+  assert.deepEqual(read(formatAddress(address)), address);
 });
 
-test('the panel opens with the first page of the shopping, without a query', () => {
+test('readAddress returns the first page of the shopping tab for an empty query', () => {
   const opened = read('');
   assert.deepEqual([opened.tab, opened.page, opened.open], ['shopping', 1, null]);
   assert.equal(formatAddress(opened), '');
 });
 
-test('nonsense is left out', () => {
+test('readAddress ignores invalid values', () => {
   for (const page of ['0', '-1', '1e9', 'abc', '1.5', '999999']) assert.equal(read(`page=${page}`).page, 1);
   const wrong = read('tab=admin&from=yesterday&to=2026-99-99&reference=%20&bonus=../x');
   assert.equal(formatAddress(wrong), '');

@@ -5,20 +5,20 @@ export type Tab = (typeof TABS)[number];
 /** Tabs that list purchases. */
 export type ListTab = Exclude<Tab, 'profile'>;
 
-/** What is opened over a list, by its parameter in the address. */
+/** Dialogs over a list, by their parameter in the address. */
 export const DETAILS = ['bonus', 'card', 'event'] as const;
 export type Detail = (typeof DETAILS)[number];
 
-/** All that the panel shows follows from its address, so that every view can be gone back to and kept. */
+/** State of the panel, stored in its address, so that every view has a history entry and can be bookmarked. */
 export interface PanelAddress {
   tab: Tab;
-  /** from 1 on */
+  /** from 1 */
   page: number;
   filter: Omit<Asked<typeof endpoints.clientSales>, 'page' | 'language'>;
   open: { detail: Detail; saleId: string } | null;
 }
 
-/** Reads an address; what is missing or makes no sense is left out. */
+/** Parses the query; missing and invalid values are ignored. */
 export function readAddress(search: URLSearchParams): PanelAddress {
   return {
     tab: TABS.find((tab) => tab === search.get('tab')) ?? 'shopping',
@@ -32,7 +32,7 @@ export function readAddress(search: URLSearchParams): PanelAddress {
   };
 }
 
-/** The query of an address, empty for the panel as it opens. */
+/** Formats the query of a state; '' for the initial state. */
 export function formatAddress({ tab, page, filter, open }: PanelAddress): string {
   const search = new URLSearchParams();
   if (tab !== 'shopping') search.set('tab', tab);

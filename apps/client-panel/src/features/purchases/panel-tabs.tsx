@@ -4,7 +4,7 @@ import { TABS } from './panel-address.ts';
 import styles from './panel-tabs.module.css';
 import { usePanelAddress } from './use-panel-address.ts';
 
-/** The panel's views. Links, because each has an address of its own. */
+/** Navigation of the panel. Links instead of tabs, because each view has its own address. */
 export function PanelTabs() {
   const t = useTexts();
   const { tab: current, to } = usePanelAddress();

@@ -1,7 +1,7 @@
 import { useNavigate, useRoute, useSearchParams } from '@taquilla/router';
 import { formatAddress, readAddress, type PanelAddress } from './panel-address.ts';
 
-/** What the panel's address says, and ways to other addresses of it. */
+/** Returns the state of the panel's address and functions that change it. */
 export function usePanelAddress() {
   const { path } = useRoute();
   const [search] = useSearchParams();
@@ -10,7 +10,7 @@ export function usePanelAddress() {
   const to = (changes: Partial<PanelAddress>) => path + formatAddress({ ...address, ...changes });
   return {
     ...address,
-    /** unprefixed path of another view */
+    /** path of another state, without language prefix */
     to,
     go: (changes: Partial<PanelAddress>) => {
       navigate(to(changes));

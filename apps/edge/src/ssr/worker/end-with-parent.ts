@@ -1,6 +1,6 @@
 /**
- * A thread that ends its process when the one that started it is gone. A drawing in an endless loop never hears that the
- * channel to the edge is closed.
+ * Thread that kills its process when the parent process is gone. A render in an endless loop never receives the event that
+ * the channel to the edge is closed.
  */
 import { ppid } from 'node:process';
 import { parentPort } from 'node:worker_threads';

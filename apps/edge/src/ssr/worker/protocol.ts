@@ -1,25 +1,25 @@
-/** What the edge and its drawing processes say to each other, one task at a time. */
+/** Messages between the edge and its render processes: one task, one response. */
 
-/** What draws of a release: a script, in one piece or in several. */
+/** Server build of a release: a script, in one piece or in several. */
 export interface ServerFile {
   name: string;
   version: string;
   pieces: {
-    /** absolute */
+    /** absolute path */
     file: string;
-    /** of the release's record; nothing else is run */
+    /** `sha256-…` of the release record; other content is not executed */
     integrity: string;
   }[];
 }
 
-/** A shell, and the remote whose area it draws; without one it draws what it shows around it. */
+/** A shell and the remote of its region; without a remote only the layout is rendered. */
 export interface ServerFiles {
   shell: ServerFile;
   remote?: ServerFile;
 }
 
-/** A page to draw; without one the files are only loaded. */
-export interface Task extends ServerFiles {
+/** A page to render; without `input` the files are only loaded. */
+export interface RenderTask extends ServerFiles {
   input?: {
     /** the page document as JSON */
     page: string;
@@ -28,15 +28,15 @@ export interface Task extends ServerFiles {
   };
 }
 
-export interface Answer {
+export interface RenderResponse {
   html: string;
   hints: string;
-  /** what of the remote, or of the whole, could not be loaded or drawn */
+  /** error of the remote, or of the shell, while loading or rendering */
   failed?: { isShell: boolean; message: string };
-  /** texts that the page's language lacks, as `namespace:key` */
+  /** texts missing in the page's language, as `namespace:key` */
   untranslated?: string[];
-  /** bytes that the process takes */
+  /** bytes of resident memory of the process */
   memory: number;
-  /** ms of the processor's time */
+  /** ms of CPU time */
   cpu: number;
 }

@@ -7,7 +7,7 @@ import stringDecoder from 'node:string_decoder';
 import util from 'node:util';
 import vm from 'node:vm';
 
-/** What server files may require: nothing of it reaches the network, a file or another process. */
+/** Modules that server files may require. None of them reaches the network, a file or another process. */
 const MODULES: Record<string, unknown> = {
   async_hooks: asyncHooks,
   buffer,
@@ -18,7 +18,7 @@ const MODULES: Record<string, unknown> = {
   util,
 };
 
-/** What browsers have too, apart from what reaches the network and from timers. */
+/** Globals shared with browsers, without network APIs and timers. */
 const GLOBALS = {
   AbortController,
   AbortSignal,
@@ -40,10 +40,10 @@ const GLOBALS = {
 type Wrapper = (module: object, exports: object, require: (name: string) => unknown) => void;
 
 /**
- * A global object of its own for a shell and what it opens: what one shell leaves there no other finds, and it goes with the
- * shell. It holds no other world off: that is the process's affair, which has no secrets and no rights.
+ * Global object of one shell and its remotes, so that releases do not see each other's globals. It is no security boundary:
+ * the process is, which has no secrets and no permissions.
  */
-export class World {
+export class SandboxContext {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly global = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
@@ -63,13 +63,13 @@ export class World {
     });
   }
 
-  /** Runs a CommonJS file; answers what it exports. */
+  /** Runs a CommonJS file and returns its exports. */
   run(source: string, filename: string): unknown {
     const module = { exports: {} };
     const require = (name: string) => {
-      const known = MODULES[name.replace(/^node:/, '')];
-      if (known === undefined) throw new Error(`${name} is not for server files`);
-      return known;
+      const allowed = MODULES[name.replace(/^node:/, '')];
+      if (allowed === undefined) throw new Error(`server files may not require ${name}`);
+      return allowed;
     };
     const context = { parsingContext: this.global, filename };
     const wrapper = vm.compileFunction(source, ['module', 'exports', 'require'], context) as Wrapper;
@@ -77,13 +77,13 @@ export class World {
     return module.exports;
   }
 
-  /** A value of this world's own kinds of objects. */
+  /** Parses JSON into objects of this context's classes. */
   parse(json: string): unknown {
     return this.global.JSON.parse(json);
   }
 
-  /** Ends what still waits: a drawing leaves nothing behind. */
-  calm(): void {
+  /** Stops all timers, so that a render leaves no work behind. */
+  stopTimers(): void {
     for (const timer of this.timers) this.stop(timer);
   }
 

@@ -3,52 +3,62 @@ import { readFileSync } from 'node:fs';
 import { zstdDecompressSync } from 'node:zlib';
 import type { Container, ShellServer } from '@taquilla/contracts';
 import type { ServerFile } from './protocol.ts';
-import { World } from './sandbox-globals.ts';
+import { SandboxContext } from './sandbox-globals.ts';
 
-/** A shell that was loaded, and the remotes that it has opened. */
+/** A loaded shell and the remotes that it has opened. */
 export interface Shell {
-  world: World;
+  context: SandboxContext;
   server: ShellServer;
   remotes: Map<string, Container>;
 }
 
-/** The shells that were asked for last. */
+/** Least recently used shells beyond this are unloaded. */
 const MAX_SHELLS = 4;
-/** A remote stays with the shell that has opened it, so a shell with more of them than this begins anew. */
+/** Remotes stay in the memory of their shell, so a shell with more of them is reloaded. */
 const MAX_REMOTES = 12;
 
 const shells = new Map<string, Shell>();
 
-/** @throws {Error} where its file is not the one that its release names, or cannot be run */
+/**
+ * Returns a loaded shell, from memory or its file.
+ * @throws {Error} when the hash of the file differs from the release record, or the file throws
+ */
 export function openShell(file: ServerFile): Shell {
-  const known = shells.get(keyOf(file));
-  const shell = known && known.remotes.size <= MAX_REMOTES ? known : loadShell(file);
-  // what was asked for last is the last to go
+  const cached = shells.get(keyOf(file));
+  const shell = cached && cached.remotes.size <= MAX_REMOTES ? cached : loadShell(file);
+  // insertion order is the order of eviction
   shells.delete(keyOf(file));
   shells.set(keyOf(file), shell);
   for (const key of shells.keys()) if (shells.size > MAX_SHELLS) shells.delete(key);
   return shell;
 }
 
-/** @throws {Error} as for a shell */
-export function openRemote({ world, remotes }: Shell, file: ServerFile): Container {
-  const container = remotes.get(keyOf(file)) ?? (world.run(checked(file), keyOf(file)) as Container);
+/**
+ * Returns a remote of a shell.
+ * @throws {Error} as `openShell`
+ */
+export function openRemote({ context, remotes }: Shell, file: ServerFile): Container {
+  const container = remotes.get(keyOf(file)) ?? (context.run(readVerified(file), keyOf(file)) as Container);
   remotes.set(keyOf(file), container);
   return container;
 }
 
 function loadShell(file: ServerFile): Shell {
-  const world = new World();
-  return { world, server: world.run(checked(file), keyOf(file)) as ShellServer, remotes: new Map() };
+  const context = new SandboxContext();
+  return { context, server: context.run(readVerified(file), keyOf(file)) as ShellServer, remotes: new Map() };
 }
 
-/** Nothing runs but what the release's record names by its hash. It is hashed here, over the very bytes that run: this process may read no lib. */
-function checked({ name, version, pieces }: ServerFile): string {
+/**
+ * Reads a server file and checks its hash, over the bytes that are executed. This process may not read `libs/`, hence no
+ * shared helper.
+ * @throws {Error} when a hash differs from the release record
+ */
+function readVerified({ name, version, pieces }: ServerFile): string {
   const contents = pieces.map(({ file, integrity }) => {
     const source = readFileSync(file);
     if (`sha256-${createHash('sha256').update(source).digest('base64')}` === integrity)
       return file.endsWith('.zst') ? zstdDecompressSync(source) : source;
-    throw new Error(`the server file of ${name} ${version} is not the one that was published`);
+    throw new Error(`the hash of a server file of ${name} ${version} differs from its release record`);
   });
   return Buffer.concat(contents).toString();
 }

@@ -1,21 +1,21 @@
-/** How a part of a drawing is filled, with the venue's palette (`poster.module.css`). */
+/** Fill of a part of an illustration, a colour of the venue's palette (`poster.module.css`). */
 type Tone = 'deep' | 'soft' | 'light' | 'warm';
 
 export interface Part {
   tone: Tone;
-  /** path data in a picture of 600 × 400 */
+  /** SVG path data in a view box of 600 × 400 */
   d: string;
 }
 
 type Random = () => number;
 
-/** A drawing for an event that has no picture: always the same one. */
+/** Returns the illustration of an event without a picture; deterministic by id. */
 export function illustrationFor(id: number): Part[] {
-  const draw = DRAWINGS[id % DRAWINGS.length] ?? waves;
-  return draw(randomFrom(id));
+  const illustrate = ILLUSTRATIONS[id % ILLUSTRATIONS.length] ?? waves;
+  return illustrate(randomFrom(id));
 }
 
-/** Numbers from 0 to 1. */
+/** Creates a seeded generator of numbers from 0 to 1. */
 function randomFrom(seed: number): Random {
   let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
   return () => {
@@ -52,7 +52,7 @@ const stars = (random: Random, many: number, lowest: number): string =>
     .map(() => disc(round(600 * random()), round(lowest * random()), round(1 + 2.2 * random())))
     .join('');
 
-/** Garlands of lamps between two masts, over water. */
+/** Garlands of lamps between two masts over water. */
 function garlands(random: Random): Part[] {
   const lamps = count(3).flatMap((row) =>
     count(15).map((at) => {
@@ -72,7 +72,7 @@ function garlands(random: Random): Part[] {
   ];
 }
 
-/** Rings of people around a light. */
+/** Rings of people around a spotlight. */
 function rings(random: Random): Part[] {
   const people = count(7).flatMap((ring) =>
     count(26 + 7 * ring).map((at, _, all) => {
@@ -118,7 +118,7 @@ function pipes(): Part[] {
   ];
 }
 
-/** Two circles that meet, and what is around them. */
+/** Two overlapping circles with stars. */
 function circles(random: Random): Part[] {
   return [
     { tone: 'soft', d: disc(225, 210, 150) },
@@ -140,10 +140,10 @@ function waves(): Part[] {
   ];
 }
 
-/** Water from a line that swings around a height down to the lower edge. */
+/** Water below a sine line around `height`, down to the lower edge. */
 function ripple(height: number, swing: number, turn: number): string {
   const line = count(31).map((at) => `${20 * at} ${round(height + swing * Math.sin(at / 3.4 + turn))}`);
   return `M${line.join('L')}V400H0z`;
 }
 
-const DRAWINGS = [tent, garlands, rings, pipes, circles, waves];
+const ILLUSTRATIONS = [tent, garlands, rings, pipes, circles, waves];

@@ -6,23 +6,23 @@ import styles from './poster.module.css';
 
 interface PosterProps {
   event: { id: number; event_siae_id?: number; picture?: VenuePicture | null | undefined };
-  /** how wide it is on the page, as `<img sizes>` has it */
+  /** width on the page, in the syntax of `<img sizes>` */
   sizes: string;
-  /** it is in sight when the page opens */
+  /** it is above the fold: loaded with priority */
   isFirst: boolean;
 }
 
-/** What an event is shown by: its picture, or a drawing in the venue's colours. The words beside it say what it is. */
+/** Decorative poster of an event: its picture, or an illustration in the venue's colours. */
 export function Poster({ event, sizes, isFirst }: PosterProps) {
   const { picture } = event;
-  // what is sold elsewhere has no number of the authority: not the drawing of its neighbour
-  if (!picture) return <Drawing id={event.event_siae_id ?? event.id + 5} />;
+  // redirect events have no event_siae_id; the offset avoids the illustration of the neighbouring event
+  if (!picture) return <Illustration id={event.event_siae_id ?? event.id + 5} />;
   return (
     <Picture className={styles.poster} picture={{ ...picture, alt: '' }} sizes={sizes} isFirst={isFirst} />
   );
 }
 
-function Drawing({ id }: { id: number }) {
+function Illustration({ id }: { id: number }) {
   const parts = useMemo(() => illustrationFor(id), [id]);
   return (
     <svg

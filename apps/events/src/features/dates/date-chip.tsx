@@ -4,33 +4,33 @@ import { Chip, Price, VisuallyHidden } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './date-list.module.css';
 
-/** So few places left are told with emphasis. */
-const FEW = 20;
+/** Up to this number, the places left are emphasised. */
+const FEW_LEFT = 20;
 
 interface DateChipProps {
   hour: EventHour;
   isChosen: boolean;
-  /** the venue's */
+  /** the venue's IANA time zone */
   timeZone: string;
   onChoose: (hourId: number) => void;
 }
 
-/** One date: when, from what price, how many places; a full one stays, and says so. */
+/** A date with time, lowest price and places left; sold-out dates are shown as such. */
 export function DateChip({ hour, isChosen, timeZone, onChoose }: DateChipProps) {
   const t = useTexts();
   const locale = useLocale();
   const { id, visit_at: at, available, price_from: priceFrom = null } = hour;
   const isFull = available <= 0;
-  const inWords = (style: 'longDay' | 'time') => formatDate(at, { locale, timeZone, style });
+  const format = (style: 'longDay' | 'time') => formatDate(at, { locale, timeZone, style });
   const places = () => {
     if (isFull) return t('dates.full');
-    return t(available <= FEW ? 'dates.left' : 'dates.places', { count: available });
+    return t(available <= FEW_LEFT ? 'dates.left' : 'dates.places', { count: available });
   };
   return (
     <Chip
       className={styles.date}
       selected={isChosen}
-      data-level={isFull ? 'none' : available <= FEW ? 'few' : 'many'}
+      data-level={isFull ? 'none' : available <= FEW_LEFT ? 'few' : 'many'}
       detail={
         <>
           {!isFull && priceFrom !== null && (
@@ -43,8 +43,8 @@ export function DateChip({ hour, isChosen, timeZone, onChoose }: DateChipProps) 
         onChoose(id);
       }}
     >
-      <VisuallyHidden>{inWords('longDay')}, </VisuallyHidden>
-      <time dateTime={at}>{inWords('time')}</time>
+      <VisuallyHidden>{format('longDay')}, </VisuallyHidden>
+      <time dateTime={at}>{format('time')}</time>
     </Chip>
   );
 }

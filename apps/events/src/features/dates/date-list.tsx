@@ -7,24 +7,24 @@ import { DateChip } from './date-chip.tsx';
 import styles from './date-list.module.css';
 import { firstMonths, monthsOf, type ShowMonth } from './months-of.ts';
 
-/** So many dates are shown at first: some weeks of them. */
-const FIRST = 12;
-/** A Monday and the days after it. */
+/** Number of dates shown at first. */
+const INITIAL_DATES = 12;
+/** A week that starts on Monday, for the names of the weekdays. */
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`);
 
 interface DateListProps {
   hours: readonly EventHour[];
   chosenId: number | undefined;
-  /** the venue's */
+  /** the venue's IANA time zone */
   timeZone: string;
   onChoose: (hourId: number) => void;
 }
 
-/** The dates of an event by month, with what they cost and have left: rows on a phone, a calendar where there is room. */
+/** Dates of an event by month with prices and places left: rows on phones, a calendar on wide screens. */
 export function DateList({ hours, ...props }: DateListProps) {
   const t = useTexts();
   const months = useMemo(() => monthsOf(hours), [hours]);
-  const [count, setCount] = useState(() => firstMonths(months, FIRST, props.chosenId));
+  const [count, setCount] = useState(() => firstMonths(months, INITIAL_DATES, props.chosenId));
   const later = months.slice(count).reduce((sum, { dates }) => sum + dates, 0);
   return (
     <div className={styles.dates}>
@@ -49,13 +49,13 @@ export function DateList({ hours, ...props }: DateListProps) {
 
 function Month({ month, days, chosenId, timeZone, onChoose }: ShowMonth & Omit<DateListProps, 'hours'>) {
   const locale = useLocale();
-  const inWords = (day: string, style: DateStyle) => formatDate(day, { locale, timeZone, style });
+  const format = (day: string, style: DateStyle) => formatDate(day, { locale, timeZone, style });
   return (
     <section className={styles.month}>
-      <h3 className={styles.name}>{inWords(`${month}-01`, 'month')}</h3>
+      <h3 className={styles.name}>{format(`${month}-01`, 'month')}</h3>
       <div className={styles.week} aria-hidden="true">
         {WEEK.map((day) => (
-          <span key={day}>{inWords(day, 'weekday')}</span>
+          <span key={day}>{format(day, 'weekday')}</span>
         ))}
       </div>
       <ol className={styles.days}>
@@ -67,7 +67,7 @@ function Month({ month, days, chosenId, timeZone, onChoose }: ShowMonth & Omit<D
             data-weekday={weekday}
           >
             <p className={styles.label} aria-hidden="true">
-              <span className={styles.weekday}>{inWords(day, 'weekday')} </span>
+              <span className={styles.weekday}>{format(day, 'weekday')} </span>
               <span className={styles.number}>{Number(day.slice(8))}</span>
             </p>
             {hours.map((hour) => (
@@ -86,7 +86,7 @@ function Month({ month, days, chosenId, timeZone, onChoose }: ShowMonth & Omit<D
   );
 }
 
-/** About as high as the dates of some weeks. */
+/** Placeholder with about the height of a few weeks. */
 export function DateListSkeleton() {
   return (
     <div className={styles.skeleton}>

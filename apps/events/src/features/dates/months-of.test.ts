@@ -12,7 +12,7 @@ const months = monthsOf([
   hour('2027-02-28T20:00:00+01:00', 4),
 ]);
 
-test('dates stand on the venue’s days, months without any are left out', () => {
+test('monthsOf groups dates by the venue’s days and omits months without dates', () => {
   assert.deepEqual(
     months.map(({ month, dates }) => [month, dates]),
     [
@@ -27,7 +27,7 @@ test('dates stand on the venue’s days, months without any are left out', () =>
   );
 });
 
-test('a month is shown by its weeks with dates, whole ones but for its ends', () => {
+test('monthsOf returns whole weeks from the first to the last with dates, cut at the ends of the month', () => {
   const shown = months.map(({ days }) => [days[0]?.day, days[0]?.weekday, days.at(-1)?.day]);
   assert.deepEqual(shown, [
     ['2026-11-23', 1, '2026-11-29'],
@@ -41,7 +41,7 @@ test('a month is shown by its weeks with dates, whole ones but for its ends', ()
   );
 });
 
-test('so many months are shown at first as have the dates wanted, and the chosen one', () => {
+test('firstMonths returns as many months as contain the number of dates and the chosen date', () => {
   assert.equal(firstMonths(months, 2, undefined), 1);
   assert.equal(firstMonths(months, 3, undefined), 2);
   assert.equal(firstMonths(months, 9, undefined), 3);

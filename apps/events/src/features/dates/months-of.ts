@@ -1,39 +1,39 @@
 import type { EventHour } from '@taquilla/contracts';
 
 export interface ShowDay {
-  /** `2026-11-26`, on the venue's calendar */
+  /** `2026-11-26`, in the venue's time zone */
   day: string;
   /** Monday 1 to Sunday 7 */
   weekday: number;
-  /** its dates, mostly one; none: there is no show */
+  /** dates of the day; empty: there is no show */
   hours: EventHour[];
 }
 
 export interface ShowMonth {
   /** `2026-11` */
   month: string;
-  /** every day of its weeks with dates, from the first to the last */
+  /** all days of the weeks from the first to the last with dates */
   days: ShowDay[];
-  /** of all its days */
+  /** number of dates in the month */
   dates: number;
 }
 
-/** Dates as a calendar shows them. @param hours soonest first, each with the venue's offset */
+/** Groups dates by month and day. @param hours soonest first, `visit_at` with the venue's offset */
 export function monthsOf(hours: readonly EventHour[]): ShowMonth[] {
   const dayOf = ({ visit_at }: EventHour) => visit_at.slice(0, 10);
   const months = [...new Set(hours.map((hour) => dayOf(hour).slice(0, 7)))];
   return months.map((month) => {
-    const own = hours.filter((hour) => dayOf(hour).startsWith(month));
-    const days = weeksWith(own.map(dayOf)).map((day) => ({
+    const inMonth = hours.filter((hour) => dayOf(hour).startsWith(month));
+    const days = weeksWith(inMonth.map(dayOf)).map((day) => ({
       day,
       weekday: weekdayOf(day),
-      hours: own.filter((hour) => dayOf(hour) === day),
+      hours: inMonth.filter((hour) => dayOf(hour) === day),
     }));
-    return { month, days, dates: own.length };
+    return { month, days, dates: inMonth.length };
   });
 }
 
-/** Days of a month from the Monday before the first of some to the Sunday after the last. */
+/** Days of a month from the Monday before the first given day to the Sunday after the last. */
 function weeksWith(days: readonly string[]): string[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const from = Number(first.slice(8)) - weekdayOf(first) + 1;
@@ -47,10 +47,10 @@ function weeksWith(days: readonly string[]): string[] {
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 const weekdayOf = (day: string): number => dateOf(day).getUTCDay() || 7;
-/** Not the 31st of November. */
+/** False for dates such as 31 November. */
 const isDay = (day: string): boolean => dateOf(day).getUTCDate() === Number(day.slice(8));
 
-/** How many months are shown at first: with so many dates, and with the chosen one. */
+/** Returns the number of months to show at first: those with the first `dates` dates and the chosen one. */
 export function firstMonths(
   months: readonly ShowMonth[],
   dates: number,

@@ -6,19 +6,19 @@ import { BottomBar, buttonClass, PoliteStatus, Price, textClass } from '@taquill
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './event-bar.module.css';
-import { summedUp, totalsByEvent } from './totals-by-event.ts';
+import { sumTotals, totalsByEvent } from './totals-by-event.ts';
 import { useManagementCost } from '@taquilla/visits';
 
 interface EventBarProps {
   /** the event that the page shows */
   event: EventDetail;
-  /** the seats that were chosen of it */
+  /** the chosen seats of the event */
   tray?: ReactNode;
 }
 
 /**
- * What the cart has of the event in sight, and the way on, always in reach; other events in the cart have a sum of their own.
- * The booking fee is in the first sum: all sums together are what the cart costs.
+ * Bottom bar with the total of the shown event and the link to the checkout; other events in the cart have a separate total.
+ * The booking fee is part of the first total, so that the totals add up to the cart's amount.
  */
 export function EventBar({ event, tray }: EventBarProps) {
   const t = useTexts();
@@ -28,9 +28,9 @@ export function EventBar({ event, tray }: EventBarProps) {
   const priceTime = usePriceTime(lines.map(({ stock }) => stock.presale_finished_at));
   const { cost } = useManagementCost();
   const totals = cart ? totalsByEvent(cart, priceTime) : [];
-  const own = totals.find(({ eventId }) => eventId === event.id);
-  const [other, ...more] = totals.filter((each) => each !== own);
-  const others = summedUp(other ? [other, ...more] : []);
+  const current = totals.find(({ eventId }) => eventId === event.id);
+  const [other, ...more] = totals.filter((total) => total !== current);
+  const others = sumTotals(other ? [other, ...more] : []);
   const othersTitle = other && (more.length > 0 ? t('bar.events', { count: more.length + 1 }) : other.title);
   const fee = totals.length > 0 ? (cost ?? 0) : 0;
   const feeNote = (
@@ -38,14 +38,14 @@ export function EventBar({ event, tray }: EventBarProps) {
       {cost === undefined ? t('bar.feeOnTop') : fee > 0 && t('bar.feeInside', { fee: formatMoney(fee) })}
     </span>
   );
-  const wordsOf = ({ places, dates }: { places: number; dates: number }) =>
+  const textOf = ({ places, dates }: { places: number; dates: number }) =>
     [t('bar.places', { count: places }), dates > 1 && t('bar.dates', { count: dates })]
       .filter(Boolean)
       .join(' · ');
   return (
     <>
       <PoliteStatus>
-        {`${wordsOf(own ?? { places: 0, dates: 0 })}, ${formatMoney(own ? own.amount + fee : 0)}`}
+        {`${textOf(current ?? { places: 0, dates: 0 })}, ${formatMoney(current ? current.amount + fee : 0)}`}
       </PoliteStatus>
       {(tray !== undefined || totals.length > 0) && (
         <BottomBar
@@ -54,22 +54,22 @@ export function EventBar({ event, tray }: EventBarProps) {
           summary={
             totals.length > 0 && (
               <>
-                {own && (
+                {current && (
                   <span className={styles.total}>
-                    <Price size="large">{formatMoney(own.amount + fee)}</Price>
+                    <Price size="large">{formatMoney(current.amount + fee)}</Price>
                     {feeNote}
                   </span>
                 )}
-                {own && <span>{wordsOf(own)}</span>}
+                {current && <span>{textOf(current)}</span>}
                 {others && (
                   <p className={styles.others}>
                     <span className={styles.title}>
-                      {t(own ? 'bar.also' : 'bar.inCart', { title: othersTitle ?? '' })}
+                      {t(current ? 'bar.also' : 'bar.inCart', { title: othersTitle ?? '' })}
                     </span>
                     <span>
-                      <Price>{formatMoney(others.amount + (own ? 0 : fee))}</Price>
-                      {!own && <span> · {wordsOf(others)} </span>}
-                      {!own && <span>{feeNote}</span>}
+                      <Price>{formatMoney(others.amount + (current ? 0 : fee))}</Price>
+                      {!current && <span> · {textOf(others)} </span>}
+                      {!current && <span>{feeNote}</span>}
                     </span>
                   </p>
                 )}

@@ -11,18 +11,18 @@ import { productTotal, usePriceTime } from '@taquilla/shared-state';
 import { IconChevronDown, IconDelete, Price, textClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './event-cart.module.css';
-import { useProductWords } from './use-product-words.ts';
+import { useProductTexts } from './use-product-texts.ts';
 
 interface EventCartLineProps {
   line: EventCartLine;
-  /** takes out some products, or the whole line; without it nothing can be deleted here */
+  /** removes some products or the whole line; without it the line is read-only */
   onDelete?: (products?: readonly EventCartProduct[]) => void;
 }
 
-/** One date of one event, headed by the event's title; it can be folded away. */
+/** A cart line for one date of an event, in a disclosure. */
 export function EventCartLineSection({ line, onDelete }: EventCartLineProps) {
   const t = useTexts();
-  const { when, place } = useProductWords();
+  const { when, place } = useProductTexts();
   const priceTime = usePriceTime([line.stock.presale_finished_at]);
   const isOneOfSeveral = line.products.length > 1;
   return (
@@ -72,7 +72,7 @@ export function EventCartLineSection({ line, onDelete }: EventCartLineProps) {
   );
 }
 
-/** What one costs, where one sits, and what comes along. */
+/** Unit price, seat and included products. */
 interface ProductFactsProps {
   line: EventCartLine;
   product: EventCartProduct;
@@ -81,7 +81,7 @@ interface ProductFactsProps {
 
 function ProductFacts({ line, product, priceTime }: ProductFactsProps) {
   const t = useTexts();
-  const { when, where } = useProductWords();
+  const { when, where } = useProductTexts();
   const place = where(product);
   const presaleEnd = line.stock.presale_finished_at;
   const price = eventUnitPrice(pricedEventProduct(product), presaleEnd, priceTime);

@@ -6,15 +6,15 @@ import { useTexts } from '../../texts.ts';
 import { EventCartAmounts } from './event-cart-amounts.tsx';
 import { EventCartLineSection } from './event-cart-line.tsx';
 import styles from './event-cart.module.css';
-import { useProductWords } from './use-product-words.ts';
+import { useProductTexts } from './use-product-texts.ts';
 import { useRemoval } from './use-removal.ts';
 
 interface EventCartPanelProps {
-  /** closes what the panel is in */
+  /** closes the surrounding drop-down */
   onClose: () => void;
 }
 
-/** The event cart: its lines, what they cost, and the way to pay. */
+/** The event cart: lines, totals and the link to the checkout. */
 export function EventCartPanel({ onClose }: EventCartPanelProps) {
   const t = useTexts();
   const venue = useVenue();
@@ -22,9 +22,9 @@ export function EventCartPanel({ onClose }: EventCartPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const lines = useEventCart((cart) => cart?.lines) ?? [];
   const { removed, remove, undo, isPending, problem } = useRemoval();
-  const { wholeLine, place } = useProductWords();
-  /** the pressed button goes with what it is about */
-  const stay = () => panel.current?.focus();
+  const { wholeLine, place } = useProductTexts();
+  /** the pressed button is removed with its line, so the panel takes the focus */
+  const keepFocus = () => panel.current?.focus();
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
@@ -42,7 +42,7 @@ export function EventCartPanel({ onClose }: EventCartPanelProps) {
               variant="secondary"
               busy={isPending}
               onClick={() => {
-                stay();
+                keepFocus();
                 undo();
               }}
             >
@@ -58,7 +58,7 @@ export function EventCartPanel({ onClose }: EventCartPanelProps) {
             key={line.id}
             line={line}
             onDelete={(products) => {
-              stay();
+              keepFocus();
               remove(line, products);
             }}
           />

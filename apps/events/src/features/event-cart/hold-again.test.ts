@@ -8,7 +8,7 @@ const other = exampleEventProduct({ id: 1, place_id: 18, sector_id: 3 });
 const standing = exampleEventProduct({ id: 2, quantity: 4, sector_id: 9 });
 const general = exampleEventProduct({ id: 3, quantity: 2 });
 
-test('seats of a tariff are asked for together, numbers as they were', () => {
+test('requestFor groups seats by tariff and keeps quantities as they were', () => {
   assert.deepEqual(requestFor([stalls, other, standing, general]), [
     { category_price_list_id: 2, quantity: 4, sector_id: 9 },
     { category_price_list_id: 3, quantity: 2 },
@@ -16,7 +16,7 @@ test('seats of a tariff are asked for together, numbers as they were', () => {
   ]);
 });
 
-test('each product gets its own holds back', () => {
+test('withHolds assigns each hold to its product', () => {
   const booking = (booked_id: string, tariff: number, place_id: number | null, sector_id: number | null) => ({
     booked_id,
     category_price_list_id: tariff,

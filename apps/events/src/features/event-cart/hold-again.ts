@@ -1,11 +1,11 @@
 import type { EventBooking, EventCartProduct, EventPreBookRequest } from '@taquilla/contracts';
 
-/** What to ask the box office for so that products of one date are held once more: seats of a tariff together. */
+/** Builds the pre-book request that holds products of one date again; seats are grouped by tariff. */
 export function requestFor(products: readonly EventCartProduct[]): EventPreBookRequest['products'] {
-  const byNumber = products.filter(({ place_id }) => place_id === null);
+  const byQuantity = products.filter(({ place_id }) => place_id === null);
   const tariffs = new Set(products.filter(({ place_id }) => place_id !== null).map(({ id }) => id));
   return [
-    ...byNumber.map(({ id, quantity, sector_id }) => ({
+    ...byQuantity.map(({ id, quantity, sector_id }) => ({
       category_price_list_id: id,
       quantity,
       ...(sector_id === null ? {} : { sector_id }),
@@ -17,18 +17,18 @@ export function requestFor(products: readonly EventCartProduct[]): EventPreBookR
   ];
 }
 
-/** The same products with the holds that were answered. */
+/** Returns the products with the ids of their new holds. */
 export function withHolds(
   products: readonly EventCartProduct[],
   booked: readonly EventBooking[],
 ): EventCartProduct[] {
   return products.map((product) => ({
     ...product,
-    booked: booked.filter((booking) => isOf(product, booking)).map(({ booked_id }) => booked_id),
+    booked: booked.filter((booking) => matches(product, booking)).map(({ booked_id }) => booked_id),
   }));
 }
 
-const isOf = ({ id, place_id, sector_id }: EventCartProduct, booking: EventBooking): boolean =>
+const matches = ({ id, place_id, sector_id }: EventCartProduct, booking: EventBooking): boolean =>
   place_id === null
     ? booking.place_id === null && booking.category_price_list_id === id && booking.sector_id === sector_id
     : booking.place_id === place_id;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventCartLine, StoredEventCart } from '@taquilla/contracts';
 import { exampleEventLine, exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
-import { summedUp, totalsByEvent } from './totals-by-event.ts';
+import { sumTotals, totalsByEvent } from './totals-by-event.ts';
 
 const now = new Date('2027-01-01T00:00:00Z');
 const line = (id: number, title: string, hour: number, quantity: number): EventCartLine =>
@@ -22,7 +22,7 @@ const cart = (promotion: StoredEventCart['promotion'], ...lines: EventCartLine[]
   serverOffset: 0,
 });
 
-test('each event has one total over its dates, with the promotion on its own tariffs', () => {
+test('totalsByEvent returns one total per event over its dates, with the promotion applied to its tariffs', () => {
   const tide = [line(1, 'The Tide', 5, 2), line(1, 'The Tide', 6, 1)];
   const promotion = { code: 'TIDE', prices: [{ id: 1, price: 8 }] };
   assert.deepEqual(totalsByEvent(cart(promotion, ...tide, line(2, 'Circus', 7, 4)), now), [
@@ -31,8 +31,8 @@ test('each event has one total over its dates, with the promotion on its own tar
   ]);
 });
 
-test('several are summed up; none is nothing', () => {
+test('sumTotals adds up several events and returns undefined for none', () => {
   const totals = totalsByEvent(cart(null, line(1, 'The Tide', 5, 2), line(2, 'Circus', 7, 4)), now);
-  assert.deepEqual(summedUp(totals), { places: 6, dates: 2, amount: 6000 });
-  assert.equal(summedUp([]), undefined);
+  assert.deepEqual(sumTotals(totals), { places: 6, dates: 2, amount: 6000 });
+  assert.equal(sumTotals([]), undefined);
 });

@@ -8,35 +8,35 @@ import { eventStockQueries } from '../../base/event-stock-queries.ts';
 import { useTexts } from '../../texts.ts';
 import { requestFor, withHolds } from './hold-again.ts';
 
-/** What was taken out of the cart last. */
+/** The last removal from the cart. */
 export interface Removed {
-  /** as it was, with nothing but what was taken out */
+  /** the line with the removed products only */
   line: EventCartLine;
   promotion: StoredEventCart['promotion'];
 }
 
-/** Takes products out of the cart and gives their places back at once; the last of it can be had back while it is free. */
+/** Removes products from the cart and releases their holds; the last removal can be undone while the places are free. */
 export function useRemoval() {
   const t = useTexts();
-  const say = useRefusalText('buying');
+  const refusalText = useRefusalText('buying');
   const venue = useVenue();
   const queryClient = useQueryClient();
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const lastCall = useRef<Promise<unknown>>(Promise.resolve());
+  const pendingRelease = useRef<Promise<unknown>>(Promise.resolve());
   const refresh = () => queryClient.invalidateQueries(eventStockQueries);
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ line, promotion }: Removed) => {
-      // not before they have been given back
-      await lastCall.current;
+      // wait until the places are released
+      await pendingRelease.current;
       const reference = eventCart.referenceFor(venue.id);
-      const answer = await preBookEvent(line.stock.id, { reference, products: requestFor(line.products) });
-      const products = withHolds(line.products, answer.booked);
-      const now = eventCart.get()?.lines.find(({ stock }) => stock.id === line.stock.id);
-      if (now) eventCart.setProducts(now.id, [...now.products, ...products]);
+      const response = await preBookEvent(line.stock.id, { reference, products: requestFor(line.products) });
+      const products = withHolds(line.products, response.booked);
+      const current = eventCart.get()?.lines.find(({ stock }) => stock.id === line.stock.id);
+      if (current) eventCart.setProducts(current.id, [...current.products, ...products]);
       else eventCart.addLine(venue.id, { ...line, products });
       if (promotion && !eventCart.get()?.promotion) eventCart.setPromotion(promotion);
-      eventCart.setDeadline(venue.id, { expiresAt: answer.expires_at, serverNow: answer.server_now });
+      eventCart.setDeadline(venue.id, { expiresAt: response.expires_at, serverNow: response.server_now });
     },
     onSuccess: () => {
       setRemoved(null);
@@ -54,13 +54,13 @@ export function useRemoval() {
     );
     const booked = products.flatMap((product) => product.booked);
     if (!cart || booked.length === 0) return;
-    // a hold that cannot be given back now ends by itself
-    lastCall.current = cancelEventPreBook(cart.reference, booked).then(refresh, refresh);
+    // a hold that is not released expires
+    pendingRelease.current = cancelEventPreBook(cart.reference, booked).then(refresh, refresh);
   };
 
-  const wordsOf = (why: Error): string => {
-    if (!isExplained(why)) return t('said.unreached');
-    return isOutOfCapacity(why) ? t('cart.undoGone') : say(why);
+  const problemOf = (cause: Error): string => {
+    if (!isExplained(cause)) return t('said.unreached');
+    return isOutOfCapacity(cause) ? t('cart.undoGone') : refusalText(cause);
   };
 
   return {
@@ -70,6 +70,6 @@ export function useRemoval() {
       if (removed) mutate(removed);
     },
     isPending,
-    problem: error ? wordsOf(error) : null,
+    problem: error ? problemOf(error) : null,
   };
 }

@@ -8,16 +8,16 @@ import styles from './event-card.module.css';
 
 interface EventCardProps {
   event: Event;
-  /** the venue's */
+  /** the venue's IANA time zone */
   timeZone: string;
-  /** it is in sight when the page opens */
+  /** its poster is above the fold */
   isFirst: boolean;
 }
 
-/** Of the cards of the list, three to a row. */
+/** `sizes` of the posters in the list, three to a row. */
 export const CARD_SIZES = '(min-width: 64rem) 23rem, 100vw';
 
-/** An event as a poster with its next date, and what it is and costs. The whole card leads to it. */
+/** Card of an event: poster with the next date, description, price. The whole card is a link. */
 export function EventCard({ event, timeZone, isFirst }: EventCardProps) {
   const t = useTexts();
   const locale = useLocale();
@@ -60,7 +60,7 @@ export function EventCard({ event, timeZone, isFirst }: EventCardProps) {
   );
 }
 
-/** "Thu 26 Nov" large enough to be seen first; the words below say it with its time. */
+/** Large date such as "Thu 26 Nov", hidden from screen readers: the text below has date and time. */
 function DateBlock({ at, timeZone }: { at: string; timeZone: string }) {
   const format = new Intl.DateTimeFormat(languageTag(useLocale()), { ...DATE_PARTS, timeZone });
   const parts = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts';
 import { EventCard } from './event-card.tsx';
 import styles from './event-list.module.css';
 
-/** The venue's own events, soonest first as the box office lists them. */
+/** Events sold by the venue, in the order of the API (soonest first). */
 export function EventList({ events }: { events: readonly Event[] }) {
   const t = useTexts();
   const venue = useVenue();
@@ -27,7 +27,7 @@ export function EventList({ events }: { events: readonly Event[] }) {
   );
 }
 
-/** The cards of most venues, in about their size: nothing jumps when the events come. */
+/** Placeholder of three cards with about their final size. */
 export function EventListSkeleton() {
   return (
     <div className={styles.list}>

@@ -11,12 +11,12 @@ import styles from './event-list.module.css';
 import { safeAddress } from './safe-address.ts';
 import { SoldElsewhere } from './sold-elsewhere.tsx';
 
-/** Events that are sold elsewhere. They are an addition: while they load, or when they fail, nothing is missing. */
+/** Events that are sold elsewhere. Optional: renders nothing while they load or when they fail. */
 export function RedirectEvents() {
   const t = useTexts();
   const venue = useVenue();
-  const asked = { id: venue.id, language: useLocale() };
-  const { data = [] } = useQuery(query(endpoints.redirectEvents, asked));
+  const params = { id: venue.id, language: useLocale() };
+  const { data = [] } = useQuery(query(endpoints.redirectEvents, params));
   const events = data.filter(({ url }) => safeAddress(url));
   if (events.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Where a redirect event may lead: an https address, and nothing a venue's typing error could make of it. */
+/** Parses the address of a redirect event; null unless it is an absolute https address. */
 export function safeAddress(url: string): { href: string; host: string } | null {
   if (!URL.canParse(url)) return null;
   const { protocol, href, host } = new URL(url);

@@ -2,7 +2,7 @@ import { buttonClass, IconExternal, VisuallyHidden } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { safeAddress } from './safe-address.ts';
 
-/** The way to where an event is sold; nothing, if its address is none that a visitor should be sent to. */
+/** Link to the site that sells an event; nothing when the address is not safe. */
 export function SoldElsewhere({ url }: { url: string }) {
   const t = useTexts();
   const address = safeAddress(url);

@@ -7,16 +7,16 @@ import {
   type EventPrices,
 } from '@taquilla/contracts';
 
-/** A date of an event that is sold here: with prices. */
+/** A date of an event with its price list. */
 export interface EventDate {
   event: EventDetail;
   hour: EventHour;
   priceListId: number;
-  /** what its prices are told for (`usePriceTime`) */
+  /** time for which prices are computed (`usePriceTime`) */
   priceTime: Date;
 }
 
-/** Undefined: there is no such date, or its prices are not known yet. */
+/** Combines event and date; undefined when there is no such date or it has no price list. */
 export function eventDateOf(
   event: EventDetail,
   hour: EventHour | undefined,
@@ -26,6 +26,6 @@ export function eventDateOf(
   return hour && priceListId !== undefined ? { event, hour, priceListId, priceTime } : undefined;
 }
 
-/** What one place of a tariff costs at the date's price time, with what comes along. */
+/** Price of one place of a tariff in cents, with its combined products, at the price time of the date. */
 export const unitPrice = (tariff: EventPrices, { hour, priceTime }: EventDate): Cents =>
   eventLineTotal(pricedEventProduct(tariff), 1, hour.presale_finished_at, priceTime);

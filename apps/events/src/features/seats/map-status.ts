@@ -1,17 +1,17 @@
 import { request } from '@taquilla/api';
 import { address, endpoints, mapStatusAnswer } from '@taquilla/contracts';
 
-interface StatusOf {
+interface StatusParams {
   hourId: number;
   venueId: number;
-  /** the cart whose own seats are `mine` */
+  /** cart whose seats have the status `mine` */
   reference: string;
 }
 
-/** @param since a revision; without it, or where that is too long ago, all seats */
-export const mapStatusAddress = ({ hourId, venueId, reference }: StatusOf, since?: number): string =>
+/** Address of the seat statuses. @param since revision; without it, or when it is too old, the response has all seats */
+export const mapStatusAddress = ({ hourId, venueId, reference }: StatusParams, since?: number): string =>
   address(endpoints.eventMap, { id: hourId, headquarter_id: venueId, part: 'status', reference, since });
 
-/** How the seats stand; with `since` what has changed from that revision on. */
-export const readMapStatus = (of: StatusOf, since: number | undefined, signal: AbortSignal) =>
-  request('GET', mapStatusAddress(of, since), mapStatusAnswer, { signal });
+/** Requests the seat statuses, or the changes after the revision `since`. */
+export const readMapStatus = (params: StatusParams, since: number | undefined, signal: AbortSignal) =>
+  request('GET', mapStatusAddress(params, since), mapStatusAnswer, { signal });

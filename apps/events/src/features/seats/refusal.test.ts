@@ -5,28 +5,31 @@ import { refusedError } from '@taquilla/testing/api/refused-error.ts';
 import { refusal } from '@taquilla/contracts';
 import { refusalOf } from './refusal.ts';
 
-test('places that are gone are named where they have names (R130)', () => {
+test('refusalOf returns unavailable with the place ids of seats (R130)', () => {
   const details = { status: 409, code: 'overStock', errors: { place_ids: ['17', '18'] } };
-  const gone = new ApiError('http', 'gone', details);
-  assert.deepEqual(refusalOf(gone), { type: 'taken', placeIds: [17, 18] });
-  assert.deepEqual(refusalOf(refusedError('overStock')), { type: 'taken', placeIds: [] });
+  const conflict = new ApiError('http', 'conflict', details);
+  assert.deepEqual(refusalOf(conflict), { type: 'unavailable', placeIds: [17, 18] });
+  assert.deepEqual(refusalOf(refusedError('overStock')), { type: 'unavailable', placeIds: [] });
 });
 
-test('what is about the visitor’s share or time is told as the box office refused it', () => {
+test('refusalOf returns the refusal of the backend for purchase limits and hold times', () => {
   const limit = refusal('maxPerClient', { quantity: 8 });
   const held = refusal('heldTooLong', { minutes: 5 });
-  for (const why of [refusedError(limit, { quantity: [limit] }), refusedError(held, { reference: [held] })]) {
-    assert.deepEqual(refusalOf(why), { type: 'refused', why, mustWait: false });
+  for (const error of [
+    refusedError(limit, { quantity: [limit] }),
+    refusedError(held, { reference: [held] }),
+  ]) {
+    assert.deepEqual(refusalOf(error), { type: 'refused', message: error, mustWait: false });
   }
 });
 
-test('who has no turn is led to the waiting room (R317)', () => {
-  const why = refusedError('waitForTurn');
-  assert.deepEqual(refusalOf(why), { type: 'refused', why, mustWait: true });
+test('refusalOf sets mustWait for waitForTurn (R317)', () => {
+  const error = refusedError('waitForTurn');
+  assert.deepEqual(refusalOf(error), { type: 'refused', message: error, mustWait: true });
 });
 
-test('an office that is not reached has refused nothing', () => {
+test('refusalOf returns failed for network errors, server errors and other exceptions', () => {
   assert.deepEqual(refusalOf(new ApiError('network', 'offline')), { type: 'failed' });
   assert.deepEqual(refusalOf(refusedError('failed')), { type: 'failed' });
-  assert.deepEqual(refusalOf(new Error('of our own')), { type: 'failed' });
+  assert.deepEqual(refusalOf(new Error('bug')), { type: 'failed' });
 });

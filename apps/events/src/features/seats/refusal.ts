@@ -1,19 +1,19 @@
 import { isExplained, isOutOfCapacity } from '@taquilla/api/calls';
 import { hasCode, type RefusalMessage } from '@taquilla/contracts';
 
-/** Why the box office holds no places for a wish. */
+/** Why a hold was not created. */
 export type Refusal =
-  /** they are gone; `placeIds`: the seats that are, none where places are taken by number */
-  | { type: 'taken'; placeIds: number[] }
-  /** it says itself why: about the visitor's share or time, or the shop's; `mustWait`: for a turn (R317) */
-  | { type: 'refused'; why: RefusalMessage; mustWait: boolean }
-  /** it was not reached, or could not answer */
+  /** sold out; `placeIds`: the unavailable seats, empty for a selection by quantity */
+  | { type: 'unavailable'; placeIds: number[] }
+  /** refused with a message, for example a purchase limit; `mustWait`: the visitor has to pass the waiting room (R317) */
+  | { type: 'refused'; message: RefusalMessage; mustWait: boolean }
+  /** no response, or a server error */
   | { type: 'failed' };
 
-/** Reads the error of a hold (`preBookEvent`). */
+/** Classifies the error of a hold request (`preBookEvent`). */
 export function refusalOf(error: unknown): Refusal {
   if (!isExplained(error)) return { type: 'failed' };
   return isOutOfCapacity(error)
-    ? { type: 'taken', placeIds: (error.errors['place_ids'] ?? []).map(Number) }
-    : { type: 'refused', why: error, mustWait: hasCode(error, 'waitForTurn') };
+    ? { type: 'unavailable', placeIds: (error.errors['place_ids'] ?? []).map(Number) }
+    : { type: 'refused', message: error, mustWait: hasCode(error, 'waitForTurn') };
 }

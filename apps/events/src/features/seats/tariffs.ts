@@ -4,13 +4,13 @@ import type { SeatMap } from './seat-map/map/seat-map.ts';
 /** Tariffs by category id. */
 export type TariffsByCategory = ReadonlyMap<number, readonly EventProduct[]>;
 
-/** Tariffs by category id, each category's first one first: it is the one that a seat gets until another is chosen. */
+/** Groups tariffs by category id in their order; the first one is the default of a seat. */
 export function tariffsByCategory(tariffs: readonly EventProduct[]): TariffsByCategory {
   const categories = new Set(tariffs.map(({ category_id }) => category_id));
   return new Map([...categories].map((id) => [id, tariffs.filter(({ category_id }) => category_id === id)]));
 }
 
-/** Tariffs for a seat; empty: nothing of its category is sold. */
+/** Returns the tariffs of a seat; empty: its category is not sold. */
 export function tariffsOfSeat(
   map: SeatMap,
   tariffs: TariffsByCategory,

@@ -8,15 +8,15 @@ import type { EventDate } from './event-date.ts';
 type Priced = Pick<EventProduct, 'presale_price' | 'combined_products'>;
 
 export interface TariffFacts {
-  /** what comes along, each with its time if it has one */
-  along: (tariff: Priced) => string[];
-  /** what the presale adds to the price, and until when; none: it is over, or there was none */
+  /** included products, each with its time, if any */
+  included: (tariff: Priced) => string[];
+  /** presale fee and its end; empty: no presale */
   presale: (tariff: Priced) => string[];
-  /** the end of the presale in words; undefined: it is over, or there is none */
+  /** end of the presale as text; undefined: no presale */
   presaleEnd: string | undefined;
 }
 
-/** What is in the price of a place besides the place. */
+/** Returns texts of what the price of a tariff includes besides the place. */
 export function useTariffFacts({ hour, priceTime }: EventDate): TariffFacts {
   const t = useTexts();
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function useTariffFacts({ hour, priceTime }: EventDate): TariffFacts {
     const presaleEnd = end !== null && isPresale(end, priceTime) ? when(end) : undefined;
     return {
       presaleEnd,
-      along: ({ combined_products }) =>
+      included: ({ combined_products }) =>
         combined_products
           .filter(({ available }) => available)
           .map(({ name, schedules }) =>

@@ -6,7 +6,7 @@ import { Poster } from '../../base/poster/poster.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './event-header.module.css';
 
-/** An event's poster, and what it is. */
+/** Poster, title and facts of an event. */
 export function EventHeader({ event }: { event: EventDetail }) {
   const t = useTexts();
   const { path } = useRoute();

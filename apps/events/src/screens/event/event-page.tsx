@@ -13,7 +13,7 @@ import { useTexts } from '../../texts.ts';
 import { EventHeader, EventHeaderSkeleton } from './event-header.tsx';
 import { EventSteps } from './event-steps.tsx';
 
-/** One event: what it is, its dates, and the places of the chosen one. */
+/** Page of one event: header, dates, and the places of the chosen date. */
 export function EventPage({ eventId }: { eventId: number }) {
   const t = useTexts();
   const event = useQuery(query(endpoints.event, { id: eventId, language: useLocale() }));
@@ -53,7 +53,7 @@ function EventSkeleton() {
 
 const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
-/** A link that leads to nothing that is sold here: why, and the way to what is. */
+/** Message for an unknown event or one of another venue, with a link to all events. */
 function NoEvent({ children }: { children: string }) {
   const t = useTexts();
   const { path } = useRoute();

@@ -15,19 +15,19 @@ import { useHall } from '../../features/seats/seat-map/choice/use-hall.ts';
 import { SeatPicker } from '../../features/seats/seat-map/seat-picker.tsx';
 import { useTexts } from '../../texts.ts';
 
-interface PlacesProps {
+interface SelectionProps {
   date: EventDate;
   reference: string;
 }
 
-interface EventPlacesProps extends PlacesProps {
-  /** another date that has places, in place of a full one */
+interface EventSelectionProps extends SelectionProps {
+  /** next date with free places, offered when this one is sold out */
   next: EventHour | undefined;
   onChoose: (hourId: number) => void;
 }
 
-/** The places of a date: by number, or in the hall; of a full one, the way to the next and onto the waiting list. */
-export function EventSelection({ date, reference, next, onChoose }: EventPlacesProps) {
+/** Places of a date: by quantity or in the seat map; for a sold-out date, links to the next date and the waiting list. */
+export function EventSelection({ date, reference, next, onChoose }: EventSelectionProps) {
   const t = useTexts();
   const locale = useLocale();
   const { priceListId, hour } = date;
@@ -71,23 +71,23 @@ export function EventSelection({ date, reference, next, onChoose }: EventPlacesP
           <EventBar event={date.event} />
         </>
       ) : (
-        <HallPlaces date={date} tariffs={tariffs.data} reference={reference} />
+        <HallSelection date={date} tariffs={tariffs.data} reference={reference} />
       )}
     </div>
   );
 }
 
-function HallPlaces({ date, tariffs, reference }: PlacesProps & { tariffs: readonly EventProduct[] }) {
+function HallSelection({ date, tariffs, reference }: SelectionProps & { tariffs: readonly EventProduct[] }) {
   const t = useTexts();
   const locale = useLocale();
   const venue = useVenue();
-  const [standing, setStanding] = useState<number | null>(null);
+  const [zoneId, setZoneId] = useState<number | null>(null);
   const { hall, isError, retry } = useHall({ hourId: date.hour.id, venueId: venue.id, reference, locale });
   if (isError) return <LoadFailed onRetry={retry}>{t('places.failed')}</LoadFailed>;
   if (!hall) return <Skeleton height={540} />;
   const { layout } = hall.map;
   const zones = layout.sectors.filter(({ kind }) => kind === 'standing');
-  const zone = zones.find(({ id }) => id === standing);
+  const zone = zones.find(({ id }) => id === zoneId);
   const category = zone && layout.cats[zone.cat ?? -1];
   const leftIn = (sectorId: number) => hall.statuses.standing[String(sectorId)] ?? 0;
   return (
@@ -97,13 +97,13 @@ function HallPlaces({ date, tariffs, reference }: PlacesProps & { tariffs: reado
         hall={hall}
         tariffs={tariffs}
         reference={reference}
-        onStanding={setStanding}
+        onStanding={setZoneId}
         zones={zones.map(({ id, name }) => (
           <Button
             key={id}
             variant="secondary"
             onClick={() => {
-              setStanding(id);
+              setZoneId(id);
             }}
           >
             {t('places.standing', { sector: name, count: leftIn(id) })}
@@ -116,7 +116,7 @@ function HallPlaces({ date, tariffs, reference }: PlacesProps & { tariffs: reado
           title={zone.name}
           closeLabel={t('close')}
           onClose={() => {
-            setStanding(null);
+            setZoneId(null);
           }}
         >
           <ChooseByQuantity

@@ -52,17 +52,17 @@ const stalls: EventProduct = {
   combined_products: [],
 };
 
-/** Opens date 15 of the event; a request for anything but dates, tariffs and the fee fails the test. */
+/** Opens date 15 of the event; a request other than dates, tariffs and the fee fails the test. */
 async function open(hours: readonly EventHour[], isWaitingListOpen = true): Promise<void> {
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     '/siae/event/3/hours': hours,
     '/siae/price-list/5/category': [stalls],
     '/general-interface/headquarter/1': { id: 1, management_cost: 1 },
   };
   globalThis.fetch = (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://shop.test');
-    const data = answers[pathname.replace(BASE, '')];
-    if (data === undefined) throw new Error(`the test expects no ${pathname}`);
+    const data = responses[pathname.replace(BASE, '')];
+    if (data === undefined) throw new Error(`unexpected request: ${pathname}`);
     return Promise.resolve(Response.json({ data }, { headers: { date: new Date().toUTCString() } }));
   };
   await renderAlone(<EventSteps event={event} />, {
@@ -96,7 +96,7 @@ test('a sold-out last date offers the soonest earlier date that has places', asy
   expect(await screen.findByRole('button', { name: /^Next free date: Wed 13 Nov/ })).toBeVisible();
 });
 
-test('a sold-out only date without a waiting list says so and offers nothing else', async () => {
+test('a sold-out only date without a waiting list shows a message and no alternative', async () => {
   await open([hour(15, 0)], false);
   expect(await screen.findByText(NONE_LEFT)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Next free date/ })).toBeNull();

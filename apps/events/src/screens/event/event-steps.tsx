@@ -13,7 +13,7 @@ import { useTexts } from '../../texts.ts';
 import { EventSelection } from './event-selection.tsx';
 import { useEventAddress } from './use-event-address.ts';
 
-/** When, then where. Dates come with what is left of them at this moment. */
+/** Steps of an event: date, then places. Dates are loaded in the browser with their current availability. */
 export function EventSteps({ event }: { event: EventDetail }) {
   const t = useTexts();
   return (
@@ -43,22 +43,22 @@ interface StepsProps {
   reference: string;
 }
 
-/** The chosen date folds into a line. */
+/** The date step is collapsed once a date is chosen. */
 function Steps({ event, hours, reference }: StepsProps) {
   const t = useTexts();
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
   const { hourId, chooseHour } = useEventAddress();
   const [isChanging, setChanging] = useState(false);
-  const [isByHand, setByHand] = useState(false);
+  const [isChosenHere, setChosenHere] = useState(false);
   const only = hours.length === 1 ? hours[0] : undefined;
   const hour = hours.find(({ id }) => id === hourId) ?? only;
   const priceTime = usePriceTime([hour?.presale_finished_at ?? null]);
   const date = useMemo(() => eventDateOf(event, hour, priceTime), [event, hour, priceTime]);
   const isChosen = hour !== undefined && !isChanging;
   return (
-    // the hall of a link comes by itself: nothing above it may move then
-    <div data-hall={(isByHand && isChosen && hour.map_id != null) || undefined}>
+    // a seat map opened by a link must not change the layout above it
+    <div data-hall={(isChosenHere && isChosen && hour.map_id != null) || undefined}>
       <Step
         number={1}
         title={t('dates.title')}
@@ -79,7 +79,7 @@ function Steps({ event, hours, reference }: StepsProps) {
           timeZone={timeZone}
           onChoose={(id) => {
             setChanging(false);
-            setByHand(true);
+            setChosenHere(true);
             chooseHour(id);
           }}
         />
@@ -102,13 +102,13 @@ function Steps({ event, hours, reference }: StepsProps) {
   );
 }
 
-/** The soonest date after a full one that has places, else the soonest of all. */
+/** Returns the soonest free date after a sold-out one, else the soonest free date. */
 function nextFree(hours: readonly EventHour[], { id, visit_at }: EventHour): EventHour | undefined {
   const free = hours.filter((hour) => hour.id !== id && hour.available > 0 && hour.price_list_id !== null);
   return free.find((hour) => Date.parse(hour.visit_at) > Date.parse(visit_at)) ?? free[0];
 }
 
-/** The name under which the cart holds places; known once the page is in the browser. */
+/** Returns the cart reference; undefined during SSR and the first render. */
 function useCartReference(venueId: number): string | undefined {
   useEffect(() => {
     eventCart.referenceFor(venueId);

@@ -1,6 +1,6 @@
 import { useNavigate, useRoute, useSearchParams } from '@taquilla/router';
 
-/** Which event and which date the page is about, in its address: `?event=3&date=907`. Whatever makes no sense is nothing. */
+/** Reads event and date from the address, `?event=3&date=907`; undefined for invalid ids. */
 export function useEventAddress() {
   const { path } = useRoute();
   const [params] = useSearchParams();

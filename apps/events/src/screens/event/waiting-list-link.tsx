@@ -10,7 +10,7 @@ interface WaitingListLinkProps {
   tariffs: readonly EventProduct[];
 }
 
-/** The way onto the waiting list of a date that has not as many places, of each tariff, as one may have. */
+/** Link to the waiting list of a date on which a tariff has fewer places than the purchase limit. */
 export function WaitingListLink({ date: { event, hour }, tariffs }: WaitingListLinkProps) {
   const t = useTexts();
   const { slug, self_service: terms } = useVenue();

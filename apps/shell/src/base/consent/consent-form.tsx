@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface ConsentFormProps {
   className?: string | undefined;
-  /** what its pressed button says */
-  onAnswer: (word: string) => void;
+  /** called with the value of the pressed button */
+  onAnswer: (value: string) => void;
   children: ReactNode;
 }
 
-/** Answers the cookie question in the page; before scripts have come, over the edge, which keeps the answer for them. */
+/** Form with answers to the consent question. Before hydration it posts to the edge, which stores the answer in a cookie for the scripts. */
 export function ConsentForm({ className, onAnswer, children }: ConsentFormProps) {
   return (
     <form

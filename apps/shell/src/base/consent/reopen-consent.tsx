@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { ConsentForm } from './consent-form.tsx';
 
 interface ReopenConsentProps {
-  /** of the button */
+  /** class of the button */
   className: string | undefined;
   children: ReactNode;
 }
 
-/** A button that asks the cookie question again. */
+/** Button that opens the consent banner again. */
 export function ReopenConsent({ className, children }: ReopenConsentProps) {
   return (
     <ConsentForm onAnswer={consent.reopen}>

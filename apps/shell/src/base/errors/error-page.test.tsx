@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('who is told to log in again can do so there', async () => {
+test('ErrorPage links to the login page for a 401', async () => {
   setVenue(VENUE);
   await renderShell(<ErrorPage status={401} />);
   const back = encodeURIComponent('/monuments/alcazar');
@@ -20,7 +20,7 @@ test('who is told to log in again can do so there', async () => {
   ]);
 });
 
-test('any other status, or none, has one way on', async () => {
+test('ErrorPage links to the venue only for any other status', async () => {
   setVenue(VENUE);
   await renderShell(<ErrorPage status={418} />);
   expect(screen.getByRole('heading')).toHaveTextContent('The page you asked for does not exist');

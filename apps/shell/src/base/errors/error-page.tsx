@@ -1,7 +1,7 @@
 import { useRoute } from '@taquilla/router';
 import { useOptionalVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../texts.ts';
-import { later } from '../page/later.tsx';
+import { lazyWithRetry } from '../page/lazy-with-retry.tsx';
 import { useLastVenue } from '../shop/last-venue.ts';
 import { loginPath } from '../shop/login-path.ts';
 import { errorText } from './error-message.ts';
@@ -9,11 +9,11 @@ import { ErrorScreen } from './error-screen.tsx';
 import { slugIn } from './suggest-slugs.ts';
 import type { PageError } from './page-error.ts';
 
-const SuggestedVenues = later(async () => (await import('./suggested-venues.tsx')).SuggestedVenues);
+const SuggestedVenues = lazyWithRetry(async () => (await import('./suggested-venues.tsx')).SuggestedVenues);
 
 /**
- * The error page (R47): what happened by its status, and the way to the venue, or to the start; who was logged in may log in
- * again, and who has lost the way sees venues with a name like that.
+ * The error page (R47): a text for the status and a link to the venue, else to the home page. A 401 also links to the login
+ * page, a 404 suggests venues with a similar slug.
  */
 export function ErrorPage({ status, message }: PageError) {
   const t = useTexts();
@@ -21,9 +21,9 @@ export function ErrorPage({ status, message }: PageError) {
   const last = useLastVenue();
   const slug = venue?.slug ?? last;
   const { path } = useRoute();
-  const isLost = status === 404;
-  // the venue visited last is hardly the one that was looked for
-  const home = slug && !(isLost && !venue) ? `/monuments/${slug}` : '/';
+  const isNotFound = status === 404;
+  // for an unknown address, the venue visited last is probably not the one requested
+  const home = slug && !(isNotFound && !venue) ? `/monuments/${slug}` : '/';
   return (
     <div data-status={status}>
       <meta name="robots" content="noindex" data-error="" />
@@ -32,9 +32,9 @@ export function ErrorPage({ status, message }: PageError) {
         message={status === 401 ? t('error.sessionEnded') : message}
         to={home}
         first={status === 401 && slug ? { to: loginPath(slug, home), label: t('header.logIn') } : undefined}
-        drawing={isLost ? 'lost' : undefined}
+        illustration={isNotFound ? 'lost' : undefined}
       >
-        {isLost && <SuggestedVenues slug={slugIn(path)} />}
+        {isNotFound && <SuggestedVenues slug={slugIn(path)} />}
       </ErrorScreen>
     </div>
   );

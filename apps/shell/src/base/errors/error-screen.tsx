@@ -9,37 +9,37 @@ import { useBackLabel } from './use-back-label.ts';
 interface ErrorScreenProps {
   title: string;
   message?: ReactNode;
-  /** unprefixed path of the way on */
+  /** unprefixed path of the link */
   to?: string;
-  /** what most will want, before the way on */
+  /** primary link, before the other one */
   first?: { to: string; label: string } | undefined;
-  /** instead of the way on */
+  /** replaces the links */
   action?: ReactNode;
-  /** what the drawing above it shows: somebody who has lost the way, or a closed gate */
-  drawing?: 'lost' | 'closed' | undefined;
-  /** below it all */
+  /** illustration above the title: a lost visitor, or a closed gate */
+  illustration?: 'lost' | 'closed' | undefined;
+  /** below the links */
   children?: ReactNode;
 }
 
-/** One sentence, and what to do about it. */
+/** Screen with an error message and a link or button. */
 export function ErrorScreen({
   title,
   message,
   to = '/',
   first,
   action,
-  drawing,
+  illustration,
   children,
 }: ErrorScreenProps) {
   const t = useTexts();
   const back = useBackLabel();
   return (
     <div className={classNames(screen.screen, styles.screen)}>
-      {drawing && <div className={classNames(styles.drawing, styles[drawing])} />}
+      {illustration && <div className={classNames(styles.illustration, styles[illustration])} />}
       <h1>{title}</h1>
       {message && <p className={textClass('lead')}>{message}</p>}
       {action ?? (
-        <div className={styles.ways}>
+        <div className={styles.links}>
           {first && (
             <Link className={buttonClass()} to={first.to}>
               {first.label}

@@ -4,7 +4,7 @@ import { statusOf } from './status-of.ts';
 const UNKNOWN = 500;
 
 /**
- * What a failed navigation shows: the error's own status and message, else 500. A redirect is no failure: null (R52).
+ * Returns what the error page shows for a failed navigation: status (500 if there is none) and message. Null: a redirect (R52).
  */
 export function pageErrorOf(error: unknown): PageError | null {
   const status = statusOf(error);

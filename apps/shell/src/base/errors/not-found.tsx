@@ -1,6 +1,6 @@
 import { ErrorPage } from './error-page.tsx';
 
-/** An address that leads nowhere, or fails its check, with the way back to where the visitor was. */
+/** The error page for an address without a route, or one whose parameters are invalid. */
 export function NotFound() {
   return <ErrorPage status={404} />;
 }

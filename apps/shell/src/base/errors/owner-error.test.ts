@@ -5,13 +5,13 @@ import { ownerError } from './owner-error.ts';
 
 const failed = (kind: ApiErrorKind, status = 0) => new ApiError(kind, 'no', { status });
 
-test('an answer that will not change is an error page of its status', () => {
+test('ownerError returns the status of a permanent 4xx response', () => {
   for (const status of [400, 401, 403, 404, 410, 418, 422]) {
     assert.equal(ownerError(failed('http', status)), status);
   }
 });
 
-test('what may be better in a moment is tried again', () => {
+test('ownerError returns retry for network errors, timeouts, invalid responses, 429 and 5xx', () => {
   for (const error of [failed('network'), failed('timeout'), failed('invalid', 200), new Error('?')]) {
     assert.equal(ownerError(error), 'retry');
   }

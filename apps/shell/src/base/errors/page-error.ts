@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the error page stands for (R47). */
+/** Content of the error page (R47). */
 export interface PageError {
   status: number;
-  /** said below the title, in the words of whoever raised it */
+  /** message of the thrown error, shown below the title */
   message?: string | undefined;
 }
 
-interface Shown {
+interface VisitError {
   error: PageError;
-  /** the visit of a page that it belongs to; the next one is free of it */
+  /** page visit that shows the error; the next visit does not */
   visit: string;
 }
 
-let shown: Shown | undefined;
+let shown: VisitError | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows the error page in place of a visited page (`usePageVisit` of the router). */
+/** Replaces the page with the error page until the next navigation. `visit`: `usePageVisit` of the router. */
 export function showPageError(error: PageError, visit: string): void {
   shown = { error, visit };
   listeners.forEach((listener) => {
@@ -24,7 +24,7 @@ export function showPageError(error: PageError, visit: string): void {
   });
 }
 
-/** The error of a visited page, if it has one. */
+/** Returns the error of a page visit; undefined: none. */
 export function usePageError(visit: string): PageError | undefined {
   const current = useSyncExternalStore(
     listen,

@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a failed navigation shows the error page with the message; the next page works again', async () => {
+test('ShellBoundary shows the error page with the message, and the next page after a navigation', async () => {
   await renderShell(<Shop error={new Error('Out of order')} />, { at: '/en/broken' });
   expect(screen.getByRole('heading')).toHaveTextContent('The page you asked for does not exist');
   expect(screen.getByText('Out of order')).toBeInTheDocument();
@@ -37,7 +37,7 @@ test('a failed navigation shows the error page with the message; the next page w
   expect(screen.getByRole('heading')).toHaveTextContent('Works');
 });
 
-test('a redirect is no failure', async () => {
+test('ShellBoundary shows nothing for a redirect', async () => {
   await renderShell(<Shop error={Response.redirect('https://shop.example/', 302)} />, { at: '/en/broken' });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });

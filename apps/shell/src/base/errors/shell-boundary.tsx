@@ -4,9 +4,9 @@ import { ErrorPage } from './error-page.tsx';
 import { pageErrorOf } from './navigation-error.ts';
 
 interface ShellBoundaryProps {
-  /** the visit of the page (`usePageVisit`); the next one is a new start */
+  /** page visit (`usePageVisit`); the next one resets the boundary */
   visit: string;
-  /** the layout that the error page stands in */
+  /** layout of the error page */
   frame(this: void, content: ReactNode): ReactNode;
   children: ReactNode;
 }
@@ -18,8 +18,8 @@ interface ShellBoundaryState {
 }
 
 /**
- * Shows a page that failed in the shell itself as the error page, with the error's status and message (R52).
- * Remotes have boundaries of their own.
+ * Error boundary of the shell: shows the error page with the error's status and message, and reports `broken` (R52).
+ * Each remote's region has its own boundary.
  */
 export class ShellBoundary extends Component<ShellBoundaryProps, ShellBoundaryState> {
   override state: ShellBoundaryState = { visit: this.props.visit, error: undefined, hasFailed: false };

@@ -2,7 +2,7 @@ import { Button, IconRetry } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
-/** The box office does not answer. */
+/** Error screen with a retry button, for when the backend is unavailable. */
 export function ShopUnreachable({ retry }: { retry: () => void }) {
   const t = useTexts();
   return (

@@ -1,5 +1,5 @@
 /**
- * The HTTP status that an error carries, 0 for none. It goes by shape, not by class: a remote may bring its own copy of
+ * Returns the HTTP status of an error; 0: none. Checks the shape, not the class, because a remote may bundle its own copy of
  * the API client (decision 3).
  */
 export function statusOf(error: unknown): number {

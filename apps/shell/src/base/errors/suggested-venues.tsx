@@ -9,9 +9,9 @@ import { useTexts } from '../../texts.ts';
 import { nearestTo } from './suggest-slugs.ts';
 import styles from './suggested-venues.module.css';
 
-const SHOWN = 3;
+const MAX_SUGGESTIONS = 3;
 
-/** Ways to the venues that somebody may have looked for. */
+/** Links to the three venues with the slugs most similar to the requested one. */
 export function SuggestedVenues({ slug }: { slug: string }) {
   const t = useTexts();
   const id = useId();
@@ -23,7 +23,7 @@ export function SuggestedVenues({ slug }: { slug: string }) {
         {t('error.near')}
       </h2>
       <ul className={styles.venues}>
-        {nearestTo(slug, venues, SHOWN).map((venue) => (
+        {nearestTo(slug, venues, MAX_SUGGESTIONS).map((venue) => (
           <li key={venue.id}>
             <Link className={styles.venue} to={`/monuments/${venue.slug}`}>
               <Picture className={styles.picture} picture={{ ...heroOf(venue), alt: '' }} sizes="6rem" />

@@ -1,7 +1,7 @@
 import { useOptionalVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../texts.ts';
 
-/** The words of a link to the venue: by its name, where the page knows it. */
+/** Returns the label of the link back: with the venue's name if the page has a venue. */
 export function useBackLabel(): string {
   const t = useTexts();
   const venue = useOptionalVenue();

@@ -10,17 +10,17 @@ function open(shell: string | undefined = '2.0.0') {
   const tab = { isLeaving: false };
   const page = { venue: 'alcazar', remotes, ...(shell && { shell }) };
   const health = createHealth(page, {
-    send: (report) => sent.push(healthReport.parse(report)),
+    send: (body) => sent.push(healthReport.parse(body)),
     isLeaving: () => tab.isLeaving,
   });
   return { sent, tab, ...health };
 }
 
-test('what is told within a second goes together, with versions and nothing of the visitor', () => {
+test('signals within one second are sent in one report, with versions and no visitor data', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
-  const { sent, tell } = open();
-  tell('events', 'shown');
-  tell('shell', 'broken');
+  const { sent, report } = open();
+  report('events', 'shown');
+  report('shell', 'broken');
   assert.equal(sent.length, 0);
   mock.timers.tick(1000);
   assert.deepEqual(sent, [
@@ -37,16 +37,16 @@ test('what is told within a second goes together, with versions and nothing of t
   mock.timers.reset();
 });
 
-test('who leaves takes nothing along that was not told', () => {
-  const { sent, tab, tell } = open();
+test('a signal is sent at once while the page is being closed', () => {
+  const { sent, tab, report } = open();
   tab.isLeaving = true;
-  tell('events', 'lcp-ok');
+  report('events', 'lcp-ok');
   assert.equal(sent.length, 1);
 });
 
-test('many signals are sent in reports of a size that is accepted', () => {
-  const { sent, tell, flush } = open();
-  for (let index = 0; index < 45; index += 1) tell('events', 'shown');
+test('a report has at most 20 signals', () => {
+  const { sent, report, flush } = open();
+  for (let index = 0; index < 45; index += 1) report('events', 'shown');
   flush();
   assert.deepEqual(
     sent.map(({ signals }) => signals.length),
@@ -54,12 +54,12 @@ test('many signals are sent in reports of a size that is accepted', () => {
   );
 });
 
-test('of an app that the page does not have, and of a shell that is not known, nothing is told', () => {
-  const { sent, tell, flush } = open();
-  tell('catalogue', 'shown');
+test('no report is sent for an app that is not in the page, or if the shell version is unknown', () => {
+  const { sent, report, flush } = open();
+  report('catalogue', 'shown');
   flush();
   const unknown = open('');
-  unknown.tell('events', 'shown');
+  unknown.report('events', 'shown');
   unknown.flush();
   assert.deepEqual([sent, unknown.sent], [[], []]);
 });

@@ -1,27 +1,27 @@
 import { HEALTH_PATH, type HealthReport, type HealthSignal, type PageDocument } from '@taquilla/contracts';
 
-/** What is told is collected for a moment, so that a page makes few requests. */
+/** Signals of 1 s go into one report, so that a page makes few requests. */
 const COLLECT_MS = 1000;
 const MAX_SIGNALS = 20;
-/** The shell's own name among the releases. */
+/** Name of the shell among the releases. */
 export const SHELL = 'shell';
 
-/** What telling needs of the browser. */
+/** Browser functions that reports need; replaced in tests. */
 export interface HealthHost {
   send(this: void, report: HealthReport): void;
   isLeaving(this: void): boolean;
 }
 
 export interface Health {
-  /** Tells of one of the page's apps. */
-  tell(this: void, app: string, signal: HealthSignal): void;
-  /** Sends what was collected. */
+  /** Adds a signal of one of the page's apps to the next report. */
+  report(this: void, app: string, signal: HealthSignal): void;
+  /** Sends the collected signals now. */
   flush(this: void): void;
 }
 
 type Releases = Pick<PageDocument, 'venue' | 'shell' | 'remotes'>;
 
-/** Tells the edge how the releases of a page do. A page of an edge that does not say its shell's version tells nothing. */
+/** Reports release health of a page to the edge, as aggregated signals. Sends nothing if the page document has no shell version. */
 export function createHealth({ venue, shell, remotes }: Releases, host: HealthHost): Health {
   let collected: HealthReport['signals'] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export function createHealth({ venue, shell, remotes }: Releases, host: HealthHo
   };
   return {
     flush,
-    tell(app, signal) {
+    report(app, signal) {
       const version = app === SHELL ? shell : remotes[app]?.version;
       if (version === undefined) return;
       collected.push({ app, version, signal });
@@ -47,11 +47,11 @@ export function createHealth({ venue, shell, remotes }: Releases, host: HealthHo
 
 let current: Health | undefined;
 
-/** Once per page. */
+/** Starts reporting; called once per page. Pending signals are sent when the page is hidden. */
 export function startHealth(page: PageDocument): void {
   const health = createHealth(page, {
-    send: (report) => {
-      navigator.sendBeacon(HEALTH_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+    send: (body) => {
+      navigator.sendBeacon(HEALTH_PATH, new Blob([JSON.stringify(body)], { type: 'application/json' }));
     },
     isLeaving: () => document.visibilityState === 'hidden',
   });
@@ -61,7 +61,7 @@ export function startHealth(page: PageDocument): void {
   current = health;
 }
 
-/** Tells how an app of this page does; nothing where nobody has started to. */
+/** Reports a signal of an app of this page. Does nothing before `startHealth`, for example during SSR. */
 export function reportHealth(app: string, signal: HealthSignal): void {
-  current?.tell(app, signal);
+  current?.report(app, signal);
 }

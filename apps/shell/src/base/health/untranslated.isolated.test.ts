@@ -9,7 +9,7 @@ const page = {
   remotes: { checkout: { version: '1.5.0' }, 'client-panel': { version: '1.6.0' } },
 } as unknown as PageDocument;
 
-test('each missing text is reported once per page, for the release of the app that it belongs to', async () => {
+test('untranslatedReporter reports each missing text once per page, for the release of its app', async () => {
   const sent: Promise<string>[] = [];
   const sendBeacon = (_: string, body: Blob) => void sent.push(body.text());
   const document = Object.assign(new EventTarget(), { visibilityState: 'hidden' });

@@ -1,23 +1,23 @@
 import { reportHealth } from './health.ts';
 
-/** Milliseconds in which a page has everything that its visitor waits for. */
-const BUSY = 5_000;
+/** Delay in ms before `web-vitals` is loaded, after the page's own requests. */
+const LOAD_DELAY_MS = 5_000;
 
-/** Tells how the visit felt, of the app whose screen it began with. What is measured by comes last: browsers remember what was. */
+/** Reports Core Web Vitals for the app of the first screen. The library loads late; browsers buffer the performance entries. */
 export function watchVitals(app: string): void {
   setTimeout(() => {
     measure(app).catch(() => undefined);
-  }, BUSY);
+  }, LOAD_DELAY_MS);
 }
 
 async function measure(app: string): Promise<void> {
   const { onCLS, onINP, onLCP } = await import('web-vitals');
-  const tell =
+  const report =
     (vital: 'lcp' | 'inp' | 'cls') =>
     ({ rating }: { rating: string }) => {
       reportHealth(app, rating === 'poor' ? `${vital}-poor` : `${vital}-ok`);
     };
-  onLCP(tell('lcp'));
-  onINP(tell('inp'));
-  onCLS(tell('cls'));
+  onLCP(report('lcp'));
+  onINP(report('inp'));
+  onCLS(report('cls'));
 }

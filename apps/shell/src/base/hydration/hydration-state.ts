@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-let isLive = true;
+let isHydrated = true;
 const listeners = new Set<() => void>();
 
-/** Called before a page that came drawn is taken over: until `markHydrated` it shows what everybody is shown. */
+/** Called before a server-rendered page is hydrated: until `markHydrated` it shows the content common to all visitors. */
 export function beforeHydration(): void {
-  isLive = false;
+  isHydrated = false;
 }
 
-/** What was drawn has been taken over, or cannot be: from now on the page is this visitor's. */
+/** Marks hydration as complete, or as failed: from now on the page may show personal content. */
 export function markHydrated(): void {
-  isLive = true;
+  isHydrated = true;
   for (const listener of listeners) listener();
 }
 
-/** Whether a page shows what is the visitor's own: never where pages are made, and later in a page that came drawn. */
+/** Whether hydration is complete, so that the page may show personal content. False on the server. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     listen,
-    () => isLive,
+    () => isHydrated,
     () => false,
   );
 

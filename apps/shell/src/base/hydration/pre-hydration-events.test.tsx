@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { capturePreHydrationEvents, replayPreHydrationEvents } from './pre-hydration-events.ts';
 
-const told: string[] = [];
+const submitted: string[] = [];
 
-/** A form whose fields React knows the values of. */
+/** A form with controlled fields. */
 function Form() {
   const [name, setName] = useState('');
   const [isAgreed, setAgreed] = useState(false);
@@ -17,7 +17,7 @@ function Form() {
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        told.push(`${name} ${isAgreed} ${day} ${count}`);
+        submitted.push(`${name} ${isAgreed} ${day} ${count}`);
       }}
     >
       <input name="name" value={name} onChange={(event) => setName(event.target.value)} />
@@ -37,10 +37,10 @@ function Form() {
 }
 
 interface PageProps {
-  coming: Promise<void> | undefined;
+  loading: Promise<void> | undefined;
 }
 
-function Page({ coming }: PageProps) {
+function Page({ loading }: PageProps) {
   useEffect(() => {
     replayPreHydrationEvents(root(), main());
   }, []);
@@ -51,7 +51,7 @@ function Page({ coming }: PageProps) {
       </header>
       <main>
         <Suspense fallback="…">
-          <Area coming={coming}>
+          <Area loading={loading}>
             <Form />
           </Area>
         </Suspense>
@@ -60,8 +60,8 @@ function Page({ coming }: PageProps) {
   );
 }
 
-function Area({ coming, children }: PageProps & { children: ReactNode }) {
-  if (coming) use(coming);
+function Area({ loading, children }: PageProps & { children: ReactNode }) {
+  if (loading) use(loading);
   useEffect(() => {
     const area = main();
     if (area) replayPreHydrationEvents(area);
@@ -73,7 +73,7 @@ const root = () => document.getElementById('root') ?? document.body;
 const main = () => document.querySelector('main');
 const shown = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
 
-/** What a visitor does before anything hears it. */
+/** Input of a visitor before hydration. */
 function fillIn(part: Element) {
   const [name, agreed] = part.querySelectorAll('input');
   const day = part.querySelector('select');
@@ -85,27 +85,27 @@ function fillIn(part: Element) {
   part.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
 }
 
-test('what was typed and pressed before a part worked is told to it, each part when it works', async () => {
-  document.body.innerHTML = `<div id="root">${renderToString(<Page coming={undefined} />)}</div>`;
-  let arrive: () => void = () => undefined;
-  const coming = new Promise<void>((resolve) => (arrive = resolve));
+test('pre-hydration events are replayed in each part of the page when that part is hydrated', async () => {
+  document.body.innerHTML = `<div id="root">${renderToString(<Page loading={undefined} />)}</div>`;
+  let finishLoading: () => void = () => undefined;
+  const loading = new Promise<void>((resolve) => (finishLoading = resolve));
   capturePreHydrationEvents();
   fillIn(document.querySelector('header') ?? document.body);
   fillIn(main() ?? document.body);
-  expect(told).toEqual([]);
+  expect(submitted).toEqual([]);
 
   await act(async () => {
-    hydrateRoot(root(), <Page coming={coming} />);
+    hydrateRoot(root(), <Page loading={loading} />);
   });
   expect(shown()).toEqual(['Ana true tue 2', ' false mon 0']);
-  expect(told).toEqual(['Ana true tue 2']);
+  expect(submitted).toEqual(['Ana true tue 2']);
 
   await act(async () => {
-    arrive();
-    await coming;
+    finishLoading();
+    await loading;
   });
   expect(shown()).toEqual(['Ana true tue 2', 'Ana true tue 2']);
-  expect(told).toHaveLength(2);
+  expect(submitted).toHaveLength(2);
 
   act(() => {
     main()?.querySelector('button')?.click();
@@ -113,7 +113,7 @@ test('what was typed and pressed before a part worked is told to it, each part w
   expect(shown()[1]).toBe('Ana true tue 3');
 });
 
-test('a form that leads to a page is not sent again: the browser is on its way there (decision 10)', async () => {
+test('a form that loads a page is not submitted again after hydration (decision 10)', async () => {
   const sent = jest.fn((event: SyntheticEvent) => {
     event.preventDefault();
   });

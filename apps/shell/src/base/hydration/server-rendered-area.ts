@@ -1,30 +1,32 @@
-import type { Drawn } from '@taquilla/federation';
+import type { ServerRenderedModule } from '@taquilla/federation';
 import type { AreaAddress } from '../shop/shop-parts.ts';
 
-/** The area that a page comes drawn with. */
+/** The region of a remote in a server-rendered page. */
 interface ServerRenderedArea extends AreaAddress {
-  content: Drawn<object>;
-  /** its failure is the whole drawing's, so that it is heard of */
-  isBare?: boolean;
+  content: ServerRenderedModule<object>;
+  /** without a Suspense boundary: a failure fails the whole rendering, which reports it */
+  withoutSuspense?: boolean;
 }
 
-/** Set before anything is drawn, gone once the page is live. */
-let drawn: ServerRenderedArea | undefined;
+/** Set before a page is rendered or hydrated; undefined once hydration is complete. */
+let current: ServerRenderedArea | undefined;
 
-let isPlaced = false;
+let isMounted = false;
 
 export function setServerRenderedArea(area: ServerRenderedArea | undefined): void {
-  drawn = area;
-  isPlaced = false;
+  current = area;
+  isMounted = false;
 }
 
-/** Told by the place of the area: a page may show something else instead, as where its venue does not sell this way. */
-export function placeServerRenderedArea(): void {
-  isPlaced = true;
+/** Called by the region when it mounts; a page may show an error instead, for example if its venue does not sell this product type. */
+export function markServerRenderedAreaMounted(): void {
+  isMounted = true;
 }
 
-export const hasServerRenderedArea = (): boolean => isPlaced;
+/** Whether the hydrated page has mounted the region. */
+export const hasServerRenderedArea = (): boolean => isMounted;
 
+/** Returns the server-rendered region if it is this module's. */
 export function serverRenderedArea({ remote, module }: AreaAddress): ServerRenderedArea | undefined {
-  return drawn?.remote === remote && drawn.module === module ? drawn : undefined;
+  return current?.remote === remote && current.module === module ? current : undefined;
 }

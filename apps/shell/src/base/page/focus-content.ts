@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the page's heading, or to its content while it has none: where reading goes on when the control that had
- * it is gone.
+ * Moves the focus to the page's heading, else to its main content, so that screen readers continue there after the focused
+ * control was removed.
  */
 export function focusContent(main = document.getElementById('main')): void {
   const heading = main?.querySelector('h1');
@@ -8,7 +8,7 @@ export function focusContent(main = document.getElementById('main')): void {
   (heading ?? main)?.focus({ preventScroll: true });
 }
 
-/** The same for a focus that has lost its element already, and would begin the page anew. */
+/** Does the same if no element has the focus, from where keyboard navigation would restart at the top of the page. */
 export function focusIfLost(): void {
   if (document.activeElement === document.body) focusContent();
 }

@@ -10,7 +10,7 @@ interface OutcomeProps {
   text: string;
 }
 
-/** What has come of what somebody did in a screen of words: it takes the focus, and leads back to the venue. */
+/** Result of an action, such as a sent form: takes the focus and links back to the venue. */
 export function Outcome({ title, text }: OutcomeProps) {
   const { slug } = useVenue();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts.ts';
 import { Busy } from '../progress/busy.tsx';
 import styles from './screen-skeleton.module.css';
 
-/** A screen that is on its way: heading, a line, and what follows, with the progress bar for longer waits. */
+/** Skeleton of a screen that is loading; shows the progress bar if loading takes long. */
 export function ScreenSkeleton() {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { VenueHtml } from './venue-html.tsx';
 
-const drawn = (html: string) => {
+const serverRendered = (html: string) => {
   const frame = document.createElement('div');
   frame.innerHTML = renderToStaticMarkup(<VenueHtml html={html} />);
   return frame.firstElementChild?.innerHTML;
@@ -14,10 +14,10 @@ test.each([
   '<address><a href="mailto:a@b.example">a@b.example</a> <small><a href="/cookies">Cookies</a></small></address>',
   'plain &lt;words&gt;',
   '',
-])('what is as it was saved is drawn on the server, as a parser reads it: %s', (html) => {
+])('VenueHtml renders sanitised HTML on the server, as a parser reads it: %s', (html) => {
   const parsed = document.createElement('div');
   parsed.innerHTML = html;
-  expect(drawn(html)).toBe(parsed.innerHTML);
+  expect(serverRendered(html)).toBe(parsed.innerHTML);
 });
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   '<b>&copy;</b>',
   '1 < 2',
   `${'<b>'.repeat(60)}words${'</b>'.repeat(60)}`,
-])('anything else is left to the cleaner: %s (R5)', (html) => {
-  expect(drawn(html)).toBe('');
+])('VenueHtml renders nothing on the server for HTML that is not sanitised: %s (R5)', (html) => {
+  expect(serverRendered(html)).toBe('');
 });
 
 test.each(['//hostile.example/', '/\\hostile.example/', '/\t/hostile.example/', 'ftp://hostile.example/'])(
-  'the cleaner removes a link to %j, which leaves the shop',
+  'the sanitiser removes a link to another site without an allowed scheme: %j',
   async (href) => {
     render(<VenueHtml html={`<a href="${href}">words</a><img src="x">`} />);
     await waitFor(() => {
@@ -57,7 +57,7 @@ test.each(['//hostile.example/', '/\\hostile.example/', '/\t/hostile.example/', 
   },
 );
 
-test('the cleaner shows what it leaves of it', async () => {
+test('VenueHtml shows HTML after the sanitiser has removed what is not allowed', async () => {
   render(<VenueHtml html={'<p onclick="alert(1)">words</p><img src="x">'} />);
   await waitFor(() => {
     expect(screen.getByText('words').outerHTML).toBe('<p>words</p>');

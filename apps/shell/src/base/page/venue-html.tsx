@@ -5,12 +5,12 @@ import { isVenueAddress, venueNodes } from './venue-nodes.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * HTML that a venue has written. The server cleaned it when it was saved, and it is looked at again here (R5): what is as it was
- * saved is drawn with the page, anything else goes through the cleaner.
+ * HTML written by a venue. The backend sanitises it when it is saved, and it is checked again here (R5): sanitised HTML is
+ * rendered as elements, also by SSR; anything else goes through DOMPurify in the browser.
  */
 export function VenueHtml({ html }: { html: string }) {
   const nodes = useMemo(() => venueNodes(html), [html]);
-  if (!nodes) return <CleanedHtml html={html} />;
+  if (!nodes) return <SanitisedHtml html={html} />;
   return (
     <div className={styles.html} data-venue-html="">
       {nodes}
@@ -18,31 +18,31 @@ export function VenueHtml({ html }: { html: string }) {
   );
 }
 
-/** The cleaner comes as soon as the page has drawn what it is opened for; without it nothing is shown. */
-function CleanedHtml({ html }: { html: string }) {
-  const place = useRef<HTMLDivElement>(null);
+/** Sanitises in the browser. DOMPurify is loaded when the page is idle; if that fails, nothing is shown. */
+function SanitisedHtml({ html }: { html: string }) {
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     let isCurrent = true;
     const show = (content: DocumentFragment) => {
       if (isCurrent) element.replaceChildren(content);
     };
     const stop = whenIdle(() => {
-      cleaned(html).then(show, () => undefined);
-    }, LONGEST_WAIT);
+      sanitise(html).then(show, () => undefined);
+    }, IDLE_TIMEOUT_MS);
     return () => {
       isCurrent = false;
       stop();
     };
   }, [html]);
-  return <div ref={place} className={styles.html} data-venue-html="" />;
+  return <div ref={container} className={styles.html} data-venue-html="" />;
 }
 
-/** Milliseconds after which a busy page is not waited for any longer. */
-const LONGEST_WAIT = 1_000;
+/** Longest wait in ms for an idle page. */
+const IDLE_TIMEOUT_MS = 1_000;
 
-async function cleaned(html: string): Promise<DocumentFragment> {
+async function sanitise(html: string): Promise<DocumentFragment> {
   const { default: purify } = await import('dompurify');
   const fragment = purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,

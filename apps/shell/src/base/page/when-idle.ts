@@ -1,17 +1,17 @@
 /**
- * Works as soon as the page has nothing else to do.
- * @param longest milliseconds after which a busy page is not waited for any longer
- * @returns a function that stops it
+ * Runs `work` when the page is idle.
+ * @param timeout longest wait in ms; undefined: no limit
+ * @returns a function that cancels it
  */
-export function whenIdle(work: () => void, longest?: number): () => void {
-  // not in every browser
+export function whenIdle(work: () => void, timeout?: number): () => void {
+  // Safari has no `requestIdleCallback`
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work);
     return () => {
       clearTimeout(timer);
     };
   }
-  const handle = requestIdleCallback(work, longest === undefined ? {} : { timeout: longest });
+  const handle = requestIdleCallback(work, timeout === undefined ? {} : { timeout });
   return () => {
     cancelIdleCallback(handle);
   };

@@ -8,13 +8,13 @@ const show = () => {
   prerender(false);
   document.dispatchEvent(new Event('prerenderingchange'));
 };
-/** What has happened by now to a page that waits to be shown. */
+/** Calls whenVisible; returns whether it has reloaded or resolved. */
 async function begin() {
   const reload = jest.fn();
-  const begun = jest.fn();
-  void whenVisible(reload).then(begun);
+  const resolved = jest.fn();
+  void whenVisible(reload).then(resolved);
   await Promise.resolve();
-  return { reload, begun };
+  return { reload, resolved };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -27,29 +27,29 @@ afterEach(() => {
   now.mockRestore();
 });
 
-test('a page that somebody has opened begins at once', async () => {
-  const { begun } = await begin();
+test('whenVisible resolves at once for a page that is not prerendered', async () => {
+  const { resolved } = await begin();
   await settle();
-  expect(begun).toHaveBeenCalled();
+  expect(resolved).toHaveBeenCalled();
 });
 
-test('a page that is made ahead begins when it is shown (R237)', async () => {
+test('whenVisible resolves when a prerendered page is shown (R237)', async () => {
   prerender(true);
-  const { begun, reload } = await begin();
+  const { resolved, reload } = await begin();
   await settle();
-  expect(begun).not.toHaveBeenCalled();
+  expect(resolved).not.toHaveBeenCalled();
   show();
   await settle();
-  expect(begun).toHaveBeenCalled();
+  expect(resolved).toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('one that has waited for five minutes is fetched anew', async () => {
+test('whenVisible reloads a page that was prerendered five minutes ago', async () => {
   prerender(true);
-  const { begun, reload } = await begin();
+  const { resolved, reload } = await begin();
   now.mockReturnValue(5 * 60_000);
   show();
   await settle();
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(begun).not.toHaveBeenCalled();
+  expect(resolved).not.toHaveBeenCalled();
 });

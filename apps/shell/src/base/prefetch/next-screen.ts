@@ -3,34 +3,34 @@ import { fetchFiles, isSavingData } from '@taquilla/federation';
 import { whenIdle } from '../page/when-idle.ts';
 import type { ShopRoute } from '../shop/shop-routes.ts';
 
-interface Here {
+interface CurrentPage {
   routes: readonly ShopRoute[];
   venue: Headquarter | null;
   locale: Locale;
 }
 
-/** Has the files of the likeliest next screen fetched, once the page is seen, loaded and idle. */
+/** Prefetches the files of the most likely next screen, once the page is loaded, visible and idle. Not with the data saver (R42). */
 export async function fetchNextScreen(
   { leadsTo = [] }: ShopRoute,
-  { routes, venue, locale }: Here,
+  { routes, venue, locale }: CurrentPage,
 ): Promise<void> {
   const next = leadsTo
     .flatMap((name) => routes.filter((route) => route.name === name))
     .find((route) => !venue || hasPage(venue, route));
   if (!next?.remote || isSavingData()) return;
   const { remote, module } = next;
-  await untilSeen();
+  await untilVisible();
   whenIdle(() => {
     fetchFiles(remote, module, locale).catch(() => undefined);
   });
 }
 
-async function untilSeen(): Promise<void> {
-  if (document.readyState !== 'complete') await happens(window, 'load');
-  while (document.visibilityState === 'hidden') await happens(document, 'visibilitychange');
+async function untilVisible(): Promise<void> {
+  if (document.readyState !== 'complete') await once(window, 'load');
+  while (document.visibilityState === 'hidden') await once(document, 'visibilitychange');
 }
 
-const happens = (target: EventTarget, type: string): Promise<unknown> =>
+const once = (target: EventTarget, type: string): Promise<unknown> =>
   new Promise((resolve) => {
     target.addEventListener(type, resolve, { once: true });
   });

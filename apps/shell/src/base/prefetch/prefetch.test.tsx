@@ -23,16 +23,16 @@ const routes = [
 const shop: Shop = { routes, parts: {} };
 const venue = exampleVenue({ ticket_sale_active: true, event_siae_active: true });
 
-/** A link in the content of a page, and whether a press on it reaches the router. */
-function link(to: string, place = 'main') {
-  document.body.innerHTML = `<${place} id="${place}"><a href="${to}">Alcázar</a></${place}>`;
+/** Renders a link in an element of the page; `reachesRouter` clicks it and returns whether the router receives the click. */
+function link(to: string, container = 'main') {
+  document.body.innerHTML = `<${container} id="${container}"><a href="${to}">Alcázar</a></${container}>`;
   const element = document.querySelector('a') ?? document.createElement('a');
   const reachesRouter = () => {
-    const heard = jest.fn((event: Event) => event.preventDefault());
-    document.body.addEventListener('click', heard, { once: true });
+    const onClick = jest.fn((event: Event) => event.preventDefault());
+    document.body.addEventListener('click', onClick, { once: true });
     element.addEventListener('click', (event) => event.preventDefault());
     element.click();
-    return heard.mock.calls.length > 0;
+    return onClick.mock.calls.length > 0;
   };
   return { element, reachesRouter };
 }
@@ -51,7 +51,7 @@ beforeEach(() => {
   shows('visible');
 });
 
-test('a page is loaded when its link is pointed at, not for who spares data (R42)', () => {
+test('prefetchLink loads the page of a hovered link, but not with the data saver (R42)', () => {
   const { element } = link('/en/monuments/alcazar/tickets');
   prefetchLink(element, 'pointerover', shop);
   expect(preloadModule.mock.calls).toEqual([['catalogue', './tickets', 'en']]);
@@ -60,7 +60,7 @@ test('a page is loaded when its link is pointed at, not for who spares data (R42
   expect(preloadModule).toHaveBeenCalledTimes(1);
 });
 
-test('a venue’s page that the browser makes ahead is the browser’s to open', () => {
+test('prefetchLink leaves a prerendered venue page to the browser', () => {
   const { element, reachesRouter } = link('/en/monuments/alcazar');
   prefetchLink(element, 'pointerover', { ...shop, ahead: true });
   expect(preloadModule).not.toHaveBeenCalled();
@@ -68,18 +68,21 @@ test('a venue’s page that the browser makes ahead is the browser’s to open',
 });
 
 test.each([
-  ['whose page no rules are about', '/en/monuments/alcazar', 'main', 'pointerover', false],
-  ['outside of the content', '/en/monuments/alcazar', 'nav', 'pointerover', true],
-  ['to a choice', '/en/monuments/alcazar?campaign=1', 'main', 'pointerover', true],
-  ['that has the focus', '/en/monuments/alcazar', 'main', 'focusin', true],
-])('a link %s is the router’s', (_, to, place, by, ahead) => {
-  const { element, reachesRouter } = link(to, place);
-  prefetchLink(element, by, { ...shop, ahead });
-  expect(preloadModule.mock.calls).toEqual([['catalogue', './venue-home', 'en']]);
-  expect(reachesRouter()).toBe(true);
-});
+  ['in a page without speculation rules', '/en/monuments/alcazar', 'main', 'pointerover', false],
+  ['outside the main content', '/en/monuments/alcazar', 'nav', 'pointerover', true],
+  ['with a query', '/en/monuments/alcazar?campaign=1', 'main', 'pointerover', true],
+  ['that is focused', '/en/monuments/alcazar', 'main', 'focusin', true],
+])(
+  'prefetchLink loads the page of a link %s and leaves the click to the router',
+  (_, to, container, by, ahead) => {
+    const { element, reachesRouter } = link(to, container);
+    prefetchLink(element, by, { ...shop, ahead });
+    expect(preloadModule.mock.calls).toEqual([['catalogue', './venue-home', 'en']]);
+    expect(reachesRouter()).toBe(true);
+  },
+);
 
-test('the first way of buying that the venue has is fetched from its home, then the checkout', async () => {
+test('fetchNextScreen prefetches the first available sales page from the venue home, then the checkout', async () => {
   await fetchNextScreen(HOME, { routes, venue, locale: 'en' });
   await fetchNextScreen(HOME, { routes, venue: { ...venue, ticket_sale_active: false }, locale: 'en' });
   await fetchNextScreen(TICKETS, { routes, venue, locale: 'de' });
@@ -91,16 +94,16 @@ test('the first way of buying that the venue has is fetched from its home, then 
   ]);
 });
 
-test('nothing is fetched for who spares data, nor while the page is hidden', async () => {
+test('fetchNextScreen fetches nothing with the data saver or while the page is hidden', async () => {
   isSavingData.mockReturnValue(true);
   await fetchNextScreen(HOME, { routes, venue, locale: 'en' });
   isSavingData.mockReturnValue(false);
   shows('hidden');
-  const later = fetchNextScreen(HOME, { routes, venue, locale: 'en' });
+  const fetching = fetchNextScreen(HOME, { routes, venue, locale: 'en' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(fetchFiles).not.toHaveBeenCalled();
   shows('visible');
-  await later;
+  await fetching;
   await new Promise((resolve) => setTimeout(resolve));
   expect(fetchFiles).toHaveBeenCalledTimes(1);
 });

@@ -5,11 +5,11 @@ import { useShop } from '../shop/shop-context.ts';
 import { fetchNextScreen } from './next-screen.ts';
 import { prefetchLink } from './prefetch-link.ts';
 
-/** Milliseconds in which a screen has what its visitor waits for. */
-const SETTLED = 3_000;
+/** Delay in ms before the next screen is prefetched, after the screen's own requests. */
+const NEXT_SCREEN_DELAY_MS = 3_000;
 const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Gets ready what comes next: the page of a link, whichever room it is in, and the files of the screen that one goes on to. */
+/** Prefetches the pages of links in the whole page, and the files of the most likely next screen. */
 export function Prefetch() {
   const shop = useShop();
   const venue = useOptionalVenue();
@@ -17,16 +17,16 @@ export function Prefetch() {
   const { routes } = shop;
   const route = useMemo(() => matchRoute(routes, path)?.route, [routes, path]);
 
-  const onPointedAt = useEffectEvent((link: HTMLAnchorElement, type: string) => {
+  const onHover = useEffectEvent((link: HTMLAnchorElement, type: string) => {
     prefetchLink(link, type, shop);
   });
   useEffect(() => {
-    // one that was pointed at before the page worked
-    const pointedAt = document.querySelector<HTMLAnchorElement>('a[href]:hover');
-    if (pointedAt) onPointedAt(pointedAt, 'pointerover');
+    // a link that was hovered before this component mounted
+    const hovered = document.querySelector<HTMLAnchorElement>('a[href]:hover');
+    if (hovered) onHover(hovered, 'pointerover');
     const prepare = ({ target, type }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (link) onPointedAt(link, type);
+      if (link) onHover(link, type);
     };
     for (const event of EVENTS) document.addEventListener(event, prepare, { passive: true });
     return () => {
@@ -36,7 +36,10 @@ export function Prefetch() {
 
   useEffect(() => {
     if (!route) return;
-    const timer = setTimeout(() => void fetchNextScreen(route, { routes, venue, locale }), SETTLED);
+    const timer = setTimeout(
+      () => void fetchNextScreen(route, { routes, venue, locale }),
+      NEXT_SCREEN_DELAY_MS,
+    );
     return () => {
       clearTimeout(timer);
     };

@@ -8,7 +8,7 @@ function change(by: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Something in the page is on its way for as long as this is mounted. */
+/** Marks the page as busy while mounted. */
 export function Busy() {
   useLayoutEffect(() => {
     change(1);
@@ -19,7 +19,7 @@ export function Busy() {
   return null;
 }
 
-/** Whether anything says so. */
+/** Whether any `Busy` is mounted. */
 export function useIsBusy(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -13,7 +13,7 @@ const pass = (time: number) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('it shows after 200 ms, stays 200 ms at least, and goes', async () => {
+test('ProgressBar appears after 200 ms, stays at least 200 ms and disappears when loading ends', async () => {
   const { unmount } = await renderShell(<ProgressBar />);
   const screen = await renderShell(<Busy />);
   pass(1);

@@ -4,10 +4,10 @@ import { useIsBusy } from './busy.tsx';
 import styles from './progress-bar.module.css';
 import { nextProgress, type ProgressState } from './progress.ts';
 
-/** The bar at the top: a screen, or an answer that a screen cannot do without, is on its way. Words say it elsewhere. */
+/** Progress bar at the top of the page: a screen, or a response without cached data, is loading. Decorative: a text announces it elsewhere. */
 export function ProgressBar() {
-  const asks = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
-  const isBusy = useIsBusy() || asks;
+  const isFetching = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
+  const isBusy = useIsBusy() || isFetching;
   const state = useProgress(isBusy);
   if (state === 'idle' || state === 'waiting') return null;
   return <div className={styles.bar} data-done={state === 'done' || undefined} data-progress="" />;

@@ -1,13 +1,13 @@
-/** R41: waits shorter than this show no bar. */
+/** Waits shorter than this (ms) show no bar (R41). */
 const THROTTLE = 200;
-/** R41: a bar that is shown stays at least so long, or it would only flicker. */
+/** A bar is shown for at least this long (ms), or it would flicker (R41). */
 const MINIMUM = 200;
 
 export type ProgressState = 'idle' | 'waiting' | 'shown' | 'done';
 
 /**
- * What follows next, and when: `waiting` becomes `shown` when the wait is worth a bar, `shown` becomes `done` when the
- * work is over, and `done` fades to `idle`. Times are milliseconds; `shownAt` is when the bar came.
+ * Returns the next state and the delay until it, null: none. `waiting` becomes `shown` after `THROTTLE`, `shown` becomes
+ * `done` when the work ends, `done` fades to `idle`. Times are in ms; `shownAt`: when the bar appeared.
  */
 export function nextProgress(
   state: ProgressState,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { AreaUnavailable } from './area-unavailable.tsx';
 
-test('it says so, offers another try, and keeps the focus in the page', async () => {
+test('AreaUnavailable shows a retry button, and moves the focus to the main content when it is pressed', async () => {
   const retry = jest.fn();
   await renderShell(
     <main tabIndex={-1}>
@@ -16,13 +16,13 @@ test('it says so, offers another try, and keeps the focus in the page', async ()
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('where trying again is no use, a new page is offered instead', async () => {
+test('AreaUnavailable offers to reload the page when a retry cannot succeed', async () => {
   await renderShell(<AreaUnavailable kind="incompatible" retry={undefined} />);
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 });
 
-test('it tries again by itself once the connection is back', async () => {
+test('AreaUnavailable retries when the connection is restored', async () => {
   const retry = jest.fn();
   await renderShell(<AreaUnavailable kind="unreachable" retry={retry} />);
   window.dispatchEvent(new Event('online'));

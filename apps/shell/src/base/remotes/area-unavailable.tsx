@@ -5,11 +5,11 @@ import { useTexts } from '../../texts.ts';
 
 interface AreaUnavailableProps {
   kind: RemoteErrorKind;
-  /** missing where trying again is no use */
+  /** undefined: a retry cannot succeed, so a reload is offered */
   retry: (() => void) | undefined;
 }
 
-/** Stands where a part of the shop should be; everything around it goes on working. */
+/** Error message with a retry button in place of a region whose remote failed. */
 export function AreaUnavailable({ kind, retry }: AreaUnavailableProps) {
   const t = useTexts();
   useRetryWhenOnline(retry);
@@ -23,7 +23,7 @@ export function AreaUnavailable({ kind, retry }: AreaUnavailableProps) {
             icon={<IconRetry />}
             onClick={(event) => {
               if (!retry) location.reload();
-              // the button goes away; what it stands in takes the focus meanwhile
+              // the button is removed, so the focus moves to its container
               event.currentTarget.closest<HTMLElement>('main, dialog')?.focus();
               retry?.();
             }}
@@ -39,7 +39,7 @@ export function AreaUnavailable({ kind, retry }: AreaUnavailableProps) {
   );
 }
 
-/** Who was offline does not have to ask again. */
+/** Retries when the browser is online again. */
 function useRetryWhenOnline(retry: (() => void) | undefined): void {
   const onOnline = useEffectEvent(() => retry?.());
   useEffect(() => {

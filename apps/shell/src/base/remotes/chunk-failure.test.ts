@@ -4,7 +4,7 @@ import { reloadAfter } from './chunk-failure.ts';
 
 const FAILURE = new Error('Loading chunk 123 failed.\n(error: https://shop.example/releases/catalogue/x.js)');
 
-/** A tab with a clock of its own. */
+/** A browser tab with a simulated clock and storage. */
 function openTab({ isReachable = true } = {}) {
   const stored = new Map<string, string>();
   const tab = { time: 1_000_000, reloads: 0 };
@@ -21,7 +21,7 @@ function openTab({ isReachable = true } = {}) {
   return { tab, fail };
 }
 
-test('a failed chunk reloads the page, at most once a minute (R51)', async () => {
+test('reloadAfter reloads the page for a failed chunk, at most once a minute (R51)', async () => {
   const { tab, fail } = openTab();
   await fail(FAILURE);
   assert.equal(tab.reloads, 1);
@@ -33,13 +33,13 @@ test('a failed chunk reloads the page, at most once a minute (R51)', async () =>
   assert.equal(tab.reloads, 2);
 });
 
-test('other failures reload nothing', async () => {
+test('reloadAfter does not reload for other errors', async () => {
   const { tab, fail } = openTab();
-  await fail(new Error('catalogue ./tickets did not come within 7000 ms'));
+  await fail(new Error('catalogue ./tickets did not load within 7000 ms'));
   assert.equal(tab.reloads, 0);
 });
 
-test('a shop that is out of reach is not reloaded, and the minute does not begin', async () => {
+test('reloadAfter does not reload while the shop is unreachable, and does not start the minute', async () => {
   const { tab, fail } = openTab({ isReachable: false });
   await fail(FAILURE);
   assert.equal(tab.reloads, 0);

@@ -7,9 +7,9 @@ import { RemoteArea } from './remote-area.tsx';
 
 const AREA = { remote: 'catalogue', module: './venue-home' };
 
-// a rejection that nobody takes fails the test by itself
-test('a drawn area that fails is told by its place, and by nothing else, even where React renders it twice', async () => {
-  const content = Promise.reject(new RemoteError('incompatible', 'catalogue speaks another contract'));
+// an unhandled rejection fails the test
+test('RemoteArea reports the failure of a server-rendered region once, also when React renders it twice', async () => {
+  const content = Promise.reject(new RemoteError('incompatible', 'catalogue needs another contract version'));
   content.catch(() => undefined);
   setServerRenderedArea({ ...AREA, content });
   await act(async () => {

@@ -8,7 +8,7 @@ import type { AreaAddress } from '../shop/shop-parts.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
 import {
   serverRenderedArea,
-  placeServerRenderedArea,
+  markServerRenderedAreaMounted,
   setServerRenderedArea,
 } from '../hydration/server-rendered-area.ts';
 import { loadArea } from './load-area.ts';
@@ -16,15 +16,15 @@ import { loadArea } from './load-area.ts';
 interface RemoteAreaProps<Props extends object> {
   area: AreaAddress;
   props: Props;
-  /** keeps the area's place until it is there */
+  /** shown until the module is loaded */
   skeleton: ReactNode;
-  /** called after each first commit of the area's content */
+  /** called after the first commit of the module, and again after each retry */
   onShown?: () => void;
-  /** called when the area cannot be loaded */
+  /** called when the module cannot be loaded */
   onFailed?: (error: RemoteError) => void;
 }
 
-/** A remote's module in its place. Whatever happens to it stays inside (R53). */
+/** Region of the page that renders a remote's module. Failures stay inside it (R53). */
 export function RemoteArea<Props extends object>({
   area,
   props,
@@ -33,21 +33,21 @@ export function RemoteArea<Props extends object>({
   onFailed,
 }: RemoteAreaProps<Props>) {
   const locale = useLocale();
-  const [drawn] = useState(() => serverRenderedArea(area));
+  const [serverRendered] = useState(() => serverRenderedArea(area));
   const [content] = useState(() => {
-    const module = drawn?.content;
-    if (!(module instanceof Promise)) return module && reported<Props>(module);
-    const coming = module.then(reported<Props>);
-    // a rendering may be given up before the view below has taken it: the view tells of a failure, nobody else
-    coming.catch(() => undefined);
-    return coming;
+    const module = serverRendered?.content;
+    if (!(module instanceof Promise)) return module && withShownEvent<Props>(module);
+    const loading = module.then(withShownEvent<Props>);
+    // React may discard this render before the view subscribes; the view reports the failure
+    loading.catch(() => undefined);
+    return loading;
   });
   useEffect(() => {
-    if (drawn) placeServerRenderedArea();
-  }, [drawn]);
-  // later the same area is loaded as every other
-  const isOver = () => {
-    if (!drawn) return;
+    if (serverRendered) markServerRenderedAreaMounted();
+  }, [serverRendered]);
+  // from now on the region is loaded like any other
+  const finishHydration = () => {
+    if (!serverRendered) return;
     setServerRenderedArea(undefined);
     replayPreHydrationEvents(document.getElementById('main') ?? document.body);
     markHydrated();
@@ -55,45 +55,45 @@ export function RemoteArea<Props extends object>({
   return (
     <RemoteView
       key={`${area.remote} ${area.module}`}
-      load={async () => reported<Props>(await loadArea(area, locale))}
-      drawn={content}
-      loading={drawn?.isBare ? null : skeleton}
+      load={async () => withShownEvent<Props>(await loadArea(area, locale))}
+      serverRendered={content}
+      loading={serverRendered?.withoutSuspense ? null : skeleton}
       fallback={(error: RemoteError, retry) => <AreaUnavailable kind={error.kind} retry={retry} />}
       props={{
         props,
         onShown: () => {
-          isOver();
+          finishHydration();
           reportHealth(area.remote, 'shown');
           onShown?.();
         },
       }}
       onFailed={(error) => {
-        isOver();
+        finishHydration();
         reportHealth(area.remote, 'failed');
         onFailed?.(error);
       }}
       onBroken={() => {
-        isOver();
+        finishHydration();
         reportHealth(area.remote, 'broken');
       }}
     />
   );
 }
 
-const reported = <Props extends object>(loaded: RemoteModule) => ({
-  default: reporting(loaded.default as ComponentType<Props>),
+const withShownEvent = <Props extends object>(loaded: RemoteModule) => ({
+  default: withOnShown(loaded.default as ComponentType<Props>),
 });
 
-interface ReportingProps<Props> {
+interface ShownReporterProps<Props> {
   props: Props;
   onShown: () => void;
 }
 
-/** Tells when the content has been committed; the effect of a parent runs after those of its children. */
-function reporting<Props extends object>(Content: ComponentType<Props>) {
-  return function Reporting({ props, onShown }: ReportingProps<Props>) {
+/** Wraps a component: calls `onShown` after the first commit of its content, because a parent's effect runs after its children's. */
+function withOnShown<Props extends object>(Content: ComponentType<Props>) {
+  return function ShownReporter({ props, onShown }: ShownReporterProps<Props>) {
     const shown = useEffectEvent(onShown);
-    // once: later renders of the same content are no arrival
+    // only on mount, not on later renders
     useEffect(() => {
       shown();
     }, []);

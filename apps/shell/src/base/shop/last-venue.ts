@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Slug of the venue visited last, as it was first known here; undefined while a page is drawn that is not for one visitor. */
+/** Returns the slug of the venue visited last, as stored when the component mounted; null: none; undefined during SSR and hydration. */
 export function useLastVenue(): string | null | undefined {
   const stored = useSyncExternalStore<string | null | undefined>(never, storedVenueSlug, () => undefined);
   const [first, setFirst] = useState(stored);

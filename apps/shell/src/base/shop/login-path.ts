@@ -1,10 +1,10 @@
 const LOGIN = /^\/monuments\/([^/]+\/)?client\/login(\?|$)/;
 
 /**
- * The venue's login page, which leads back to where the visitor was.
- * @param venueSlug null: of the venue visited last
- * @param from unprefixed address of the page that is left
- * @param isNeeded the page asks for it: the login says why it is there
+ * Returns the path of the venue's login page with the address to return to.
+ * @param venueSlug null: the login page of the venue visited last
+ * @param from unprefixed address of the current page
+ * @param isNeeded the page requires a login: the login page explains why
  */
 export function loginPath(venueSlug: string | null, from: string, isNeeded = false): string {
   const login = venueSlug ? `/monuments/${venueSlug}/client/login` : '/monuments/client/login';

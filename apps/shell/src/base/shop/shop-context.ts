@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { shopParts, type ShopParts } from './shop-parts.ts';
 import { shopRoutes, type ShopRoute } from './shop-routes.ts';
 
-/** What this visit's rollout offers. */
+/** Routes and layout parts of the page's releases. `ahead`: the page has speculation rules, so the browser prerenders links. */
 export interface Shop {
   routes: ShopRoute[];
   parts: ShopParts;

@@ -1,6 +1,6 @@
 import type { PageDocument } from '@taquilla/contracts';
 
-/** Where a remote's module is: the remote's name and the module's path in it. */
+/** Address of an exposed module: the remote's name and the module's path in it. */
 export interface AreaAddress {
   remote: string;
   module: string;
@@ -8,7 +8,7 @@ export interface AreaAddress {
 
 export type ShopParts = Readonly<Record<string, AreaAddress>>;
 
-/** The parts that remotes offer for the shell's layouts, by name (`cart-dropdown`, `login-form`). */
+/** Returns the modules that remotes expose for the shell's layouts, by name (`cart-dropdown`, `login-form`). */
 export function shopParts(page: Pick<PageDocument, 'remotes'>): ShopParts {
   return Object.fromEntries(
     Object.values(page.remotes).flatMap(({ name, parts }) =>

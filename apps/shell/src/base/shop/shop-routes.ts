@@ -1,20 +1,20 @@
 import type { PageDocument, RemoteRoute } from '@taquilla/contracts';
 import shell from '../../../shell.json' with { type: 'json' };
 
-/** A route of this page and who renders it; null is the shell itself. */
+/** A route of this page and the remote that renders it; null: the shell. */
 export interface ShopRoute extends RemoteRoute {
   remote: string | null;
 }
 
-/** Whether a screen is drawn where pages are made: a strict page is only where it says what it is `drawnBy`. */
-export const isDrawn = ({ page, drawnBy }: Pick<RemoteRoute, 'page' | 'drawnBy'>): boolean =>
+/** Whether the screen of a route is server-rendered: a strict page only if it declares the parameters it depends on (`drawnBy`). */
+export const isServerRendered = ({ page, drawnBy }: Pick<RemoteRoute, 'page' | 'drawnBy'>): boolean =>
   page !== 'strict' || drawnBy !== undefined;
 
-/** The routes of every remote that this visit gets and of the shell, whose screen stands where no remote has one. */
+/** Returns the routes of all remotes of the page, then those of the shell, which a remote's route for the same path overrides. */
 export function shopRoutes(page: Pick<PageDocument, 'remotes'>): ShopRoute[] {
-  const own = (shell.routes as RemoteRoute[]).map((route) => ({ ...route, remote: null }));
-  const remote = Object.values(page.remotes).flatMap(({ name, routes }) =>
+  const shellRoutes = (shell.routes as RemoteRoute[]).map((route) => ({ ...route, remote: null }));
+  const remoteRoutes = Object.values(page.remotes).flatMap(({ name, routes }) =>
     routes.map((route) => ({ ...route, remote: name })),
   );
-  return [...remote, ...own];
+  return [...remoteRoutes, ...shellRoutes];
 }

@@ -2,19 +2,22 @@ import { venueQuery } from '@taquilla/api/calls';
 import type { Headquarter, PageDocument, RemoteRoute, SalesType } from '@taquilla/contracts';
 import { shopRoutes } from './shop-routes.ts';
 
-/** The venue that a page is made with; null where it has none. */
+/** Returns the venue in the page document; null: the page has none. */
 export function venueOf(page: PageDocument): Headquarter | null {
   if (page.venue === null) return null;
   const { initialData } = venueQuery(page.venue, page.locale);
   const venue = typeof initialData === 'function' ? initialData() : initialData;
-  return venue ? soldHere(venue, shopRoutes(page)) : null;
+  return venue ? withAvailableSalesTypes(venue, shopRoutes(page)) : null;
 }
 
 /**
- * A venue with the ways of selling that have a page in this visit's releases: what it does without (`rollout -- opt-out`) is not
- * offered either.
+ * Disables a venue's sales types that have no page in this page's releases, for example a remote the venue opted out of
+ * (`rollout -- opt-out`).
  */
-export function soldHere(venue: Headquarter, routes: readonly Pick<RemoteRoute, 'sales'>[]): Headquarter {
+export function withAvailableSalesTypes(
+  venue: Headquarter,
+  routes: readonly Pick<RemoteRoute, 'sales'>[],
+): Headquarter {
   const has = (type: SalesType) => routes.some(({ sales }) => sales === type);
   return {
     ...venue,

@@ -38,28 +38,28 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
 });
 
-test('it says what is tested, what is not, and what the venue knows to be in the way (R350, R351)', async () => {
+test('AccessibilityScreen lists tested and untested criteria, and the venue’s known barriers (R350, R351)', async () => {
   await open();
-  const said = document.body.textContent;
+  const text = document.body.textContent;
   for (const number of [...record.supported, ...record.partly, ...record.open])
-    expect(said).toContain(number);
-  expect(said).toContain(`${record.open.length} have not been evaluated`);
-  expect(said).toContain('The films have no captions.');
-  expect(said).toContain('within 10 days');
-  expect(said).toContain('Directive (EU) 2019/882');
+    expect(text).toContain(number);
+  expect(text).toContain(`${record.open.length} have not been evaluated`);
+  expect(text).toContain('The films have no captions.');
+  expect(text).toContain('within 10 days');
+  expect(text).toContain('Directive (EU) 2019/882');
   expect(screen.getByRole('link', { name: 'access@venue.example' })).toHaveAttribute(
     'href',
     'mailto:access@venue.example',
   );
 });
 
-test('whom one may turn to is the venue’s own, where it names one (R351)', async () => {
+test('AccessibilityScreen shows the venue’s enforcement body instead of the general one (R351)', async () => {
   await open({ enforcement: { name: 'The office', link: 'https://office.example/' } });
   expect(screen.getByRole('link', { name: 'The office' })).toHaveAttribute('href', 'https://office.example/');
   expect(document.body.textContent).not.toContain('Directive (EU)');
 });
 
-test('a barrier is reported once it can be understood and answered; what was typed stays (R352)', async () => {
+test('AccessibilityScreen sends a valid report, and keeps the input after an error (R352)', async () => {
   await open();
   await send();
   expect(screen.getByText('Describe the barrier')).toBeVisible();

@@ -10,9 +10,9 @@ import { ScreenSkeleton } from '../../base/page/screen-skeleton.tsx';
 import { useScreenTexts } from '../../texts.ts';
 import styles from './accessibility-screen.module.css';
 import { Contact } from './contact.tsx';
-import { HowFar } from './how-far.tsx';
+import { ConformanceStatus } from './conformance-status.tsx';
 
-/** What is tested of the shop's accessibility, what is known to be in the way, and how to tell of more (R350, R351). */
+/** Accessibility statement of a venue: conformance status, known barriers, contact and report form (R350, R351). */
 export function AccessibilityScreen() {
   const { id, name: venue, slug } = useVenue();
   const language = useLocale();
@@ -28,7 +28,7 @@ export function AccessibilityScreen() {
       <p>
         <Link to={`/monuments/${slug}`}>{t('accessibility.place')}</Link>
       </p>
-      <HowFar />
+      <ConformanceStatus />
       <section className={styles.section}>
         <h2>{t('accessibility.limits')}</h2>
         <ul className={styles.list}>

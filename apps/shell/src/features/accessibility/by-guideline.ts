@@ -1,4 +1,4 @@
-/** The guidelines of WCAG by the names of their texts. */
+/** WCAG guidelines by text key. */
 const GUIDELINES = {
   g11: '1.1.',
   g12: '1.2.',
@@ -17,7 +17,7 @@ const GUIDELINES = {
 
 type Guideline = keyof typeof GUIDELINES;
 
-/** Criteria by guideline, those of a guideline together: a list of numbers tells nobody anything. */
+/** Groups criteria by guideline; guidelines without criteria are omitted. */
 export function byGuideline(numbers: readonly string[]): { guideline: Guideline; numbers: string[] }[] {
   return (Object.keys(GUIDELINES) as Guideline[])
     .map((guideline) => ({

@@ -9,7 +9,7 @@ interface ContactProps {
   terms: AccessibilityTerms;
 }
 
-/** How the venue hears of a barrier, and who watches over it. */
+/** Report form, contact of the venue, and enforcement body. */
 export function Contact({ venueId, venue, terms }: ContactProps) {
   const t = useScreenTexts();
   const { email, phone, reply_days: days, enforcement } = terms;
@@ -27,13 +27,13 @@ export function Contact({ venueId, venue, terms }: ContactProps) {
       </section>
       <section className={styles.section}>
         <h2>{t('accessibility.enforcement')}</h2>
-        {enforcement ? <TurnTo {...enforcement} /> : <p>{t('accessibility.authority')}</p>}
+        {enforcement ? <EnforcementBody {...enforcement} /> : <p>{t('accessibility.authority')}</p>}
       </section>
     </>
   );
 }
 
-function TurnTo({ name, link }: NonNullable<AccessibilityTerms['enforcement']>) {
+function EnforcementBody({ name, link }: NonNullable<AccessibilityTerms['enforcement']>) {
   const t = useScreenTexts();
   return (
     <p>

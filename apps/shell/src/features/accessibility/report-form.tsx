@@ -9,7 +9,7 @@ import { failureMessage } from '../../base/errors/failure-message.ts';
 import { useScreenTexts, useTexts } from '../../texts.ts';
 import styles from './accessibility-screen.module.css';
 
-/** Tells the venue of a barrier by mail (R352). What was typed stays until it is sent. */
+/** Form that reports a barrier to the venue by e-mail (R352). The input stays until it is sent. */
 export function ReportForm({ venueId, venue }: { venueId: number; venue: string }) {
   const t = useTexts();
   const tOwn = useScreenTexts();
@@ -18,7 +18,7 @@ export function ReportForm({ venueId, venue }: { venueId: number; venue: string 
   const emailField = useRef<HTMLInputElement>(null);
   const messageField = useRef<HTMLTextAreaElement>(null);
   const [values, setValues] = useState({ email: '', message: '' });
-  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [invalidFields, setInvalidFields] = useState<readonly string[]>([]);
   const send = useMutation({
     mutationFn: (body: Sent<typeof endpoints.reportBarrier>) => call(endpoints.reportBarrier, {}, { body }),
     meta: { isOfPage: true },
@@ -31,16 +31,16 @@ export function ReportForm({ venueId, venue }: { venueId: number; venue: string 
     event.preventDefault();
     if (send.isPending) return;
     const parsed = barrierReport.safeParse({ headquarter_id: venueId, language_id: languageId, ...values });
-    const names = parsed.error?.issues.map(({ path }) => String(path[0])) ?? [];
-    setWrong(names);
+    const invalid = parsed.error?.issues.map(({ path }) => String(path[0])) ?? [];
+    setInvalidFields(invalid);
     if (parsed.success) send.mutate(parsed.data);
-    else (names.includes('message') ? messageField : emailField).current?.focus();
+    else (invalid.includes('message') ? messageField : emailField).current?.focus();
   };
   const errorOf = (name: keyof typeof values, missing: string, invalid: string) =>
-    wrong.includes(name) ? (values[name].trim() === '' ? missing : invalid) : undefined;
+    invalidFields.includes(name) ? (values[name].trim() === '' ? missing : invalid) : undefined;
   const change = (name: keyof typeof values, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setWrong((before) => before.filter((one) => one !== name));
+    setInvalidFields((before) => before.filter((field) => field !== name));
   };
 
   return (

@@ -26,8 +26,8 @@ const inSpanish = exampleEventLine({
   ],
 });
 
-/** What the box office says in English. */
-const answers: Record<string, unknown> = {
+/** English responses of the backend, by path. */
+const responses: Record<string, unknown> = {
   [address(endpoints.event, { id: 1, language: 'en' })]: {
     ...{ id: 1, event_siae_id: 1, title: 'The Tide', description: '', admission_type: 'seat' },
     ...{ nominative: false, max_per_client: 10, next_hour_at: null, price_from: null },
@@ -60,17 +60,17 @@ const LAYOUT = address(endpoints.eventMap, {
   language: 'en',
 });
 
-const asked = jest.fn<undefined, [string]>();
+const requested = jest.fn<undefined, [string]>();
 
 beforeEach(() => {
   localStorage.clear();
-  asked.mockClear();
+  requested.mockClear();
   setVenue(VENUE);
   jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
     const path = request instanceof Request ? request.url : request.toString();
-    asked(path);
+    requested(path);
     if (path === LAYOUT) return Promise.resolve(Response.json({ places: layout }));
-    const data = answers[path];
+    const data = responses[path];
     return Promise.resolve(
       data === undefined ? Response.json({ message: 'no' }, { status: 404 }) : Response.json({ data }),
     );
@@ -85,7 +85,7 @@ afterEach(() => {
 
 const inCart = () => eventCart.get()?.lines[0];
 
-test('seats that were chosen in another language are called as the page speaks (R231)', async () => {
+test('useEventNames renames seats chosen in another language to the page’s language (R231)', async () => {
   eventCart.addLine(VENUE.id, inSpanish);
   await renderShell(<Services />);
   await waitFor(() => {
@@ -97,7 +97,7 @@ test('seats that were chosen in another language are called as the page speaks (
   ]);
 });
 
-test('what is called so already is not asked for, and where nobody answers the names stay', async () => {
+test('useEventNames requests no names in the page’s language, and keeps names that cannot be loaded', async () => {
   eventCart.addLine(VENUE.id, { ...inSpanish, language: 'en' });
   eventCart.addLine(VENUE.id, {
     ...inSpanish,
@@ -107,8 +107,8 @@ test('what is called so already is not asked for, and where nobody answers the n
   });
   await renderShell(<Services />);
   await waitFor(() => {
-    expect(asked).toHaveBeenCalledWith(address(endpoints.event, { id: 3, language: 'en' }));
+    expect(requested).toHaveBeenCalledWith(address(endpoints.event, { id: 3, language: 'en' }));
   });
-  expect(asked).not.toHaveBeenCalledWith(LAYOUT);
+  expect(requested).not.toHaveBeenCalledWith(LAYOUT);
   expect(eventCart.get()?.lines.map(({ event }) => event.title)).toEqual(['La marea', 'La marea']);
 });

@@ -5,39 +5,39 @@ import { eventCart, useEventCart, type DateNames } from '@taquilla/shared-state'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Keeps the names in the event cart in the page's language. Where they cannot be had they stay as they are. */
+/** Updates the names in the event cart to the page's language; names that cannot be loaded stay unchanged. */
 export function useEventNames(venue: Headquarter): void {
   const locale = useLocale();
   const queries = useQueryClient();
-  // not after each change of the cart: tabs of two languages would rename it in turns
+  // not on every change of the cart: tabs in two languages would rename it endlessly
   const dates = useEventCart((cart) => cart?.lines.map(({ stock }) => stock.id).join(' '));
   useEffect(() => {
-    let isLeft = false;
+    let isCancelled = false;
     const others = eventCart.get()?.lines.filter(({ language }) => language !== locale) ?? [];
     for (const line of others) {
       namesOf(line, { queries, venueId: venue.id, locale }).then(
         (names) => {
-          if (!isLeft) eventCart.rename(names);
+          if (!isCancelled) eventCart.rename(names);
         },
         () => undefined,
       );
     }
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
   }, [dates, locale, queries, venue.id]);
 }
 
-interface Asked {
+interface NameRequest {
   queries: QueryClient;
   venueId: number;
   locale: Locale;
 }
 
-/** What the box office calls a line of the cart in a language. Only who has a place in a sector needs the whole map. */
+/** Loads the names of a cart line in a language. The map is loaded only if a product has a sector. */
 async function namesOf(
   { event, stock, products }: EventCartLine,
-  { queries, venueId, locale }: Asked,
+  { queries, venueId, locale }: NameRequest,
 ): Promise<DateNames> {
   const hasSector = products.some(({ sector_id }) => sector_id !== null);
   const [{ title }, tariffs, sectors] = await Promise.all([
@@ -53,7 +53,7 @@ async function namesOf(
 async function tariffsOf(
   eventId: number,
   hourId: number,
-  { queries, locale }: Omit<Asked, 'venueId'>,
+  { queries, locale }: Omit<NameRequest, 'venueId'>,
 ): Promise<DateNames['tariffs']> {
   const hours = await queries.query(eventHoursQuery(eventId));
   const priceListId = hours.find(({ id }) => id === hourId)?.price_list_id;

@@ -42,9 +42,9 @@ afterEach(() => {
   });
 });
 
-/** What the box office sells. */
-function sells(name: string, price: number) {
-  const answers: Record<string, unknown> = {
+/** Fake backend that returns the product with this name and price. */
+function serveProduct(name: string, price: number) {
+  const responses: Record<string, unknown> = {
     [address(endpoints.touristPassInterfaces, { id: VENUE.id, language: 'en' })]: [
       { id: 3, name: 'Visits', alias: 'visits', headquarter_id: VENUE.id },
     ],
@@ -55,14 +55,16 @@ function sells(name: string, price: number) {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((path) =>
-      Promise.resolve(Response.json({ data: answers[path instanceof Request ? path.url : path.toString()] })),
+      Promise.resolve(
+        Response.json({ data: responses[path instanceof Request ? path.url : path.toString()] }),
+      ),
     );
 }
 
 const inCart = () => cart.get()?.entries[0];
 
-test('a cart that was filled in another language is in the page’s', async () => {
-  sells('Adult', 10);
+test('useFreshCart translates a cart filled in another language to the page’s language', async () => {
+  serveProduct('Adult', 10);
   await renderShell(<Services />);
   await waitFor(() => {
     expect(inCart()?.packsSelected[0]?.products[0]?.name).toBe('Adult');
@@ -71,8 +73,8 @@ test('a cart that was filled in another language is in the page’s', async () =
   expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
 });
 
-test('a price that changed since it was chosen counts, and is said', async () => {
-  sells('Adult', 12);
+test('useFreshCart applies a changed price and shows a message', async () => {
+  serveProduct('Adult', 12);
   await renderShell(<Services />);
   expect(await screen.findByText(/^The price of Adult has changed since you chose it/)).toBeVisible();
   expect(inCart()?.packsSelected[0]?.products[0]).toMatchObject({ total: 12, former_total: 10 });

@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../texts.ts';
 
 /**
- * Keeps names and prices of the ticket cart as they are now: in the page's language, and what the box office asks for. A
- * new price is said at once, and stays beside the former one in the cart.
+ * Updates names and prices of the ticket cart: names to the page's language, prices to the current ones. Shows a toast for a
+ * changed price; the cart stores the former one.
  */
 export function useFreshCart(venue: Headquarter): void {
   const t = useTexts();
@@ -18,13 +18,13 @@ export function useFreshCart(venue: Headquarter): void {
     if (names.size === 0) return;
     showToast({ type: 'info', message: t('cart.repriced', { names: [...names].join(', ') }) });
   });
-  // not after each change of the cart: tabs of two languages would rename it in turns
+  // not on every change of the cart: tabs in two languages would rename it endlessly
   useEffect(refresh, [offers]);
 }
 
 const NOTHING: readonly never[] = [];
 
-/** What is sold where the cart is from, as far as it has been answered. */
+/** Returns the current products of the cart's access interfaces that are loaded. */
 function useOffers(venue: Headquarter): readonly CurrentOffer[] {
   const locale = useLocale();
   const entries = useCart((current) => current?.entries) ?? NOTHING;
@@ -35,8 +35,8 @@ function useOffers(venue: Headquarter): readonly CurrentOffer[] {
   });
   return useQueries({
     queries: entries.map((entry) => productsQuery(entry.type, entry.accessInterfaceInfo.id, locale)),
-    combine: (answers) =>
-      answers.flatMap(({ data: products }, index): CurrentOffer[] => {
+    combine: (results) =>
+      results.flatMap(({ data: products }, index): CurrentOffer[] => {
         const interfaceId = entries[index]?.accessInterfaceInfo.id;
         if (!products || interfaceId === undefined) return [];
         return [{ interfaceId, name: names?.find(({ id }) => id === interfaceId)?.name, products }];

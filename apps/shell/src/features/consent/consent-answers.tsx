@@ -5,14 +5,14 @@ import { useTexts } from '../../texts.ts';
 import styles from './consent-banner.module.css';
 import { ConsentForm } from '../../base/consent/consent-form.tsx';
 
-/** The three answers; to deny and to accept look the same and cost one press each. */
+/** Buttons: configure, deny, accept. Deny and accept look the same and need one press each. */
 export function ConsentAnswers({ onConfigure }: { onConfigure: () => void }) {
   const t = useTexts();
   return (
     <ConsentForm
       className={styles.buttons}
-      onAnswer={(word) => {
-        if (word === CONSENT_WORDS.all) consent.acceptAll();
+      onAnswer={(answer) => {
+        if (answer === CONSENT_WORDS.all) consent.acceptAll();
         else consent.denyAll();
       }}
     >

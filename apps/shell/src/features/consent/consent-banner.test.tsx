@@ -32,7 +32,7 @@ async function open(asks = true) {
   );
 }
 
-test('each answer is stored in the agreed words and hides the banner (R59)', async () => {
+test('ConsentBanner stores each answer in its documented format and closes (R59)', async () => {
   await open();
   await press('Deny all');
   expect(localStorage.getItem('cookies-accepted')).toBe('false');
@@ -43,7 +43,7 @@ test('each answer is stored in the agreed words and hides the banner (R59)', asy
   expect(banner()).not.toBeInTheDocument();
 });
 
-test('all boxes start off, and only what is ticked is granted (R60)', async () => {
+test('ConsentBanner starts with all boxes off and grants only the ticked ones (R60)', async () => {
   await open();
   await press('Configure cookies');
   expect(boxes()).toHaveLength(4);
@@ -60,7 +60,7 @@ test('all boxes start off, and only what is ticked is granted (R60)', async () =
   expect(banner()).not.toBeInTheDocument();
 });
 
-test('Back leads to the three buttons and stores nothing', async () => {
+test('ConsentBanner returns to the three buttons with Back and stores nothing', async () => {
   await open();
   await press('Configure cookies');
   expect(screen.getByRole('heading', { name: 'Choose which cookies you allow' })).toHaveFocus();
@@ -74,7 +74,7 @@ test.each([
   ['"accepted"', true],
   ['false', false],
   ['"denied"', false],
-])('stored %s counts as chosen; reopened, its boxes say so', async (stored, isOn) => {
+])('ConsentBanner accepts stored %s as an answer and shows it when reopened', async (stored, isOn) => {
   localStorage.setItem('cookies-accepted', stored);
   start();
   await open();
@@ -84,7 +84,7 @@ test.each([
   for (const box of boxes()) expect(box).toHaveProperty('checked', isOn);
 });
 
-test('called by the visitor it takes the focus and gives it back', async () => {
+test('ConsentBanner takes the focus when the visitor opens it, and returns it when closed', async () => {
   await open(false);
   expect(banner()).not.toBeInTheDocument();
   await press('Cookie settings');
@@ -93,7 +93,7 @@ test('called by the visitor it takes the focus and gives it back', async () => {
   expect(screen.getByRole('button', { name: 'Cookie settings' })).toHaveFocus();
 });
 
-test('answered where it came with the page it leaves the focus at the page’s heading, not nowhere', async () => {
+test('ConsentBanner moves the focus to the page’s heading when it opened with the page and is answered', async () => {
   await renderShell(
     <>
       <ConsentBanner policy={undefined} />
@@ -108,7 +108,7 @@ test('answered where it came with the page it leaves the focus at the page’s h
   });
 });
 
-test('the policy opens in the language of the page', async () => {
+test('ConsentBanner links to the cookie policy in the page’s language', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Cookie policy' })).toHaveAttribute(
     'href',
@@ -116,7 +116,7 @@ test('the policy opens in the language of the page', async () => {
   );
 });
 
-describe('in a page that the server has drawn (decision 13)', () => {
+describe('ConsentBanner in a server-rendered page (decision 13)', () => {
   const page = (
     <>
       <ConsentBanner policy={undefined} />
@@ -128,15 +128,15 @@ describe('in a page that the server has drawn (decision 13)', () => {
   const hydrate = () => {
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = renderToString(page);
-    const question = root.querySelector('section');
-    expect(question).not.toBeVisible();
+    const section = root.querySelector('section');
+    expect(section).not.toBeVisible();
     const [form] = root.querySelectorAll('form');
     expect(form).toHaveAttribute('action', '/consent');
     render(page, { container: root, hydrate: true });
-    return question;
+    return section;
   };
 
-  test('who has answered never sees the question, and the focus stays where it is', async () => {
+  test('is removed without a focus change if the visitor has answered', async () => {
     localStorage.setItem('cookies-accepted', 'false');
     start();
     expect(hydrate()).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('in a page that the server has drawn (decision 13)', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('who has not is asked in the place that was drawn', () => {
+  test('becomes visible in place if the visitor has not answered', () => {
     expect(hydrate()).toBeVisible();
     expect(banner()).toBeInTheDocument();
   });

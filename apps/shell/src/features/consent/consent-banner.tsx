@@ -11,13 +11,14 @@ import { Link } from '@taquilla/router';
 interface ConsentBannerProps {
   /** the venue's cookie policy */
   policy: string | undefined;
-  /** asks who has not chosen yet; else it opens only when the visitor wants it to (strict pages) */
+  /** opens until the visitor has answered; false: opens only on request (strict pages) */
   asks?: boolean;
 }
 
 /**
- * Asks before anything is stored for others. It blocks nothing, and refusing is as easy as accepting. A drawn page is the same
- * for all, so in it the question is hidden until the root says that this visitor has not answered (decision 13).
+ * Asks for consent before third parties store anything. It does not block the page, and denying is as easy as accepting. A
+ * server-rendered page is the same for all visitors: the banner is hidden until the root element is marked for a visitor
+ * without an answer (decision 13).
  */
 export function ConsentBanner({ policy, asks = true }: ConsentBannerProps) {
   const { choices, isReopened } = useConsent();
@@ -31,11 +32,11 @@ function Banner({ policy, isReopened }: Pick<ConsentBannerProps, 'policy'> & { i
   const [isConfiguring, setConfiguring] = useState(false);
   const titleId = useId();
   const title = useFocusOnChange({ isShown: isKnown, isReopened, view: isConfiguring });
-  useRootThatAsks(isKnown);
+  useRootAttribute(isKnown);
   return (
     <section className={styles.banner} aria-labelledby={titleId} hidden={!isKnown} data-consent="">
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
             {t(isConfiguring ? 'consent.configureTitle' : 'consent.title')}
           </h2>
@@ -70,8 +71,8 @@ function Banner({ policy, isReopened }: Pick<ConsentBannerProps, 'policy'> & { i
   );
 }
 
-/** Names the question at the root, for what makes room for it. */
-function useRootThatAsks(isAsking: boolean): void {
+/** Sets `data-asks` on the root element while the banner is open; style sheets reserve space for it. */
+function useRootAttribute(isAsking: boolean): void {
   useLayoutEffect(() => {
     if (!isAsking) return;
     const root = document.documentElement;
@@ -83,8 +84,8 @@ function useRootThatAsks(isAsking: boolean): void {
 }
 
 /**
- * The banner that comes with a page leaves the focus where it is, one that was asked for takes it. It gives it back to who
- * asked, else to the page; a change of view goes on at its title.
+ * Focus management: a banner that the visitor opened takes the focus, one that opened with the page does not. On close the
+ * focus returns to the opener, else to the page. A change of view focuses the title.
  */
 function useFocusOnChange({
   isShown,
@@ -103,7 +104,7 @@ function useFocusOnChange({
     if (isReopened) title.current?.focus({ preventScroll: true });
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      // after the banner has gone, with the button that was pressed in it
+      // after the banner is removed, with the pressed button
       else queueMicrotask(focusIfLost);
     };
   }, [isShown, isReopened]);
@@ -114,7 +115,7 @@ function useFocusOnChange({
   return title;
 }
 
-/** A page of this shop in the page's language, or one of the venue's own site. */
+/** Link to a page of the shop in the page's language, or to the venue's website. */
 function PolicyLink({ to, children }: { to: string; children: ReactNode }) {
   const path = ownPath(to);
   if (path !== undefined) return <Link to={path}>{children}</Link>;

@@ -7,13 +7,13 @@ import styles from './consent-banner.module.css';
 import { ConsentForm } from '../../base/consent/consent-form.tsx';
 
 interface ConsentChoiceProps {
-  /** what was chosen before; without a choice all boxes are off */
+  /** previous choices; null: all boxes are off */
   initial: ConsentChoices | null;
-  /** undefined before scripts have come */
+  /** undefined in the version without scripts */
   onBack?: () => void;
 }
 
-/** One box for each purpose, all off until the visitor ticks them: nothing is agreed to by not looking. */
+/** One checkbox per purpose, off by default: consent must be given actively. */
 export function ConsentChoice({ initial, onBack }: ConsentChoiceProps) {
   const t = useTexts();
   const [choices, setChoices] = useState(initial ?? allChoices(false));

@@ -1,10 +1,10 @@
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@taquilla/contracts';
 import type { ConsentChoices } from '@taquilla/shared-state';
 
-/** What Google's Consent Mode v2 is told. */
+/** Signals of Google's Consent Mode v2. */
 type ConsentSignals = Record<ConsentCategory, 'granted' | 'denied'>;
 
-/** Everything that was not agreed to is denied; without a choice, all of it (R58). */
+/** Converts choices to signals: denied unless agreed to; all denied without a choice (R58). */
 export function signalsOf(choices: ConsentChoices | null): ConsentSignals {
   const signals = CONSENT_CATEGORIES.map((category) => [
     category,
@@ -13,10 +13,10 @@ export function signalsOf(choices: ConsentChoices | null): ConsentSignals {
   return Object.fromEntries(signals) as ConsentSignals;
 }
 
-/** A tag manager comes only after a choice that gives it something to do (R58). */
+/** Whether the tag manager may be loaded: after a choice with at least one purpose (R58). */
 export const allowsManager = (choices: ConsentChoices | null): boolean =>
   choices !== null && CONSENT_CATEGORIES.some((category) => choices[category]);
 
-/** The pixel stores for advertising and says where the visitor is, so it needs both. */
+/** Whether the pixel may be requested. It stores data for advertising and sends the page's address, so it needs both purposes. */
 export const allowsPixel = (choices: ConsentChoices | null): boolean =>
   choices !== null && choices.ad_storage && choices.ad_user_data;

@@ -1,7 +1,7 @@
 /** A command to Google's tags: `gtag('consent', 'update', {…})`. */
 type Gtag = (...command: unknown[]) => void;
 
-/** Puts commands into the queue. A tag manager tells them from data by their kind: it has to be the `arguments`. */
+/** Creates `gtag`, which queues commands. The tag manager recognises a command by its type: it must be an `arguments` object. */
 export function gtagOf(dataLayer: unknown[]): Gtag {
   return function gtag() {
     dataLayer.push(arguments);

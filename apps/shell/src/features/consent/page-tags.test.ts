@@ -32,41 +32,41 @@ const START = { 'gtm.start': 1000, event: 'gtm.js' };
 const MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123';
 
 function browser() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const host: TagHost = {
     dataLayer: [],
-    loadScript: (address) => asked.push(address),
-    askForImage: (address) => asked.push(address),
+    loadScript: (address) => requested.push(address),
+    loadImage: (address) => requested.push(address),
     now: () => 1000,
   };
-  /** commands as arrays, data as it is */
+  /** queue with commands as arrays, other data unchanged */
   const queue = () =>
     host.dataLayer.map((entry) =>
       Object.prototype.toString.call(entry) === '[object Arguments]'
         ? Array.from(entry as ArrayLike<unknown>)
         : entry,
     );
-  return { host, asked, queue };
+  return { host, requested, queue };
 }
 
-test('all four are denied before anything else, and nothing is loaded before a choice (R58)', () => {
-  const { host, asked, queue } = browser();
+test('createPageTags queues four denied defaults first and loads nothing before a choice (R58)', () => {
+  const { host, requested, queue } = browser();
   const tags = createPageTags({ manager: 'GTM-ABC123', pixel: 'https://pixel.example/p.gif?id=1' }, host);
   tags.visit(PAGE);
   assert.deepEqual(queue(), [['consent', 'default', DENIED]]);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requested, []);
 });
 
-test('accepting grants all, starts the manager, and only then tells it of pages', () => {
-  const { host, asked, queue } = browser();
+test('choose grants all purposes and loads the manager, which then receives page views', () => {
+  const { host, requested, queue } = browser();
   const tags = createPageTags({ manager: 'GTM-ABC123' }, host);
   tags.choose(allChoices(true));
   tags.visit(PAGE);
   assert.deepEqual(queue(), [['consent', 'default', DENIED], ['consent', 'update', GRANTED], START, VISIT]);
-  assert.deepEqual(asked, [MANAGER]);
+  assert.deepEqual(requested, [MANAGER]);
 });
 
-test('what may be told of a page is set before the manager starts, and anew with each page', () => {
+test('open sets the reported page before the manager is loaded, and again for each page', () => {
   const { host, queue } = browser();
   const tags = createPageTags({ manager: 'GTM-ABC123' }, host);
   tags.open(PAGE);
@@ -78,8 +78,8 @@ test('what may be told of a page is set before the manager starts, and anew with
   assert.deepEqual(queue(), [...begun, SET]);
 });
 
-test('denying loads nothing', () => {
-  const { host, asked, queue } = browser();
+test('choose loads nothing when everything is denied', () => {
+  const { host, requested, queue } = browser();
   const tags = createPageTags({ manager: 'GTM-ABC123', pixel: 'https://pixel.example/p.gif' }, host);
   tags.choose(allChoices(false));
   tags.visit(PAGE);
@@ -87,11 +87,11 @@ test('denying loads nothing', () => {
     ['consent', 'default', DENIED],
     ['consent', 'update', DENIED],
   ]);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requested, []);
 });
 
-test('a choice taken back is told, the manager is loaded once, and no page is told of any more', () => {
-  const { host, asked, queue } = browser();
+test('choose reports a withdrawn consent, loads the manager once, and stops page views', () => {
+  const { host, requested, queue } = browser();
   const tags = createPageTags({ manager: 'GTM-ABC123' }, host);
   tags.choose({ ...allChoices(false), analytics_storage: true });
   tags.choose(allChoices(false));
@@ -104,22 +104,22 @@ test('a choice taken back is told, the manager is loaded once, and no page is to
     ['consent', 'update', DENIED],
     ['consent', 'update', GRANTED],
   ]);
-  assert.deepEqual(asked, [MANAGER]);
+  assert.deepEqual(requested, [MANAGER]);
 });
 
-test('the pixel needs advertising storage and data, and learns which page was opened', () => {
-  const { host, asked, queue } = browser();
+test('visit requests the pixel with the page’s address if advertising storage and data are granted', () => {
+  const { host, requested, queue } = browser();
   const tags = createPageTags({ pixel: 'https://pixel.example/p.gif?id=1' }, host);
   tags.choose({ ...allChoices(false), ad_storage: true });
   tags.visit(PAGE);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requested, []);
   tags.choose({ ...allChoices(false), ad_storage: true, ad_user_data: true });
   tags.visit(PAGE);
-  assert.deepEqual(asked, [`https://pixel.example/p.gif?id=1&page=${encodeURIComponent(PAGE.location)}`]);
+  assert.deepEqual(requested, [`https://pixel.example/p.gif?id=1&page=${encodeURIComponent(PAGE.location)}`]);
   assert.deepEqual(queue(), []);
 });
 
-test('a purchase is told to who measures with consent, as its exact event', () => {
+test('purchase queues the purchase event only with consent to analytics', () => {
   const { host, queue } = browser();
   const tags = createPageTags({ manager: 'GTM-ABC123' }, host);
   const purchase = {
@@ -133,8 +133,8 @@ test('a purchase is told to who measures with consent, as its exact event', () =
   assert.equal(tags.purchase(purchase), false);
   tags.choose(allChoices(true));
   assert.equal(tags.purchase(purchase), true);
-  const told = queue().filter((entry) => Array.isArray(entry) && entry[0] === 'event');
-  assert.deepEqual(told, [
+  const events = queue().filter((entry) => Array.isArray(entry) && entry[0] === 'event');
+  assert.deepEqual(events, [
     [
       'event',
       'purchase',

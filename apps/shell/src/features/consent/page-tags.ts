@@ -6,67 +6,67 @@ import type { ReportedAddress } from './reported-address.ts';
 
 declare global {
   interface Window {
-    /** Google's queue of commands: whatever is in it when the manager comes is carried out in order */
+    /** Google's command queue; the tag manager executes its entries in order when it loads */
     dataLayer?: unknown[];
   }
 }
 
-/** What may be told of the open page: `told-address.ts`. */
+/** Data about the current page that tags may receive (`reported-address.ts`). */
 export interface PageVisit extends ReportedAddress {
   title: string;
-  /** where the visitor came from; empty: nobody knows */
+  /** previous page; empty: unknown */
   referrer: string;
 }
 
-/** What tags need of a browser. */
+/** Browser functions that tags need; replaced in tests. */
 export interface TagHost {
   dataLayer: unknown[];
   loadScript: (address: string) => void;
-  askForImage: (address: string) => void;
+  loadImage: (address: string) => void;
   now: () => number;
 }
 
 /**
- * The tag manager and the pixel of a page. The denied defaults are the first thing in the queue; nothing is asked of
- * anybody else before a choice that allows it.
+ * Creates the tag manager and the pixel of a page. The denied defaults are the first entry of the queue; no third party
+ * receives a request before a choice that allows it.
  */
 export function createPageTags({ manager, pixel }: PageTags, host: TagHost) {
   let choices: ConsentChoices | null = null;
   let isLoaded = false;
-  let open: PageVisit | null = null;
+  let current: PageVisit | null = null;
   const gtag = gtagOf(host.dataLayer);
 
   if (manager) gtag('consent', 'default', signalsOf(null));
 
-  /** Before anything else that is told: else Google's tags read the browser's address themselves, ids and all. */
+  /** Must precede other events: otherwise Google's tags read the browser's address, with ids. */
   const setPage = () => {
-    if (!open) return;
-    const { title, location, referrer } = open;
+    if (!current) return;
+    const { title, location, referrer } = current;
     gtag('set', { page_title: title, page_location: location, page_referrer: referrer });
   };
 
   return {
-    /** A page was opened. Nobody is told yet. */
+    /** Sets the current page, without reporting it. */
     open(page: PageVisit): void {
-      open = page;
+      current = page;
       if (isLoaded) setPage();
     },
 
-    /** The visitor's choice, each time it is made. */
-    choose(made: ConsentChoices): void {
-      choices = made;
+    /** Applies the visitor's choice. */
+    choose(newChoices: ConsentChoices): void {
+      choices = newChoices;
       if (!manager) return;
-      gtag('consent', 'update', signalsOf(made));
-      if (isLoaded || !allowsManager(made)) return;
+      gtag('consent', 'update', signalsOf(newChoices));
+      if (isLoaded || !allowsManager(newChoices)) return;
       isLoaded = true;
       setPage();
       host.dataLayer.push({ 'gtm.start': host.now(), event: 'gtm.js' });
       host.loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(manager)}`);
     },
 
-    /** The open page, with its title by now: told to those that may know. */
+    /** Reports the current page, whose title is set by now, to the tags that have consent. */
     visit(page: PageVisit): void {
-      open = page;
+      current = page;
       const { title, location, path } = page;
       if (manager && allowsManager(choices)) {
         gtag('event', 'page_view', { page_title: title, page_location: location, page_path: path });
@@ -74,11 +74,11 @@ export function createPageTags({ manager, pixel }: PageTags, host: TagHost) {
       if (pixel && allowsPixel(choices)) {
         const address = new URL(pixel);
         address.searchParams.set('page', location);
-        host.askForImage(address.href);
+        host.loadImage(address.href);
       }
     },
 
-    /** A paid sale, as Google's `purchase` event. True when it was told: only who measures with consent is. */
+    /** Reports a paid sale as Google's `purchase` event. @returns false: no consent to analytics, nothing reported */
     purchase({ transactionId, value, items }: Purchase): boolean {
       if (!manager || choices?.analytics_storage !== true) return false;
       gtag('event', 'purchase', {
@@ -92,6 +92,7 @@ export function createPageTags({ manager, pixel }: PageTags, host: TagHost) {
   };
 }
 
+/** Returns the functions of the browser. */
 export function browserHost(): TagHost {
   return {
     dataLayer: (window.dataLayer ??= []),
@@ -101,7 +102,7 @@ export function browserHost(): TagHost {
       script.src = address;
       document.head.append(script);
     },
-    askForImage(address) {
+    loadImage(address) {
       new Image().src = address;
     },
     now: Date.now,

@@ -4,17 +4,17 @@ import { reportedAddress, reportedReferrer } from './reported-address.ts';
 
 const SHOP = 'https://shop.example';
 const SALE = '7b0c2f2e-5d1a-4c39-9f43-0d6f6f0e8a11';
-/** As the router answers for the routes of a venue's home and of the results. */
+/** The router's result for the routes of a venue's home and of result pages. */
 function partsOf(path: string) {
   const [, slug, , sale] =
     /^\/monuments(?:\/(alcazar))?(\/error|\/event\/success)\/([^/]+)$/.exec(path) ?? [];
   if (sale !== undefined) return { slug, sale: decodeURIComponent(sale) };
   return path === '/monuments/alcazar' ? { slug: 'alcazar' } : undefined;
 }
-const told = (address: string) => reportedAddress(SHOP + address, partsOf);
+const reported = (address: string) => reportedAddress(SHOP + address, partsOf);
 
-test('tags are told where the visitor is and by which campaign, but not which sale', () => {
-  assert.deepEqual(told('/en/monuments/alcazar?utm_source=mail&gclid=1&token=secret&q=Ada'), {
+test('reportedAddress contains path and campaign parameters, but no sale id or token', () => {
+  assert.deepEqual(reported('/en/monuments/alcazar?utm_source=mail&gclid=1&token=secret&q=Ada'), {
     location: `${SHOP}/en/monuments/alcazar?utm_source=mail&gclid=1`,
     path: '/en/monuments/alcazar',
   });
@@ -25,11 +25,11 @@ test('tags are told where the visitor is and by which campaign, but not which sa
     [`/monuments/alcazar/error/caf%C3%A9`, '/monuments/alcazar/error'],
     [`/monuments/alcazar/nowhere/${SALE}`, '/'],
   ] as const) {
-    assert.deepEqual(told(address), { location: SHOP + path, path }, address);
+    assert.deepEqual(reported(address), { location: SHOP + path, path }, address);
   }
 });
 
-test('where the visitor came from is told likewise, and of other sites only which', () => {
+test('reportedReferrer removes sale ids from the shop’s pages, and reduces other sites to their origin', () => {
   const from = (referrer: string) => reportedReferrer(referrer, SHOP, partsOf);
   assert.equal(from(`${SHOP}/en/monuments/alcazar/error/${SALE}?x=1`), `${SHOP}/en/monuments/alcazar/error`);
   assert.equal(from('https://mail.example/inbox/ada@example.org?id=7'), 'https://mail.example/');

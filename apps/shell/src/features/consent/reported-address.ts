@@ -1,52 +1,52 @@
 import { splitLocale } from '@taquilla/contracts';
 
-/** The parts of an unprefixed path by their names in its route; undefined: the shop has no such page. */
-export type PartsOf = (path: string) => Readonly<Record<string, string | undefined>> | undefined;
+/** Returns the route parameters of an unprefixed path; undefined: no route matches. */
+export type ParametersOf = (path: string) => Readonly<Record<string, string | undefined>> | undefined;
 
-/** Parts of addresses that everybody may know. Any other, as a sale's id, is the visitor's affair. */
-const PUBLIC_PARTS: readonly string[] = ['slug', 'type'];
-/** What campaigns add to a link, for the tags to read. */
+/** Route parameters that tags may receive; any other, such as a sale id, is private. */
+const PUBLIC_PARAMETERS: readonly string[] = ['slug', 'type'];
+/** Query parameters of advertising campaigns. */
 const CAMPAIGN = /^(?:utm_[a-z_]{1,20}|gclid|gbraid|wbraid|dclid|fbclid|msclkid)$/;
 
 export interface ReportedAddress {
-  /** full address */
+  /** absolute URL */
   location: string;
-  /** path of the address */
+  /** path of the URL */
   path: string;
 }
 
-/** What tags are told of a page's address: its route and its campaign, without ids, tokens or anything typed. */
-export function reportedAddress(href: string, partsOf: PartsOf): ReportedAddress {
+/** Returns a page's address for tags: route and campaign parameters, without ids, tokens or input. */
+export function reportedAddress(href: string, parametersOf: ParametersOf): ReportedAddress {
   const { origin, pathname, searchParams } = new URL(href);
-  const path = toldPath(pathname, partsOf);
+  const path = reportedPath(pathname, parametersOf);
   const campaign = [...searchParams].filter(([name]) => CAMPAIGN.test(name));
   const search = campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : '';
   return { location: origin + path + search, path };
 }
 
-/** What tags are told of where the visitor came from: a page of the shop as above, of other sites their origin. */
-export function reportedReferrer(referrer: string, origin: string, partsOf: PartsOf): string {
+/** Returns the referrer for tags: a page of the shop as in `reportedAddress`, the origin of other sites, or an empty string. */
+export function reportedReferrer(referrer: string, origin: string, parametersOf: ParametersOf): string {
   if (!URL.canParse(referrer)) return '';
   const url = new URL(referrer);
-  return url.origin === origin ? origin + toldPath(url.pathname, partsOf) : `${url.origin}/`;
+  return url.origin === origin ? origin + reportedPath(url.pathname, parametersOf) : `${url.origin}/`;
 }
 
-/** Nothing but `/` of a path that is none of the shop's. */
-function toldPath(pathname: string, partsOf: PartsOf): string {
-  const named = partsOf(splitLocale(pathname).path);
-  if (!named) return '/';
-  const hidden = Object.entries(named).flatMap(([part, value]) =>
-    value === undefined || PUBLIC_PARTS.includes(part) ? [] : value.split('/'),
+/** Removes private parameters from a path; `/` if no route matches. */
+function reportedPath(pathname: string, parametersOf: ParametersOf): string {
+  const parameters = parametersOf(splitLocale(pathname).path);
+  if (!parameters) return '/';
+  const hidden = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined || PUBLIC_PARAMETERS.includes(name) ? [] : value.split('/'),
   );
-  const parts = pathname.split('/').filter((part) => !hidden.includes(decoded(part)));
-  return parts.join('/');
+  const segments = pathname.split('/').filter((segment) => !hidden.includes(decode(segment)));
+  return segments.join('/');
 }
 
-/** As the router has it. What cannot be decoded matches no route. */
-function decoded(part: string): string {
+/** Decodes a path segment like the router; an invalid one is returned unchanged. */
+function decode(segment: string): string {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(segment);
   } catch {
-    return part;
+    return segment;
   }
 }

@@ -3,22 +3,22 @@ import { test } from 'node:test';
 import { tagsBelong } from './tags-belong.ts';
 
 const opened = { venue: 'alcazar' };
-const isShown = (route: Parameters<typeof tagsBelong>[1]['route'], venueSlug: string | null = 'alcazar') =>
+const belong = (route: Parameters<typeof tagsBelong>[1]['route'], venueSlug: string | null = 'alcazar') =>
   tagsBelong(opened, { route, venueSlug });
 
-test('the venue’s own public pages', () => {
-  assert.equal(isShown({ layout: 'venue' }), true);
-  assert.equal(isShown({ layout: 'venue', page: 'public' }), true);
+test('tagsBelong is true for public pages of the document’s venue', () => {
+  assert.equal(belong({ layout: 'venue' }), true);
+  assert.equal(belong({ layout: 'venue', page: 'public' }), true);
 });
 
-test('the results of its sales', () => {
-  assert.equal(isShown({ layout: 'venue', page: 'strict', reportsPurchases: true }), true);
+test('tagsBelong is true for result pages, which report purchases', () => {
+  assert.equal(belong({ layout: 'venue', page: 'strict', reportsPurchases: true }), true);
 });
 
-test('no page where data is typed in, no other venue’s, none of nobody (R62)', () => {
-  assert.equal(isShown({ layout: 'venue', page: 'strict' }), false);
-  assert.equal(isShown({ layout: 'client' }), false);
-  assert.equal(isShown({ layout: 'venue' }, 'san-telmo'), false);
-  assert.equal(isShown({ layout: 'company' }), false);
-  assert.equal(isShown(undefined), false);
+test('tagsBelong is false for pages with personal data, other venues, and pages without a venue (R62)', () => {
+  assert.equal(belong({ layout: 'venue', page: 'strict' }), false);
+  assert.equal(belong({ layout: 'client' }), false);
+  assert.equal(belong({ layout: 'venue' }, 'san-telmo'), false);
+  assert.equal(belong({ layout: 'company' }), false);
+  assert.equal(belong(undefined), false);
 });

@@ -2,13 +2,13 @@ import { mayCarryTags, type PageDocument, type RemoteRoute } from '@taquilla/con
 
 interface OpenPage {
   route: Pick<RemoteRoute, 'layout' | 'page' | 'reportsPurchases'> | undefined;
-  /** of the address, or of the last venue where the address names none */
+  /** slug of the address, else of the venue visited last */
   venueSlug: string | null;
 }
 
 /**
- * Whether a page may be shown in a document that carries tags: those of the venue it was opened for. All
- * others need a document of their own, so that no tag runs in checkout or sees another venue's visitors.
+ * Whether a page may be shown in a document with tags: only pages of the document's venue that may carry tags. Others are loaded
+ * as a new document, so that no tag runs in checkout or tracks another venue's visitors.
  */
 export function tagsBelong({ venue }: Pick<PageDocument, 'venue'>, { route, venueSlug }: OpenPage): boolean {
   return route !== undefined && mayCarryTags(route) && venueSlug === venue;

@@ -40,7 +40,7 @@ const pass = (time: number) => {
     jest.advanceTimersByTime(time);
   });
 };
-/** Paths the manager has been told of. */
+/** Paths of the reported page views. */
 const visits = () =>
   (window.dataLayer ?? [])
     .map((entry) => Array.from(entry as ArrayLike<unknown>))
@@ -76,7 +76,7 @@ afterEach(() => {
   for (const script of scripts()) script.remove();
 });
 
-test('nothing is loaded before a choice; then a page is told 250 ms after it opened (R61)', async () => {
+test('Tags loads nothing before a choice, and reports a page view 250 ms after a page opens (R61)', async () => {
   await open();
   pass(1000);
   expect(scripts()).toHaveLength(0);
@@ -93,41 +93,44 @@ test('nothing is loaded before a choice; then a page is told 250 ms after it ope
   expect(reload).not.toHaveBeenCalled();
 });
 
-test.each(['Checkout', 'Other venue'])('%s gets a document of its own, and is not told', async (name) => {
-  await open();
-  act(consent.acceptAll);
-  pass(250);
-  await user.click(screen.getByRole('link', { name }));
-  expect(reload).toHaveBeenCalledTimes(1);
-  pass(250);
-  expect(visits()).toHaveLength(1);
-});
+test.each(['Checkout', 'Other venue'])(
+  'Tags reloads the document for %s and reports no page view',
+  async (name) => {
+    await open();
+    act(consent.acceptAll);
+    pass(250);
+    await user.click(screen.getByRole('link', { name }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    pass(250);
+    expect(visits()).toHaveLength(1);
+  },
+);
 
-test('a purchase waits for consent, and is told once in this browser', async () => {
+test('Tags reports a purchase once, after consent', async () => {
   await open();
   const purchase = { saleId: 's1', transactionId: 'ABC', value: 10, items: [] };
-  const told = () =>
+  const reported = () =>
     (window.dataLayer ?? []).filter((entry) => (entry as ArrayLike<unknown>)[1] === 'purchase').length;
   act(() => {
     purchases.announce(purchase);
   });
-  expect(told()).toBe(0);
+  expect(reported()).toBe(0);
   act(consent.acceptAll);
-  expect(told()).toBe(1);
+  expect(reported()).toBe(1);
   act(() => {
     purchases.announce(purchase);
   });
-  expect(told()).toBe(1);
+  expect(reported()).toBe(1);
 });
 
-test('neither Google nor the pixel learns of a result page which sale it shows', async () => {
+test('Tags sends no sale id of a result page to Google or the pixel', async () => {
   const sale = '7b0c2f2e-5d1a-4c39-9f43-0d6f6f0e8a11';
-  const asked: string[] = [];
+  const images: string[] = [];
   jest.spyOn(window, 'Image').mockImplementation(() => {
     const image = document.createElement('img');
     return Object.defineProperty(image, 'src', {
       set: (address: string) => {
-        asked.push(address);
+        images.push(address);
       },
     });
   });
@@ -140,19 +143,19 @@ test('neither Google nor the pixel learns of a result page which sale it shows',
   });
   act(consent.acceptAll);
   pass(250);
-  const told = JSON.stringify(
+  const dataLayer = JSON.stringify(
     (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)),
   );
-  expect(told).toContain(`${location.origin}/en/monuments/alcazar/error"`);
-  expect(told).toContain('"purchase"');
-  expect(asked).toHaveLength(1);
-  for (const text of [told, ...asked]) {
+  expect(dataLayer).toContain(`${location.origin}/en/monuments/alcazar/error"`);
+  expect(dataLayer).toContain('"purchase"');
+  expect(images).toHaveLength(1);
+  for (const text of [dataLayer, ...images]) {
     expect(text).not.toContain(sale);
     expect(text).not.toContain('Ds_Signature');
   }
 });
 
-test('a document without tags does nothing', async () => {
+test('Tags does nothing in a document without tags', async () => {
   const { tags: _tags, ...bare } = page;
   await open(bare);
   act(consent.acceptAll);

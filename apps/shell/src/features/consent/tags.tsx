@@ -10,19 +10,19 @@ import { browserHost, createPageTags, type PageVisit } from './page-tags.ts';
 import { tagsBelong } from './tags-belong.ts';
 import { reportedAddress, reportedReferrer } from './reported-address.ts';
 
-/** Milliseconds after a change of route at which it is told (R61): the new page has its title by then. */
+/** Delay in ms before a page view is reported, so that the new page has its title (R61). */
 const VISIT_DELAY = 250;
 
 interface TagsProps {
   page: PageDocument;
-  /** stands in for the browser's reload in tests */
+  /** replaced in tests */
   reload?: () => void;
 }
 
-/** The tags of this document, if it carries any. */
+/** Runs the tags of this document, if it has any, after hydration. */
 export function Tags({ page, reload = reloadPage }: TagsProps) {
-  const isLive = useIsHydrated();
-  if (!page.tags || !isLive) return null;
+  const isHydrated = useIsHydrated();
+  if (!page.tags || !isHydrated) return null;
   return <DocumentTags venue={page.venue} tags={page.tags} reload={reload} />;
 }
 
@@ -41,7 +41,7 @@ function DocumentTags({ venue, tags, reload }: DocumentTagsProps) {
   const belongs = useBelongs(venue, path);
 
   useEffect(() => {
-    if (belongs) pageTags.open(toldPage(routes));
+    if (belongs) pageTags.open(reportedPage(routes));
   }, [path, belongs, routes, pageTags]);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ function DocumentTags({ venue, tags, reload }: DocumentTagsProps) {
   useEffect(() => {
     if (!isAllowed || !belongs) return;
     const timer = setTimeout(() => {
-      pageTags.visit(toldPage(routes));
+      pageTags.visit(reportedPage(routes));
     }, VISIT_DELAY);
     return () => {
       clearTimeout(timer);
@@ -63,7 +63,7 @@ function DocumentTags({ venue, tags, reload }: DocumentTagsProps) {
     if (purchase && belongs && pageTags.purchase(purchase)) purchases.markReported(purchase.saleId);
   }, [purchase, choices, belongs, pageTags]);
 
-  // before paint: nothing of the new page is seen or typed in here
+  // a layout effect: reloads before the new page is painted in this document
   const [firstPath] = useState(path);
   useLayoutEffect(() => {
     if (!belongs && path !== firstPath) reload();
@@ -77,13 +77,13 @@ function useBelongs(venue: string | null, path: string): boolean {
   return tagsBelong({ venue }, { route: match?.route, venueSlug });
 }
 
-/** What of this page may be told. */
-function toldPage(routes: readonly ShopRoute[]): PageVisit {
-  const partsOf = (path: string) => matchRoute(routes, path)?.params;
+/** Returns the data about the page that tags may receive. */
+function reportedPage(routes: readonly ShopRoute[]): PageVisit {
+  const parametersOf = (path: string) => matchRoute(routes, path)?.params;
   return {
     title: document.title,
-    referrer: reportedReferrer(document.referrer, location.origin, partsOf),
-    ...reportedAddress(location.href, partsOf),
+    referrer: reportedReferrer(document.referrer, location.origin, parametersOf),
+    ...reportedAddress(location.href, parametersOf),
   };
 }
 

@@ -5,13 +5,13 @@ import { VenueHtml } from '../../base/page/venue-html.tsx';
 import { useScreenTexts, useTexts } from '../../texts.ts';
 import { ReopenConsent } from '../../base/consent/reopen-consent.tsx';
 import styles from './cookie-policy-screen.module.css';
-import { KEPT, STORED_FOR } from './stored-keys.ts';
+import { STORED_KEYS, PURPOSES } from './stored-keys.ts';
 
-/** What is kept in the browser and why, the venue's own words about it, and the way to choose anew. */
+/** Cookie page: stored keys with purpose and retention period, the venue's own policy, and a button that opens the consent banner. */
 export function CookiePolicyScreen() {
   const t = useTexts();
   const tOwn = useScreenTexts();
-  const { cookies_data: own, name: venue } = useVenue();
+  const { cookies_data: policy, name: venue } = useVenue();
   return (
     <div className={styles.policy}>
       <h1>{tOwn('cookies.title')}</h1>
@@ -36,10 +36,10 @@ export function CookiePolicyScreen() {
       <section className={styles.section}>
         <h2>{tOwn('cookies.needed')}</h2>
         <dl className={styles.list}>
-          {STORED_FOR.map((purpose) => (
+          {PURPOSES.map((purpose) => (
             <div key={purpose} className={styles.entry}>
               <dt>
-                <KeyNames names={KEPT[purpose]} />
+                <KeyNames names={STORED_KEYS[purpose]} />
               </dt>
               <dd>{tOwn(`cookies.keys.${purpose}.for`)}</dd>
               <dd className={textClass('note')}>
@@ -49,8 +49,10 @@ export function CookiePolicyScreen() {
           ))}
         </dl>
       </section>
-      {own?.html && <VenueHtml html={own.html} />}
-      {own && /^https?:\/\//i.test(own.link) && <a href={own.link}>{tOwn('cookies.venuePage', { venue })}</a>}
+      {policy?.html && <VenueHtml html={policy.html} />}
+      {policy && /^https?:\/\//i.test(policy.link) && (
+        <a href={policy.link}>{tOwn('cookies.venuePage', { venue })}</a>
+      )}
     </div>
   );
 }

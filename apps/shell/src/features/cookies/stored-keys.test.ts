@@ -9,10 +9,10 @@ import {
   PAGE_COOKIE,
   STORAGE,
 } from '@taquilla/contracts';
-import { KEPT } from './stored-keys.ts';
+import { STORED_KEYS } from './stored-keys.ts';
 
-test('the cookie page names everything that the shop keeps, once (R11)', () => {
-  const named: string[] = Object.values(KEPT).flat();
+test('STORED_KEYS lists every storage key and cookie of the shop once (R11)', () => {
+  const named: string[] = Object.values(STORED_KEYS).flat();
   assert.deepEqual(
     named.sort(),
     [

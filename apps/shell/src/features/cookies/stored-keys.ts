@@ -8,8 +8,8 @@ import {
   STORAGE,
 } from '@taquilla/contracts';
 
-/** Everything the shop keeps in a browser without asking, because buying needs it, by what it is for. */
-export const KEPT = {
+/** Storage keys and cookies that the shop needs and stores without consent, by purpose. */
+export const STORED_KEYS = {
   i18n_redirected: [LOCALE_COOKIE],
   releases: [GROUP_COOKIE],
   pageProof: [PAGE_COOKIE],
@@ -29,4 +29,4 @@ export const KEPT = {
   choice: [STORAGE.cookiesAccepted, STORAGE.cookiesConfiguration, STORAGE.reportedSales],
 } as const satisfies Record<string, readonly string[]>;
 
-export const STORED_FOR = Object.keys(KEPT) as (keyof typeof KEPT)[];
+export const PURPOSES = Object.keys(STORED_KEYS) as (keyof typeof STORED_KEYS)[];

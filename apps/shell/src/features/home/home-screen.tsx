@@ -2,7 +2,7 @@ import { textClass } from '@taquilla/ui';
 import screen from '../../base/page/screen.module.css';
 import { useScreenTexts } from '../../texts.ts';
 
-/** The front page of a shop of which no remote shows one: what this is, and how venues are found. */
+/** Home page, shown if no remote has one. */
 export function HomeScreen() {
   const t = useScreenTexts();
   return (

@@ -12,19 +12,19 @@ const bare = {
   offered: LOCALES,
 } as const;
 
-test('without a choice the venue’s language is taken, the client’s before it (R18)', () => {
+test('entryLocale returns the client’s language, else the venue’s, without a stored choice (R18)', () => {
   assert.equal(entryLocale(bare), 'it');
   assert.equal(entryLocale({ ...bare, client: 'de' }), 'de');
   assert.equal(entryLocale({ ...bare, venue: 'es' }), null);
 });
 
-test('an address with a language is a choice and wins, then the one that was made before', () => {
+test('entryLocale returns null for an address with a language, else the stored choice', () => {
   assert.equal(entryLocale({ ...bare, isPrefixed: true, current: 'en', cookie: 'fr' }), null);
   assert.equal(entryLocale({ ...bare, cookie: 'es', client: 'de' }), null);
   assert.equal(entryLocale({ ...bare, cookie: 'fr', client: 'de' }), 'fr');
 });
 
-test('nobody is sent to a language that the venue does not offer: the next wish counts', () => {
+test('entryLocale skips languages that the venue does not offer', () => {
   const german = { ...bare, venue: 'de', offered: ['de', 'es'] } as const;
   assert.equal(entryLocale({ ...german, cookie: 'en' }), 'de');
   assert.equal(entryLocale({ ...german, cookie: 'en', client: 'es' }), null);

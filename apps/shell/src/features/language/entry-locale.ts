@@ -1,23 +1,25 @@
 import type { Locale } from '@taquilla/contracts';
 
 export interface Entry {
-  /** the address names a language */
+  /** the address has a language prefix */
   isPrefixed: boolean;
-  /** the remembered choice */
+  /** the stored choice */
   cookie: Locale | undefined;
   current: Locale;
   client: Locale | undefined;
   venue: Locale;
-  /** languages that the venue offers and the shop has texts for */
+  /** languages that the venue offers and the shell has texts for */
   offered: readonly Locale[];
 }
 
 /**
- * The language to enter a venue in, or null to stay: the address's wins; where it names none, what was chosen before, then
- * the logged-in client's, then the venue's own, whichever of them is offered there (R18).
+ * Returns the language to switch to on entry to a venue, null: stay (R18). A language prefix in the address wins; otherwise the
+ * first that the venue offers of: stored choice, logged-in client's language, venue's language.
  */
 export function entryLocale({ isPrefixed, cookie, current, client, venue, offered }: Entry): Locale | null {
   if (isPrefixed) return null;
-  const wanted = [cookie, client, venue].find((locale) => locale !== undefined && offered.includes(locale));
-  return wanted === undefined || wanted === current ? null : wanted;
+  const preferred = [cookie, client, venue].find(
+    (locale) => locale !== undefined && offered.includes(locale),
+  );
+  return preferred === undefined || preferred === current ? null : preferred;
 }

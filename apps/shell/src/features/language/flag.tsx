@@ -2,8 +2,8 @@ import type { Locale } from '@taquilla/contracts';
 import type { ReactNode } from 'react';
 import styles from './flag.module.css';
 
-/** Stripes across 3 × 2 units. */
-const across = (colours: string[]) =>
+/** Horizontal stripes on 3 × 2 units. */
+const horizontal = (colours: string[]) =>
   colours.map((fill, index) => (
     <rect
       key={index}
@@ -13,7 +13,7 @@ const across = (colours: string[]) =>
       fill={fill}
     />
   ));
-const upright = (colours: string[]) =>
+const vertical = (colours: string[]) =>
   colours.map((fill, index) => <rect key={index} width="1.01" height="2" x={index} fill={fill} />);
 
 const UNION_JACK = (
@@ -27,8 +27,8 @@ const UNION_JACK = (
 );
 
 const FLAGS: Record<Locale, ReactNode> = {
-  es: across(['#aa151b', '#f1bf00', '#f1bf00', '#aa151b']),
-  ca: across([
+  es: horizontal(['#aa151b', '#f1bf00', '#f1bf00', '#aa151b']),
+  ca: horizontal([
     '#fcdd09',
     '#da121a',
     '#fcdd09',
@@ -39,13 +39,13 @@ const FLAGS: Record<Locale, ReactNode> = {
     '#da121a',
     '#fcdd09',
   ]),
-  de: across(['#000', '#d00', '#ffce00']),
+  de: horizontal(['#000', '#d00', '#ffce00']),
   en: UNION_JACK,
-  fr: upright(['#002654', '#fff', '#ce1126']),
-  it: upright(['#008c45', '#f4f9ff', '#cd212a']),
+  fr: vertical(['#002654', '#fff', '#ce1126']),
+  it: vertical(['#008c45', '#f4f9ff', '#cd212a']),
 };
 
-/** The flag of a language, for the eye; the language's name stands beside it. */
+/** Flag of a language. Decorative: the language's name is next to it. */
 export function Flag({ locale }: { locale: Locale }) {
   return (
     <svg className={styles.flag} viewBox="0 0 3 2" aria-hidden="true">

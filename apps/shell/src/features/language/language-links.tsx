@@ -4,20 +4,20 @@ import { useRoute } from '@taquilla/router';
 import { Flag } from './flag.tsx';
 import { rememberLocale } from './locale-cookie.ts';
 import { otherLocales } from './offered-locales.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
+import { TRANSLATED_LOCALES } from './translated-locales.ts';
 import { useSwitchLanguage } from './use-switch-language.ts';
 
 interface LanguageLinksProps {
-  /** languages the venue offers; undefined where there is no venue */
+  /** languages of the venue; undefined: no venue */
   offered: readonly Locale[] | undefined;
   hasFlags?: boolean;
 }
 
-/** The page in its other languages, as items of a list. Links, so that each has its address; a press keeps the page alive. */
+/** List items with links to the page in its other languages. A click switches without a page load. */
 export function LanguageLinks({ offered, hasFlags = false }: LanguageLinksProps) {
   const { path, search } = useRoute();
   const switchLanguage = useSwitchLanguage();
-  return otherLocales(offered, LANGUAGE_NAMES, useLocale()).map((locale) => (
+  return otherLocales(offered, TRANSLATED_LOCALES, useLocale()).map((locale) => (
     <li key={locale}>
       <a
         href={localisePath(path, locale) + search}
@@ -25,7 +25,7 @@ export function LanguageLinks({ offered, hasFlags = false }: LanguageLinksProps)
         hrefLang={locale}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) {
-            // in a tab of its own; without this it would lead back to the language chosen before
+            // opens in a new tab, which would otherwise switch back to the stored choice
             rememberLocale(locale);
             return;
           }

@@ -19,7 +19,7 @@ beforeEach(() => {
   session.clear();
 });
 
-test('it lists what the venue offers but the current language, each with its flag and own name', async () => {
+test('LanguageSwitcher lists the venue’s other languages with flag and native name', async () => {
   await renderShell(<Page />, { at: '/en/monuments/alcazar/tickets?day=2026-01-02' });
   await user.click(screen.getByRole('button', { name: 'Language: English, EN' }));
   const links = screen.getAllByRole('link');
@@ -28,7 +28,7 @@ test('it lists what the venue offers but the current language, each with its fla
   expect(links[0]?.querySelector('svg')).toBeInTheDocument();
 });
 
-test('a choice is remembered for a year, and saved for a client (R16)', async () => {
+test('LanguageSwitcher stores the choice in the cookie, and saves it for a client (R16)', async () => {
   const calls = answerWith({ data: { ...CLIENT, language: { id: 1, locale: 'es' } } });
   session.setToken('abc');
   session.setClient(CLIENT);
@@ -44,12 +44,12 @@ test('a choice is remembered for a year, and saved for a client (R16)', async ()
   expect(document.cookie).toContain('i18n_redirected=es');
 });
 
-test('a choice that opens in a tab of its own is remembered as well', async () => {
+test('LanguageSwitcher stores a choice that opens in a new tab', async () => {
   document.cookie = 'i18n_redirected=en; path=/';
   await renderShell(<Page />, { at: '/en/monuments/alcazar' });
   await user.click(screen.getByRole('button', { name: 'Language: English, EN' }));
   const link = screen.getByRole('link', { name: 'Español' });
-  // the test's browser has no other tab
+  // jsdom has no tabs
   link.addEventListener('click', (event) => event.preventDefault());
   await user.keyboard('{Control>}');
   await user.click(link);
@@ -57,12 +57,12 @@ test('a choice that opens in a tab of its own is remembered as well', async () =
   expect(document.cookie).toContain('i18n_redirected=es');
 });
 
-test('the button names the language in letters, beside its flag', async () => {
+test('LanguageSwitcher shows the language code on its button', async () => {
   await renderShell(<Page />, { at: '/en/monuments/alcazar' });
   expect(screen.getByRole('button', { name: 'Language: English, EN' })).toHaveTextContent('EN');
 });
 
-test('a guest’s choice is saved nowhere but in the cookie (R20)', async () => {
+test('LanguageSwitcher stores a guest’s choice in the cookie only (R20)', async () => {
   const calls = answerWith({});
   await renderShell(<Page />, { at: '/en/monuments/alcazar' });
   await user.click(screen.getByRole('button', { name: 'Language: English, EN' }));

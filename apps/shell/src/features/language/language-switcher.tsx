@@ -7,22 +7,22 @@ import { Flag } from './flag.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './language-switcher.module.css';
 import { otherLocales } from './offered-locales.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
+import { TRANSLATED_LOCALES } from './translated-locales.ts';
 
 interface LanguageSwitcherProps {
-  /** languages the venue offers; undefined where there is no venue */
+  /** languages of the venue; undefined: no venue */
   offered?: readonly Locale[] | undefined;
 }
 
-/** The language of the page, by flag and code, and the list of the others. */
+/** Menu with the page's language as label and links to its other languages. Nothing if there are none. */
 export function LanguageSwitcher({ offered }: LanguageSwitcherProps) {
   const t = useTexts();
   const current = useLocale();
-  if (otherLocales(offered, LANGUAGE_NAMES, current).length === 0) return null;
+  if (otherLocales(offered, TRANSLATED_LOCALES, current).length === 0) return null;
   const code = current.toUpperCase();
   return (
     <Menu
-      // what can be seen is part of the name, for those who say it
+      // the accessible name contains the visible code, for speech input (WCAG 2.5.3)
       label={t('header.language', { name: `${OWN_LANGUAGE_NAME[current]}, ${code}` })}
       button={
         <>

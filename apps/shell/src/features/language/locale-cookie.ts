@@ -2,13 +2,14 @@ import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale } from '@taqui
 
 const SECONDS_PER_DAY = 86_400;
 
-/** The remembered language (R16: 365 days, path /). */
+/** Returns the language in the cookie; undefined: none, or an unknown one. */
 export function rememberedLocale(): Locale | undefined {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`));
   const value = pair?.slice(LOCALE_COOKIE.length + 1);
   return isLocale(value) ? value : undefined;
 }
 
+/** Stores the language in the cookie for 365 days (R16). */
 export function rememberLocale(locale: Locale): void {
   const maxAge = LOCALE_COOKIE_DAYS * SECONDS_PER_DAY;
   document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${maxAge}; samesite=lax`;

@@ -4,21 +4,21 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { LOCALES } from '@taquilla/contracts';
 import { otherLocales } from './offered-locales.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
+import { TRANSLATED_LOCALES } from './translated-locales.ts';
 
-test('the venue’s languages without the current one, in the shop’s order (R19)', () => {
+test('otherLocales returns the venue’s languages without the current one, in the shop’s order (R19)', () => {
   assert.deepEqual(otherLocales(['it', 'en', 'es'], LOCALES, 'en'), ['es', 'it']);
 });
 
-test('a language without texts is not offered', () => {
+test('otherLocales omits languages without texts', () => {
   assert.deepEqual(otherLocales(['es', 'en', 'it'], ['es', 'en'], 'es'), ['en']);
 });
 
-test('without a venue every language of the shop is offered', () => {
+test('otherLocales returns all translated languages without a venue', () => {
   assert.deepEqual(otherLocales(undefined, ['es', 'en'], 'en'), ['es']);
 });
 
-test('the languages the shell says it speaks are those it has texts for', () => {
+test('TRANSLATED_LOCALES matches the files in locales/', () => {
   const files = readdirSync(path.join(import.meta.dirname, '../../locales'));
-  assert.deepEqual(files.sort(), LANGUAGE_NAMES.map((locale) => `${locale}.json`).sort());
+  assert.deepEqual(files.sort(), TRANSLATED_LOCALES.map((locale) => `${locale}.json`).sort());
 });

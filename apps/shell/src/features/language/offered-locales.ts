@@ -1,14 +1,15 @@
 import { LOCALES, type Locale } from '@taquilla/contracts';
 
 /**
- * What the language switcher lists: the languages the venue offers (all, where there is no venue) that the shop has
- * texts for, without the current one, in the shop's order.
+ * Returns the languages for the language switcher: offered by the venue and translated, without the current one, in the shop's
+ * order.
+ * @param offered languages of the venue; undefined: no venue, all languages
  */
 export function otherLocales(
   offered: readonly Locale[] | undefined,
-  spoken: readonly Locale[],
+  translated: readonly Locale[],
   current: Locale,
 ): Locale[] {
   const isOffered = (locale: Locale) => offered === undefined || offered.includes(locale);
-  return LOCALES.filter((locale) => locale !== current && spoken.includes(locale) && isOffered(locale));
+  return LOCALES.filter((locale) => locale !== current && translated.includes(locale) && isOffered(locale));
 }

@@ -3,21 +3,21 @@ import { useRoute } from '@taquilla/router';
 import { useEffect } from 'react';
 import { loadLocale } from './load-locale.ts';
 
-/** Shows the language that the address names, also after "back", and tells the browser which one is shown. */
+/** Switches to the language of the address, also on back navigation, and sets `<html lang>`. */
 export function useLocaleOfAddress(): void {
   const { locale } = useRoute();
-  const shown = useLocale();
+  const current = useLocale();
   useEffect(() => {
-    if (locale === shown) return;
+    if (locale === current) return;
     let isCurrent = true;
     const show = () => (isCurrent ? changeLocale(locale) : undefined);
-    // without its texts the page stays in the language it is in
+    // if the texts cannot be loaded, the language stays
     loadLocale(locale).then(show, () => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [locale, shown]);
+  }, [locale, current]);
   useEffect(() => {
-    document.documentElement.lang = shown;
-  }, [shown]);
+    document.documentElement.lang = current;
+  }, [current]);
 }

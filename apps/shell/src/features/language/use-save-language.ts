@@ -3,7 +3,7 @@ import { endpoints, LANGUAGE_ID, type Locale } from '@taquilla/contracts';
 import { session } from '@taquilla/shared-state';
 import { useMutation } from '@tanstack/react-query';
 
-/** Saves a logged-in client's choice of language on the server (R20). It holds here even if that fails. */
+/** Saves a logged-in client's language on the server (R20). A failure does not affect the page. */
 export function useSaveLanguage(): (locale: Locale) => void {
   const { mutate } = useMutation({
     mutationFn: (locale: Locale) =>

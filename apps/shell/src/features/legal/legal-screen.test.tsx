@@ -5,7 +5,7 @@ import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { LegalScreen } from './legal-screen.tsx';
 
-test('the legal page names the seller and shows the texts that the venue gave it, each under its name (R433)', async () => {
+test('LegalScreen shows the seller and the venue’s legal texts for this page, each with its heading (R433)', async () => {
   const seller = {
     ...{ name: 'Patrimonio, S.L.', tax_number: 'B12345674', street: 'Plaza 1', postcode: '41410' },
     ...{ city: 'Carmona', country: 'ES', phone: '+34 955 123 456', email: 'info@patrimonio.example' },

@@ -8,7 +8,7 @@ import { VenueHtml } from '../../base/page/venue-html.tsx';
 import { useScreenTexts, useTexts } from '../../texts.ts';
 import styles from './legal-screen.module.css';
 
-/** Who sells at a venue and how to reach them, its terms of purchase and its privacy policy. */
+/** Legal page of a venue: seller, contact, terms of purchase, privacy policy. */
 export function LegalScreen() {
   const t = useTexts();
   const tOwn = useScreenTexts();
@@ -69,7 +69,7 @@ function TextSection({ page, html }: { page: NonNullable<LegalText['page']>; htm
   );
 }
 
-/** Shows the section that the address names, which a browser does by itself only on a page that it loads. */
+/** Scrolls to the section in the address's hash, which a browser does on page loads only. */
 function useSectionOfAddress(texts: number) {
   useEffect(() => {
     const id = location.hash.slice(1);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { maintenancePath, pathBefore } from './maintenance-path.ts';
 
-test('the way back is remembered', () => {
+test('maintenancePath contains the address to return to, which pathBefore reads', () => {
   const address = new URL(
     maintenancePath('/monuments/alcazar/tickets?day=2026-11-14'),
     'https://shop.example',
@@ -11,7 +11,7 @@ test('the way back is remembered', () => {
   assert.equal(pathBefore(address.searchParams.get('from')), '/monuments/alcazar/tickets?day=2026-11-14');
 });
 
-test('only a path of this shop leads back', () => {
+test('pathBefore returns the home page for an address outside the shop', () => {
   for (const from of [
     null,
     '',

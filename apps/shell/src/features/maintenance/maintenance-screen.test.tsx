@@ -20,8 +20,8 @@ function Page() {
   );
 }
 
-/** Answers that came with the page. */
-function pageAnswers(data: Record<string, unknown>): Element {
+/** Adds a page document with API responses. */
+function addPageDocument(data: Record<string, unknown>): Element {
   const script = document.createElement('script');
   Object.assign(script, {
     type: 'application/json',
@@ -32,7 +32,7 @@ function pageAnswers(data: Record<string, unknown>): Element {
   return script;
 }
 
-const where = () => screen.getByLabelText('address');
+const currentPath = () => screen.getByLabelText('address');
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -42,58 +42,58 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('while it is on every page leads here; when it is over, back by itself', async () => {
+test('useMaintenance redirects to the maintenance page, which returns when maintenance is over', async () => {
   await renderShell(<Page />, { at: '/en/monuments/alcazar/tickets?day=2026-11-14' });
   await waitFor(() => {
-    expect(where()).toHaveTextContent('/maintenance?from=');
+    expect(currentPath()).toHaveTextContent('/maintenance?from=');
   });
   isClosed = false;
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   await waitFor(() => {
-    expect(where()).toHaveTextContent('/monuments/alcazar/tickets?day=2026-11-14');
+    expect(currentPath()).toHaveTextContent('/monuments/alcazar/tickets?day=2026-11-14');
   });
 });
 
-test('a page that comes with the news shows nothing of itself', async () => {
-  const answers = pageAnswers({ [address(endpoints.maintenance)]: { data: { maintenance: true } } });
+test('useMaintenance redirects before the page is rendered if the page document contains the maintenance state', async () => {
+  const pageDocument = addPageDocument({ [address(endpoints.maintenance)]: { data: { maintenance: true } } });
   const seen: string[] = [];
-  function Watched() {
+  function WatchedPage() {
     const { path } = useRoute();
-    const isOnItsWay = useMaintenance();
-    if (!isOnItsWay) seen.push(path);
+    const isRedirecting = useMaintenance();
+    if (!isRedirecting) seen.push(path);
     return null;
   }
-  await renderShell(<Watched />, { at: '/en/monuments/alcazar/tickets' });
+  await renderShell(<WatchedPage />, { at: '/en/monuments/alcazar/tickets' });
   expect(seen).toEqual(['/maintenance']);
-  answers.remove();
+  pageDocument.remove();
 });
 
-test('a page that stays open notices within half a minute, and goes back when it is over (R3)', async () => {
+test('useMaintenance redirects an open page within 30 s (R3)', async () => {
   isClosed = false;
   await renderShell(<Page />, { at: '/en/monuments/alcazar/tickets' });
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(where()).toHaveTextContent('/monuments/alcazar/tickets');
+  expect(currentPath()).toHaveTextContent('/monuments/alcazar/tickets');
   isClosed = true;
   await act(() => jest.advanceTimersByTimeAsync(30_000));
-  expect(where()).toHaveTextContent('/maintenance?from=');
+  expect(currentPath()).toHaveTextContent('/maintenance?from=');
 });
 
-test('who opens the page by its address stays until they want to go', async () => {
+test('MaintenanceScreen stays when it was opened by its address, until the visitor retries', async () => {
   isClosed = false;
   await renderShell(<Page />, { at: '/en/maintenance' });
   await act(() => jest.advanceTimersByTimeAsync(15_000));
-  expect(where()).toHaveTextContent('/maintenance');
+  expect(currentPath()).toHaveTextContent('/maintenance');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => {
-    expect(where()).toHaveTextContent(/^\/$/);
+    expect(currentPath()).toHaveTextContent(/^\/$/);
   });
 });
 
-test('a look of its own is not shown, since a page that came late would be another than was drawn', async () => {
+test('MaintenanceScreen shows the busy state for the visitor’s retry only, not for polling', async () => {
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   await renderShell(<Page />, { at: '/en/maintenance' });
-  const again = screen.getByRole('button', { name: 'Try again' });
-  expect(again).not.toHaveAttribute('aria-busy');
-  await user.click(again);
-  expect(again).toHaveAttribute('aria-busy', 'true');
+  const retryButton = screen.getByRole('button', { name: 'Try again' });
+  expect(retryButton).not.toHaveAttribute('aria-busy');
+  await user.click(retryButton);
+  expect(retryButton).toHaveAttribute('aria-busy', 'true');
 });

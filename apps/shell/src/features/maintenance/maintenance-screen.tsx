@@ -8,21 +8,21 @@ import { ErrorScreen } from '../../base/errors/error-screen.tsx';
 import { useScreenTexts, useTexts } from '../../texts.ts';
 import { pathBefore } from './maintenance-path.ts';
 
-/** Milliseconds between two looks whether the shop is open again. */
-const LOOK_AGAIN = 15_000;
+/** Polling interval in ms. */
+const POLL_INTERVAL_MS = 15_000;
 
-/** The shop is closed for a moment. As soon as it is open the visitor is where they were; "try again" looks at once. */
+/** Maintenance page. Returns to the previous page when maintenance is over; the button checks at once. */
 export function MaintenanceScreen() {
   const t = useTexts();
   const tOwn = useScreenTexts();
-  const { isAsked, lookNow } = useReturn();
+  const { isChecking, checkNow } = useReturn();
   return (
     <ErrorScreen
-      drawing="closed"
+      illustration="closed"
       title={tOwn('maintenance.title')}
       message={tOwn('maintenance.message')}
       action={
-        <Button icon={<IconRetry />} data-needs-scripts="" busy={isAsked} onClick={() => void lookNow()}>
+        <Button icon={<IconRetry />} data-needs-scripts="" busy={isChecking} onClick={() => void checkNow()}>
           {t('area.retry')}
         </Button>
       }
@@ -30,26 +30,26 @@ export function MaintenanceScreen() {
   );
 }
 
-/** Leads back whoever was sent here or saw the shop closed; who opened the page by its address stays until asked. */
+/** Returns automatically if the visitor was redirected here or has seen the shop closed; otherwise only on request. */
 function useReturn() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const from = search.get('from');
-  const [isAwaited, setAwaited] = useState(from !== null);
-  const [isAsked, setAsked] = useState(false);
-  const state = useQuery({ ...query(endpoints.maintenance, {}), refetchInterval: LOOK_AGAIN });
+  const [returnsAutomatically, setReturnsAutomatically] = useState(from !== null);
+  const [isChecking, setChecking] = useState(false);
+  const state = useQuery({ ...query(endpoints.maintenance, {}), refetchInterval: POLL_INTERVAL_MS });
   const isClosed = state.data?.maintenance;
-  if (isClosed === true && !isAwaited) setAwaited(true);
+  if (isClosed === true && !returnsAutomatically) setReturnsAutomatically(true);
   useEffect(() => {
-    if (isClosed === false && isAwaited) navigate(pathBefore(from), { replace: true });
-  }, [isClosed, isAwaited, from, navigate]);
+    if (isClosed === false && returnsAutomatically) navigate(pathBefore(from), { replace: true });
+  }, [isClosed, returnsAutomatically, from, navigate]);
   return {
-    // looks of its own are nobody's wait, and the page as it was drawn knows of none
-    isAsked,
-    lookNow: async () => {
-      setAsked(true);
+    // not for polling, which the server-rendered HTML does not show either
+    isChecking,
+    checkNow: async () => {
+      setChecking(true);
       const { data } = await state.refetch();
-      setAsked(false);
+      setChecking(false);
       if (data?.maintenance === false) navigate(pathBefore(from), { replace: true });
     },
   };

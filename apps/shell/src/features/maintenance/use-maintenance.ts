@@ -5,19 +5,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MAINTENANCE_PATH, maintenancePath } from './maintenance-path.ts';
 
-/** Milliseconds between two looks of a page that is being looked at: it notices within half a minute. */
-const LOOK_EVERY = 25_000;
+/** Polling interval of a visible page in ms, so that it redirects within 30 s (R3). */
+const POLL_INTERVAL_MS = 25_000;
 
 /**
- * In maintenance mode every layout leads to the maintenance page (R3).
- * @returns whether the page is on its way there: nothing of it is to be shown
+ * Redirects every page to the maintenance page in maintenance mode (R3).
+ * @returns true while redirecting: the page must not be rendered
  */
 export function useMaintenance(): boolean {
-  const { data } = useQuery({ ...query(endpoints.maintenance, {}), refetchInterval: LOOK_EVERY });
+  const { data } = useQuery({ ...query(endpoints.maintenance, {}), refetchInterval: POLL_INTERVAL_MS });
   const { path, search } = useRoute();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // an answer that has grown old is asked for again at each change of page
+  // requests a stale response again on each navigation
   useEffect(() => {
     queryClient.query(query(endpoints.maintenance, {})).catch(() => undefined);
   }, [queryClient, path]);

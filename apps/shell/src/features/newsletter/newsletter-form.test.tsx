@@ -16,11 +16,11 @@ beforeEach(async () => {
   await renderShell(<NewsletterForm venueId={7} />);
 });
 
-test('it sends the address once, however often the button is pressed, and says where to look', async () => {
-  let answer: (response: Response) => void = () => undefined;
+test('NewsletterForm sends the address once for repeated submissions, and asks the visitor to check the inbox', async () => {
+  let respond: (response: Response) => void = () => undefined;
   fetched.mockReturnValue(
     new Promise((resolve) => {
-      answer = resolve;
+      respond = resolve;
     }),
   );
   await user.type(field(), 'ada@visitors.example');
@@ -32,7 +32,7 @@ test('it sends the address once, however often the button is pressed, and says w
     email: 'ada@visitors.example',
     language_id: 2,
   });
-  answer(Response.json({ message: 'ok' }));
+  respond(Response.json({ message: 'ok' }));
   expect(await screen.findByText(/^Almost there! Check your inbox/)).toBeInTheDocument();
   expect(field()).toHaveValue('');
 });
@@ -40,7 +40,7 @@ test('it sends the address once, however often the button is pressed, and says w
 test.each([
   ['', 'Enter your e-mail'],
   ['ada@', 'This e-mail address is not valid'],
-])('“%s” is not sent', async (email, message) => {
+])('NewsletterForm shows an error for “%s” and sends nothing', async (email, message) => {
   if (email) await user.type(field(), email);
   await user.click(button());
   expect(screen.getByText(message)).toBeInTheDocument();
@@ -48,7 +48,7 @@ test.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a refusal is told and the address stays', async () => {
+test('NewsletterForm shows a refusal and keeps the address', async () => {
   fetched.mockResolvedValue(Response.json(refusedBody('invalidData'), { status: 422 }));
   await user.type(field(), 'ada@visitors.example');
   await user.click(button());

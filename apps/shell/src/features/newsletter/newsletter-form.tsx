@@ -9,7 +9,7 @@ import { failureMessage } from '../../base/errors/failure-message.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './newsletter-form.module.css';
 
-/** Sign-up for a venue's letters. A 401 is the page's own affair (R48). */
+/** Sign-up form for a venue's newsletter. A 401 shows the error page (`isOfPage`, R48). */
 export function NewsletterForm({ venueId }: { venueId: number }) {
   const t = useTexts();
   const languageId = LANGUAGE_ID[useLocale()];
@@ -36,7 +36,7 @@ export function NewsletterForm({ venueId }: { venueId: number }) {
   };
 
   return (
-    // sent before scripts have come it stays where it is, with what was typed
+    // `method="dialog"`: submitting before hydration does not load a page, so the input stays
     <form
       className={styles.form}
       method="dialog"

@@ -8,7 +8,7 @@ import { SubscriptionScreen } from './subscription-screen.tsx';
 const TOKEN = '5f2a1c9e-9f4e-4c55-8d3f-0c9e6c7a1b2d';
 const CONSENT = 'I agree that Alcázar de la Ribera sends me its news by e-mail.';
 const posted: [string, unknown][] = [];
-// the two presses of a double click are turns of the event loop apart, as in a browser
+// the clicks of a double click are separate tasks, as in a browser
 const user = userEvent.setup({ delay: 0 });
 let state: 'none' | 'unconfirmed' | 'confirmed';
 
@@ -17,8 +17,8 @@ function answer(path: string, init?: RequestInit): Promise<Response> {
     posted.push([path, JSON.parse((init.body as string | undefined) ?? 'null')]);
     return Promise.resolve(new Response(null, { status: 204 }));
   }
-  const told = state === 'none' ? { email: null, consent: null } : { email: 'a…@x.org', consent: CONSENT };
-  return Promise.resolve(Response.json({ data: { state, ...told } }));
+  const details = state === 'none' ? { email: null, consent: null } : { email: 'a…@x.org', consent: CONSENT };
+  return Promise.resolve(Response.json({ data: { state, ...details } }));
 }
 
 const open = (token = TOKEN) =>
@@ -30,7 +30,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
 });
 
-test('nothing is confirmed by opening the page; the button confirms, and says so', async () => {
+test('SubscriptionScreen confirms once, on the button only and not on opening', async () => {
   state = 'unconfirmed';
   await open();
   expect(await screen.findByRole('heading', { name: 'Would you like our news?' })).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('nothing is confirmed by opening the page; the button confirms, and says so
   expect(posted).toEqual([['/api/online-shop/newsletter/confirmation', { token: TOKEN, locale: 'en' }]]);
 });
 
-test('who did not ask has the address deleted', async () => {
+test('SubscriptionScreen deletes the address of an unconfirmed subscription on request', async () => {
   state = 'unconfirmed';
   await open();
   await user.click(await screen.findByRole('button', { name: 'No, delete my address' }));
@@ -49,7 +49,7 @@ test('who did not ask has the address deleted', async () => {
   expect(posted).toEqual([[`/api/online-shop/newsletter/subscription?token=${TOKEN}`, null]]);
 });
 
-test('a subscriber unsubscribes by one press', async () => {
+test('SubscriptionScreen unsubscribes with one press', async () => {
   state = 'confirmed';
   await open();
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
@@ -58,8 +58,11 @@ test('a subscriber unsubscribes by one press', async () => {
   ).toBeInTheDocument();
 });
 
-test.each(['', 'cut-off', TOKEN])('a link that leads nowhere (%s) says what to do', async (token) => {
-  state = 'none';
-  await open(token);
-  expect(await screen.findByText(/sign up again at the bottom of the page/)).toBeInTheDocument();
-});
+test.each(['', 'cut-off', TOKEN])(
+  'SubscriptionScreen explains how to sign up again for an invalid token (%s)',
+  async (token) => {
+    state = 'none';
+    await open(token);
+    expect(await screen.findByText(/sign up again at the bottom of the page/)).toBeInTheDocument();
+  },
+);

@@ -13,7 +13,7 @@ import { ScreenSkeleton } from '../../base/page/screen-skeleton.tsx';
 import { useScreenTexts, useTexts } from '../../texts.ts';
 import styles from './subscription-screen.module.css';
 
-/** `/monuments/{slug}/newsletter?token=…`, where the links of letters lead: confirms a subscription, or ends it. */
+/** Target of the links in newsletter e-mails, `/monuments/{slug}/newsletter?token=…`: confirms or ends a subscription. */
 export function SubscriptionScreen() {
   const locale = useLocale();
   const [search] = useSearchParams();
@@ -29,7 +29,7 @@ export function SubscriptionScreen() {
   return <Subscription token={token} subscription={data} />;
 }
 
-/** What is none would be refused; the link was cut off on its way. */
+/** Other values are not sent, because the backend would refuse them: the link was truncated. */
 const TOKEN = /^[0-9a-f-]{36}$/i;
 const NONE: NewsletterSubscription = { state: 'none', email: null, consent: null };
 
@@ -49,17 +49,17 @@ function Subscription({ token, subscription }: { token: string; subscription: Ne
   const { state, email, consent } = subscription;
   if (state === 'none')
     return <Outcome title={tOwn('subscription.none')} text={tOwn('subscription.noneText')} />;
-  const isAsked = state === 'unconfirmed';
+  const isUnconfirmed = state === 'unconfirmed';
   const error = confirm.error ?? end.error;
   const isBusy = confirm.isPending || end.isPending;
   return (
     <div className={screen.screen}>
-      <h1>{tOwn(isAsked ? 'subscription.confirm' : 'subscription.title')}</h1>
+      <h1>{tOwn(isUnconfirmed ? 'subscription.confirm' : 'subscription.title')}</h1>
       <p className={styles.address}>{email}</p>
       <p className={textClass('lead')}>{consent}</p>
       {error && <Alert type="danger" message={failureMessage(error, say, t('failed'))} />}
       <div className={styles.actions}>
-        {isAsked && (
+        {isUnconfirmed && (
           <Button
             busy={confirm.isPending}
             onClick={() => {
@@ -76,7 +76,7 @@ function Subscription({ token, subscription }: { token: string; subscription: Ne
             if (!isBusy) end.mutate();
           }}
         >
-          {tOwn(isAsked ? 'subscription.no' : 'subscription.end')}
+          {tOwn(isUnconfirmed ? 'subscription.no' : 'subscription.end')}
         </Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
-/** The browser notices that the connection has gone, or come back. */
+/** Simulates a lost or restored connection. */
 const setOnline = (isOnline: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   act(() => {
@@ -10,7 +10,7 @@ const setOnline = (isOnline: boolean) => {
   });
 };
 
-test('it says that the connection is gone, to listeners too, and stops when it is back (R43)', async () => {
+test('OfflineNote announces a lost connection until it is restored (R43)', async () => {
   await renderShell(<OfflineNote />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   setOnline(false);

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './offline-note.module.css';
 
-/** Says that the connection is gone, over the page and not in it, so that nothing moves. */
+/** Notice while the browser is offline. It overlays the page, so that nothing moves. */
 export function OfflineNote() {
   const t = useTexts();
   const isOnline = useSyncExternalStore(
-    follow,
+    subscribe,
     () => navigator.onLine,
     () => true,
   );
@@ -23,7 +23,7 @@ export function OfflineNote() {
   );
 }
 
-function follow(changed: () => void): () => void {
+function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
   window.addEventListener('offline', changed);
   return () => {

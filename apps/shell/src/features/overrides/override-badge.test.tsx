@@ -8,12 +8,12 @@ beforeAll(async () => {
   await texts.load('en');
 });
 
-it('names the parts that come from a developer', () => {
+it('OverrideBadge shows the remotes loaded from a developer’s machine', () => {
   render(<OverrideBadge names={['events']} />);
   expect(screen.getByRole('note')).toHaveTextContent('Under development: events');
 });
 
-it('is not there in a page of releases alone', () => {
+it('OverrideBadge renders nothing without overrides', () => {
   render(<OverrideBadge names={[]} />);
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });

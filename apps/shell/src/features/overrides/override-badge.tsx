@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts.ts';
 import styles from './override-badge.module.css';
 
-/** Says that a part of this page comes from a developer's machine, over the page and not in it. */
+/** Badge over the page with the remotes that are loaded from a developer's machine (docs/team.md). */
 export function OverrideBadge({ names }: { names: readonly string[] }) {
   const t = useTexts();
   if (names.length === 0) return null;

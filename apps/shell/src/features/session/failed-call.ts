@@ -2,37 +2,34 @@ import { hasCode } from '@taquilla/contracts';
 import { statusOf } from '../../base/errors/status-of.ts';
 import { isPrivate } from './private-responses.ts';
 
-/** A call to the box office that failed. */
+/** A failed call to the backend. */
 export interface FailedCall {
   error: unknown;
-  /** key of a read, which is its address; undefined for a write */
+  /** key of a query, which is its address; undefined: a write */
   queryKey?: readonly unknown[];
-  /** a 401 of this write is the page's affair, whoever is logged in (R48) */
+  /** a 401 of this write shows the error page, also for a guest (R48) */
   isOfPage?: boolean;
 }
 
-export interface Surroundings {
+export interface PageState {
   isLoggedIn: boolean;
-  /** the page is for clients only (guard `authenticated`) */
+  /** the page requires a login (guard `authenticated`) */
   isClientPage: boolean;
 }
 
 /**
- * - `unauthenticated`: the session is over; error page, and nobody is logged in any more
- * - `expired`: error page 'Link has expired'
- * - `log-in-again`: the venue's login, which leads back to the page
+ * - `unauthenticated`: ends the session and shows the error page
+ * - `expired`: shows the error page 'Link has expired'
+ * - `log-in-again`: ends the session and redirects to the venue's login page, which returns to the page
  */
 export type Consequence = 'unauthenticated' | 'expired' | 'log-in-again';
 
 /**
- * What a failed call means for the whole page (R48, R49, R50); null: it concerns only the place that made it. Wrong
- * credentials end no session, because logging in clears the token first. A 500 leads to the login on clients' pages
- * only: anywhere else it would take a visitor away from a purchase (decision 39).
+ * Returns the consequence of a failed call for the whole page (R48, R49, R50); null: none, the caller handles it. Wrong
+ * credentials do not end a session, because logging in clears the token first. A 500 redirects to the login on client pages
+ * only; elsewhere it would interrupt a purchase (decision 39).
  */
-export function consequenceOf(
-  call: FailedCall,
-  { isLoggedIn, isClientPage }: Surroundings,
-): Consequence | null {
+export function consequenceOf(call: FailedCall, { isLoggedIn, isClientPage }: PageState): Consequence | null {
   const status = statusOf(call.error);
   const isRead = call.queryKey !== undefined;
   const isClientCall = isLoggedIn && (call.queryKey === undefined || isPrivate(call.queryKey));
@@ -42,7 +39,7 @@ export function consequenceOf(
   return null;
 }
 
-/** A write that was refused for another reason is told where it was made. */
+/** Whether a write was refused because its link has expired; the caller shows other refusals. */
 function isExpiry(error: unknown): boolean {
   return error instanceof Error && hasCode(error, 'linkExpired');
 }

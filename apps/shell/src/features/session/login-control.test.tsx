@@ -29,7 +29,7 @@ const open = async (at: string) => {
 };
 const entries = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-test('a guest may log in or register; with nothing chosen the log-in is a page that leads back', async () => {
+test('LoginControl links a guest with an empty cart to the login page, with the address to return to, and to registration', async () => {
   await open('/en/monuments/alcazar');
   expect(entries()).toEqual(['Log in', 'Register']);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -42,14 +42,14 @@ test('a guest may log in or register; with nothing chosen the log-in is a page t
   );
 });
 
-test('with products selected the log-in opens over the page, whether its form can be had or not', async () => {
+test('LoginControl opens the login dialog over the page if products are selected, also if its form cannot be loaded', async () => {
   await open('/en/monuments/alcazar/tickets?products=1x2');
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   const dialog = screen.getByRole('dialog', { name: 'Log in' });
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('not available');
 });
 
-test('a client has a profile, a way out, and a green dot (R37)', async () => {
+test('LoginControl shows profile, logout and a green dot to a client (R37)', async () => {
   session.setToken('abc');
   session.setClient(CLIENT);
   await open('/en/monuments/alcazar');

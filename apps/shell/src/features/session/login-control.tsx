@@ -9,14 +9,14 @@ import { loginPath } from '../../base/shop/login-path.ts';
 import { useShop } from '../../base/shop/shop-context.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './login-control.module.css';
-import { logsInOnPage } from './login-way.ts';
+import { usesLoginPage } from './login-page-or-dialog.ts';
 import { signOff } from './session-host.tsx';
 
-/** Log in and register, or the way to the profile and out of it (R37). */
+/** Account menu: login and registration for guests, profile and logout for clients (R37). */
 export function LoginControl({ slug }: { slug: string }) {
   const t = useTexts();
   const { token, client } = useSession();
-  const [isAsking, setAsking] = useState(false);
+  const [isLoginOpen, setLoginOpen] = useState(false);
   const isLoggedIn = token !== null;
   return (
     <>
@@ -34,16 +34,16 @@ export function LoginControl({ slug }: { slug: string }) {
         ) : (
           <GuestLinks
             slug={slug}
-            onAsk={() => {
-              setAsking(true);
+            onOpenLogin={() => {
+              setLoginOpen(true);
             }}
           />
         )}
       </Menu>
-      {isAsking && (
+      {isLoginOpen && (
         <LoginSheet
           onClose={() => {
-            setAsking(false);
+            setLoginOpen(false);
           }}
         />
       )}
@@ -71,15 +71,15 @@ function ClientLinks({ slug }: { slug: string }) {
   );
 }
 
-/** The log-in page or a modal (`logsInOnPage`). */
-function GuestLinks({ slug, onAsk }: { slug: string; onAsk: () => void }) {
+/** Menu items of a guest; the login is a page or a dialog (`usesLoginPage`). */
+function GuestLinks({ slug, onOpenLogin }: { slug: string; onOpenLogin: () => void }) {
   const t = useTexts();
   const { parts, routes } = useShop();
   const { path, search } = useRoute();
   const products = useCart((cart) => countProducts(cart?.entries ?? []));
   const places = useEventCart((cart) => countPlaces(cart?.lines ?? []));
   const isTagged = readPageDocument()?.tags !== undefined;
-  const isPage = !parts['login-form'] || logsInOnPage({ inCarts: products + places, search, isTagged });
+  const isPage = !parts['login-form'] || usesLoginPage({ inCarts: products + places, search, isTagged });
   const hasRegister = routes.some((route) => route.name === 'register');
   return (
     <>
@@ -89,7 +89,7 @@ function GuestLinks({ slug, onAsk }: { slug: string; onAsk: () => void }) {
           onClick={(event) => {
             if (isPage) return;
             event.preventDefault();
-            onAsk();
+            onOpenLogin();
           }}
         >
           <IconLogIn />

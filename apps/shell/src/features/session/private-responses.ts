@@ -1,24 +1,24 @@
 import { BASE, PASS_CACHE } from '@taquilla/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-const OF_CLIENTS = /\/client-panel(\/|$)/;
-/** Calls about one purchase, or one turn in a waiting list. */
-const OF_BUYERS = /\/(sale|event-sale|waiting-list)\//;
+const CLIENT_CALLS = /\/client-panel(\/|$)/;
+/** Calls about one purchase or one entry of a waiting list. */
+const BUYER_CALLS = /\/(sale|event-sale|waiting-list)\//;
 
-/** Whether an answer belongs to a client: its key is an address of the client panel. */
-export const isPrivate = (key: QueryKey): boolean => isOf(OF_CLIENTS, key);
+/** Whether a query key is an address of the client panel, whose responses are personal. */
+export const isPrivate = (key: QueryKey): boolean => isOf(CLIENT_CALLS, key);
 
 function isOf(calls: RegExp, [address]: QueryKey): boolean {
   return typeof address === 'string' && address.startsWith(BASE) && calls.test(address);
 }
 
-/** Nothing private, and no purchase, stays in memory, and no pass on the device, once the session is over. */
+/** Removes personal responses and purchases from the query cache, and stored passes from the device. Called when a session ends. */
 export function clearPrivateResponses(queryClient: QueryClient): void {
   queryClient.removeQueries({
-    predicate: ({ queryKey }) => isPrivate(queryKey) || isOf(OF_BUYERS, queryKey),
+    predicate: ({ queryKey }) => isPrivate(queryKey) || isOf(BUYER_CALLS, queryKey),
   });
-  if ('caches' in globalThis) forgetPasses().catch(() => undefined);
+  if ('caches' in globalThis) deletePasses().catch(() => undefined);
 }
 
-/** Where storage is switched off there are none. */
-const forgetPasses = async () => caches.delete(PASS_CACHE);
+/** Rejects where storage is disabled; then no passes are stored. */
+const deletePasses = async () => caches.delete(PASS_CACHE);

@@ -25,7 +25,7 @@ const refused = (status: number) => new ApiError('http', 'no', { status });
 
 const seen: string[] = [];
 
-/** Notes every page that is shown without a token: a guard would have acted on it. */
+/** Records every page rendered without a token, where a guard would redirect. */
 function Page() {
   const { path } = useRoute();
   const { token } = useSession();
@@ -40,7 +40,7 @@ function Page() {
   );
 }
 
-/** An answer of the client panel, as long as the page has it in memory. */
+/** Shows a response of the client panel while it is in the query cache. */
 function Private() {
   const { data } = useQuery({
     queryKey: [address(endpoints.me)],
@@ -71,7 +71,7 @@ async function open(at: string) {
 const PANEL = '/en/monuments/alcazar/client';
 const path = () => screen.getByLabelText('path').textContent;
 
-test('a 401 leads to the venue’s home, forgets token and client, and shows the error page there', async () => {
+test('SessionHost removes token and client, navigates to the venue’s home and shows the error page for a 401', async () => {
   await open(PANEL);
   act(() => {
     reportFailure({ error: refused(401), queryKey: [address(endpoints.me)] });
@@ -87,7 +87,7 @@ test('a 401 leads to the venue’s home, forgets token and client, and shows the
   expect(new Set(seen)).toEqual(new Set(['/monuments/alcazar']));
 });
 
-test('signing off goes the same way without a word', async () => {
+test('signOff removes the session and navigates to the venue’s home without a message', async () => {
   await open(PANEL);
   act(() => {
     signOff();
@@ -100,7 +100,7 @@ test('signing off goes the same way without a word', async () => {
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('a 403 shows that the link has expired where it happened', async () => {
+test('SessionHost shows on the same page that the link has expired for a 403', async () => {
   await open(PANEL);
   act(() => {
     reportFailure({ error: refused(403), queryKey: [address(endpoints.me)] });
@@ -110,7 +110,7 @@ test('a 403 shows that the link has expired where it happened', async () => {
   expect(session.get().token).toBe('abc');
 });
 
-test('a 500 ends the session on a client’s page, whose guard then leads to the login', async () => {
+test('SessionHost ends the session on a client page for a 500, so that the guard redirects to the login', async () => {
   await open(PANEL);
   act(() => {
     reportFailure({ error: refused(500), queryKey: [address(endpoints.me)] });
@@ -120,7 +120,7 @@ test('a 500 ends the session on a client’s page, whose guard then leads to the
   expect(screen.getByRole('alert')).toHaveTextContent('Please log in again');
 });
 
-test('a 500 in the middle of a purchase takes nobody away from it', async () => {
+test('SessionHost keeps session and page for a 500 during a purchase', async () => {
   await open('/en/monuments/alcazar/checkout');
   act(() => {
     reportFailure({ error: refused(500) });
@@ -129,7 +129,7 @@ test('a 500 in the middle of a purchase takes nobody away from it', async () => 
   expect(path()).toBe('/monuments/alcazar/checkout');
 });
 
-test('when another tab ends the session, nothing private stays in memory', async () => {
+test('SessionHost removes personal responses from memory when another tab ends the session', async () => {
   session.start();
   await open(PANEL);
   expect(screen.getByLabelText('private')).toHaveTextContent('secret');

@@ -14,35 +14,35 @@ type Reason = 'unauthenticated' | 'signed-off';
 
 interface Host {
   end(reason: Reason): void;
-  hear(call: FailedCall): void;
+  handleFailure(call: FailedCall): void;
 }
 
 let host: Host | undefined;
 
-/** Ends the session because the client wants to. */
+/** Ends the session at the client's request. */
 export function signOff(): void {
   if (host) host.end('signed-off');
   else session.clear();
 }
 
-/** Draws the page-wide consequences of a failed call, if it has any (R48). */
+/** Applies the page-wide consequence of a failed call, if it has one (R48). */
 export function reportFailure(call: FailedCall): void {
-  host?.hear(call);
+  host?.handleFailure(call);
 }
 
-/** Looks after the session from outside the pages: what ends it, and what its end takes away. */
+/** Ends the session after failed calls and on logout, and clears personal data. Mounted outside the pages. */
 export function SessionHost() {
   const end = useSessionEnd();
-  const hear = useFailureRules(end);
-  useForgetting();
+  const handleFailure = useFailureRules(end);
+  useClearPrivateResponses();
   const onEnd = useEffectEvent(end);
-  const onFailure = useEffectEvent(hear);
+  const onFailure = useEffectEvent(handleFailure);
   useEffect(() => {
     host = {
       end: (reason) => {
         onEnd(reason);
       },
-      hear: (call) => {
+      handleFailure: (call) => {
         onFailure(call);
       },
     };
@@ -54,10 +54,9 @@ export function SessionHost() {
 }
 
 /**
- * Ends the session: in the browser at once, and on the server as far as it can be reached, whatever becomes of the page;
- * the answer takes the cookie of known devices out of the browser, also of a session that has ended. The page goes to the venue's home first and
- * forgets the token after it, so that no guard of the page that is left steps in between; there a session that was cut
- * off is told by the error page.
+ * Ends the session: in the browser at once, and on the server with a request that survives the page (`keepalive`), whose
+ * response deletes the cookie of known devices. Navigates to the venue's home before it clears the token, so that no guard of
+ * the old page redirects to the login; there the error page reports an expired session.
  */
 function useSessionEnd(): (reason: Reason) => void {
   const { path } = useRoute();
@@ -71,19 +70,19 @@ function useSessionEnd(): (reason: Reason) => void {
     session.clear();
     if (reason === 'unauthenticated') showPageError({ status: 401 }, visit);
   };
-  const arrive = useEffectEvent(() => {
+  const finishIfLeaving = useEffectEvent(() => {
     if (leaving.current) finish();
   });
-  // before paint, so that the home is not seen coming and going
+  // a layout effect, so that the home page is not painted before the error page
   useLayoutEffect(() => {
-    arrive();
+    finishIfLeaving();
   }, [path]);
 
   return (reason) => {
-    // several calls of one page fail together
+    // several calls of a page fail at the same time
     if (leaving.current) return;
     leaving.current = reason;
-    // begun first, since the call carries the token
+    // before the token is cleared, which the request needs
     void call(endpoints.logout, {}, { keepalive: true }).catch(() => undefined);
     session.forgetStored();
     const slug = storedVenueSlug();
@@ -105,15 +104,15 @@ function useFailureRules(end: (reason: Reason) => void): (call: FailedCall) => v
     if (consequence === 'unauthenticated') end('unauthenticated');
     if (consequence === 'expired') showPageError({ status: 403 }, visit);
     if (consequence === 'log-in-again') {
-      // without a session the page's own guard leads to the login, and back from there
+      // without a session the page's guard redirects to the login
       session.clear();
       showToast({ type: 'error', message: t('error.logInAgain') });
     }
   };
 }
 
-/** Nothing private stays in memory once the client is another or nobody, whichever tab decided it. */
-function useForgetting(): void {
+/** Clears personal responses when the token changes, also in another tab. */
+function useClearPrivateResponses(): void {
   const { token } = useSession();
   const queryClient = useQueryClient();
   useEffect(

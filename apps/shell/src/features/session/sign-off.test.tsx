@@ -6,7 +6,7 @@ import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { SessionHost, signOff } from './session-host.tsx';
 
-test('signing off removes the session and the keys of purchases before the server answers, and sends it the logout (R394)', async () => {
+test('signOff removes session and sale tokens before the server responds, and sends the logout (R394)', async () => {
   localStorage.clear();
   setVenue(VENUE);
   session.setToken('abc');

@@ -5,9 +5,9 @@ import { session, useSession } from '@taquilla/shared-state';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Keeps the session fit for a venue: a client of another venue is logged out, a stored one is loaded anew, because it
- * may have changed or been logged out elsewhere, and a token that is no longer taken is dropped.
- * @param onRevoked what becomes of such a session instead; it is not dropped then
+ * Validates the session for a venue: logs out a client of another venue, and reloads a stored client, whose data may have
+ * changed or whose token may be revoked.
+ * @param onRevoked called for a revoked token; default: clears the session
  */
 export function useClientOfVenue(
   venueId: number | undefined,
@@ -15,13 +15,13 @@ export function useClientOfVenue(
 ): void {
   const { client } = useSession();
   const revoked = useEffectEvent(onRevoked);
-  const isStranger = venueId !== undefined && client !== null && client.headquarter_id !== venueId;
+  const isOfOtherVenue = venueId !== undefined && client !== null && client.headquarter_id !== venueId;
 
   useEffect(() => {
-    if (isStranger) session.clear();
-  }, [isStranger]);
+    if (isOfOtherVenue) session.clear();
+  }, [isOfOtherVenue]);
 
-  // only what was stored: who logs in here loads the client too
+  // only on mount, for a stored session: a login loads the client itself
   useEffect(() => {
     const { token } = session.get();
     if (token === null) return;

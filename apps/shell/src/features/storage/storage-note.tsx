@@ -5,15 +5,15 @@ import { focusIfLost } from '../../base/page/focus-content.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './storage-note.module.css';
 
-/** Once it was read it is not said again on every page. */
+/** Dismissed for all pages of this document. */
 let isDismissed = false;
 
-/** Says that the browser keeps nothing for the shop, and how one can buy all the same. */
+/** Notice that the browser stores nothing for the shop, with advice how to complete a purchase. */
 export function StorageNote() {
   const t = useTexts();
-  const isKept = useIsStoragePersistent();
+  const isPersistent = useIsStoragePersistent();
   const [isClosed, setClosed] = useState(isDismissed);
-  if (isKept || isClosed) return null;
+  if (isPersistent || isClosed) return null;
   return (
     <div className={styles.note}>
       <Alert

@@ -10,12 +10,12 @@ import { blocksKey, digitsOf } from './digits.ts';
 import type { SurveyQuestionProps } from './survey-question.tsx';
 import styles from './survey-screen.module.css';
 
-/** Digits of a postal code that can be looked up. */
-const COMPLETE = 5;
-/** What those answer who have no Spanish postal code; it may be typed as well. */
+/** Number of digits of a Spanish postal code. */
+const LENGTH = 5;
+/** Answer of visitors without a Spanish postal code; it may also be typed. */
 const OUTSIDE_SPAIN = '00000';
 
-/** A postal code, and the place it belongs to as soon as it is complete; or that one lives outside Spain. */
+/** Question for the postal code: shows its city once complete; a checkbox for visitors from outside Spain. */
 export function PostalCode({ question, id, value, error, onChange }: SurveyQuestionProps) {
   const t = useScreenTexts();
   const [isOutside, setOutside] = useState(false);
@@ -29,12 +29,12 @@ export function PostalCode({ question, id, value, error, onChange }: SurveyQuest
           maxLength={10}
           disabled={isOutside}
           value={isOutside ? '' : value}
-          onBeforeInput={blockOthers}
+          onBeforeInput={blockNonDigits}
           onChange={(event) => {
             onChange(digitsOf(event.target.value));
           }}
         />
-        <Place postalCode={value} />
+        <City postalCode={value} />
       </Field>
       <Checkbox
         label={t('survey.outsideSpain')}
@@ -48,22 +48,22 @@ export function PostalCode({ question, id, value, error, onChange }: SurveyQuest
   );
 }
 
-/** Typing anything but a digit does nothing; what is pasted loses the rest. */
-function blockOthers(event: InputEvent<HTMLInputElement>): void {
+/** Ignores typed characters other than digits; pasted text is filtered on change. */
+function blockNonDigits(event: InputEvent<HTMLInputElement>): void {
   const typed = event.data;
   if (typed.length === 1 && blocksKey(typed.charCodeAt(0))) event.preventDefault();
 }
 
-function Place({ postalCode }: { postalCode: string }) {
+function City({ postalCode }: { postalCode: string }) {
   const say = useRefusalText('account');
-  const isLookedUp = postalCode.length === COMPLETE && postalCode !== OUTSIDE_SPAIN;
+  const isLookedUp = postalCode.length === LENGTH && postalCode !== OUTSIDE_SPAIN;
   const { data, error } = useQuery({
     ...query(endpoints.cityOfPostalCode, { postal_code: postalCode }),
     enabled: isLookedUp,
   });
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
-    <p role="status" className={styles.place}>
+    <p role="status" className={styles.city}>
       {data?.city ?? (isUnknown ? say(coded('noCity')) : '')}
     </p>
   );

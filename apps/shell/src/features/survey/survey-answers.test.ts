@@ -16,13 +16,13 @@ const survey: Survey = {
   questions: [question(1, 'scale'), question(2, 'text'), question(3, 'postal-code')],
 };
 
-test('a blank is no answer', () => {
+test('unanswered includes questions with blank answers', () => {
   assert.deepEqual(unanswered(survey, {}), [1, 2, 3]);
   assert.deepEqual(unanswered(survey, { 1: '5', 2: '  ', 3: '41001' }), [2]);
   assert.deepEqual(unanswered(survey, { 1: '5', 2: 'x', 3: '41001' }), []);
 });
 
-test('all answers are sent, trimmed, under one id', () => {
+test('answerRequest contains all answers, trimmed, and the given id', () => {
   assert.deepEqual(answerRequest('a', survey, { 1: '5', 2: ' More shade ', 3: '41001' }, 'de'), {
     id: 'a',
     tour_office_id: 11,

@@ -1,14 +1,14 @@
 import type { Locale, Survey, SurveyAnswerRequest } from '@taquilla/contracts';
 
-/** What has been answered so far, by question. */
+/** Answers by question id. */
 export type Answers = Readonly<Record<number, string>>;
 
-/** Questions that still lack an answer: all of them have to be answered before sending (R64). */
+/** Returns the ids of questions without an answer; all must be answered before sending (R64). */
 export function unanswered({ questions }: Pick<Survey, 'questions'>, answers: Answers): number[] {
   return questions.filter(({ id }) => (answers[id] ?? '').trim() === '').map(({ id }) => id);
 }
 
-/** @param id made once per form, so that sending again is answering once */
+/** Creates the request. @param id idempotency key, one per form, so that a repeated request is stored once */
 export function answerRequest(
   id: string,
   survey: Survey,

@@ -13,7 +13,7 @@ import styles from './survey-screen.module.css';
 
 const idOf = (questionId: number) => `question-${questionId}`;
 
-/** All questions, and the way to send the answers once each has one. */
+/** Form with all questions; sends the answers once every question has one. */
 export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => void }) {
   const t = useTexts();
   const tOwn = useScreenTexts();
@@ -21,9 +21,9 @@ export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => v
   const locale = useLocale();
   const [id] = useState(newId);
   const [answers, setAnswers] = useState<Answers>({});
-  // at the last press on "send"
+  // questions without an answer at the last submission
   const [missed, setMissed] = useState<readonly number[]>([]);
-  const [presses, setPresses] = useState(0);
+  const [submissions, setSubmissions] = useState(0);
   const send = useMutation({
     mutationFn: (body: Sent<typeof endpoints.answerSurvey>) => call(endpoints.answerSurvey, {}, { body }),
     onSuccess: onSent,
@@ -34,7 +34,7 @@ export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => v
     event.preventDefault();
     const left = unanswered(survey, answers);
     setMissed(left);
-    setPresses(presses + 1);
+    setSubmissions(submissions + 1);
     if (send.isPending || left.length > 0) return;
     send.mutate(answerRequest(id, survey, answers, locale));
   };
@@ -42,7 +42,7 @@ export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => v
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <ErrorSummary
-        key={presses}
+        key={submissions}
         title={open.length > 0 ? tOwn('survey.allQuestions') : tOwn('survey.allAnswered')}
         moreLabel={(count) => tOwn('survey.more', { count })}
         rightLabel={tOwn('survey.answered')}

@@ -5,7 +5,7 @@ import styles from './survey-screen.module.css';
 
 export interface SurveyQuestionProps {
   question: Survey['questions'][number];
-  /** of the control, where the error list links to it */
+  /** id of the control, which the error summary links to */
   id: string;
   value: string;
   error: string | undefined;
@@ -14,7 +14,7 @@ export interface SurveyQuestionProps {
 
 const SCALE = Array.from({ length: SCALE_END }, (_, index) => String(index + 1));
 
-/** One question with the control that fits its kind. */
+/** A question with the control for its type. */
 export function SurveyQuestion(props: SurveyQuestionProps) {
   const { question, id, value, error, onChange } = props;
   if (question.type === 'postal-code') return <PostalCode {...props} />;

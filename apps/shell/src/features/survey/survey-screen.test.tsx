@@ -48,7 +48,7 @@ beforeEach(async () => {
   await screen.findByRole('heading', { level: 1, name: 'How was your visit?' });
 });
 
-test('nothing is sent until every question is answered; then all answers at once (R64)', async () => {
+test('SurveyScreen sends all answers in one request once every question is answered (R64)', async () => {
   await send();
   const list = screen.getByRole('alert');
   expect(list).toHaveTextContent('Please answer all the questions before sending');
@@ -77,7 +77,7 @@ test('nothing is sent until every question is answered; then all answers at once
   ]);
 });
 
-test('who lives outside Spain ticks a box, or types noughts, and is asked for no postal code', async () => {
+test('SurveyScreen accepts the checkbox for visitors from outside Spain, or 00000, as postal code', async () => {
   const outside = screen.getByRole('checkbox', { name: 'I live outside Spain' });
   await user.type(postalCode(), '28');
   await user.click(outside);
@@ -99,7 +99,7 @@ test('who lives outside Spain ticks a box, or types noughts, and is asked for no
   expect(sent).toMatchObject([{ answers: expect.arrayContaining([{ question_id: 3, value: '00000' }]) }]);
 });
 
-test('a postal code takes digits only and names its place, or says that there is none (R65)', async () => {
+test('SurveyScreen accepts digits only as postal code and shows its city, or that there is none (R65)', async () => {
   await user.type(postalCode(), 'E-41a410');
   expect(postalCode()).toHaveValue('41410');
   expect(await screen.findByText('Carmona')).toBeInTheDocument();

@@ -15,12 +15,12 @@ import { ScreenSkeleton } from '../../base/page/screen-skeleton.tsx';
 import { useScreenTexts } from '../../texts.ts';
 import { SurveyForm } from './survey-form.tsx';
 
-/** The tour office's survey: that of the address, else the venue's own. */
+/** Survey of the tour office in the address, else of the venue. */
 export function SurveyScreen() {
-  const { id: own } = useVenue();
+  const { id: venueId } = useVenue();
   const { id } = useRoute().params;
-  const asked = { id: id === undefined ? own : Number(id), locale: useLocale() };
-  const { data, error, refetch } = useQuery(query(endpoints.survey, asked));
+  const parameters = { id: id === undefined ? venueId : Number(id), locale: useLocale() };
+  const { data, error, refetch } = useQuery(query(endpoints.survey, parameters));
   const [isSent, setSent] = useState(false);
   const t = useScreenTexts();
   if (isSent) return <Outcome title={t('survey.thanks')} text={t('survey.thanksText')} />;

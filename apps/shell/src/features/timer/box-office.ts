@@ -4,22 +4,22 @@ import type { EventPreBookAnswer, PreBookAnswer, PreBookRequest } from '@taquill
 import type { DateRequest } from './cart-units.ts';
 import type { BoxOffice, HoldAttempt } from './recheck.ts';
 
-/** The real box office, as the check of a cart asks it. */
+/** Creates the calls that hold and release slots of a cart. */
 export function boxOffice(reference: string): BoxOffice<PreBookRequest, PreBookAnswer> {
   return {
     hold: (request) => attempt(preBook(request)),
-    async giveBack(bookedIds) {
-      // a hold that cannot be given back ends by itself
+    async release(bookedIds) {
+      // a hold that cannot be released expires
       await Promise.allSettled(bookedIds.map((id) => cancelPreBook(reference, id)));
     },
   };
 }
 
-/** The same for events. */
+/** Creates the calls that hold and release an event cart's seats and capacity. */
 export function eventOffice(reference: string): BoxOffice<DateRequest, EventPreBookAnswer> {
   return {
     hold: ({ hourId, products }) => attempt(preBookEvent(hourId, { reference, products })),
-    async giveBack(bookedIds) {
+    async release(bookedIds) {
       await Promise.allSettled([cancelEventPreBook(reference, bookedIds)]);
     },
   };

@@ -1,4 +1,4 @@
-/** What the two carts hold, to be held anew. */
+/** Contents of the two carts as units that are held again after the deadline (`recheck`). */
 import type {
   CartEntry,
   EventCartLine,
@@ -11,7 +11,7 @@ import type {
 import { quantityBySlot, type PackCheck, type ProductCheck } from '@taquilla/shared-state';
 import type { Unit } from './recheck.ts';
 
-/** A pack, with all its slots. @param live holds that have an end of their own, which is not come: they stay */
+/** Returns one unit per pack, with all its slots. @param live ids of holds with a later deadline, which stay */
 export const unitsOfCart = (
   entries: readonly CartEntry[],
   reference: string,
@@ -19,12 +19,12 @@ export const unitsOfCart = (
 ): Unit<PreBookRequest, PreBookAnswer, PackCheck>[] =>
   entries.flatMap(({ accessInterfaceInfo, packsSelected }) =>
     packsSelected.map((pack) => {
-      const kept = pack.booked.filter(({ booked_id }) => live.has(booked_id));
-      const keptOf = (slot: number) =>
-        kept.reduce((sum, hold) => sum + (hold.stock_id === slot ? hold.quantity : 0), 0);
+      const liveHolds = pack.booked.filter(({ booked_id }) => live.has(booked_id));
+      const liveQuantityOf = (slot: number) =>
+        liveHolds.reduce((sum, hold) => sum + (hold.stock_id === slot ? hold.quantity : 0), 0);
       return {
-        wanted: [...quantityBySlot(pack)]
-          .map(([slot, places]) => [slot, places - keptOf(slot)] as const)
+        requests: [...quantityBySlot(pack)]
+          .map(([slot, places]) => [slot, places - liveQuantityOf(slot)] as const)
           .filter(([, quantity]) => quantity > 0)
           .map(([stock_id, quantity]) => ({
             stock_id,
@@ -35,7 +35,7 @@ export const unitsOfCart = (
         checked: (held) => ({
           pack,
           booked: held && [
-            ...kept,
+            ...liveHolds,
             ...held.map(({ request, answer }) => ({ ...request, booked_id: answer.booked_id })),
           ],
         }),
@@ -50,17 +50,17 @@ export interface DateRequest {
   products: EventPreBookRequest['products'];
 }
 
-/** Each seat and each tariff by itself. @param live as of `unitsOfCart` */
+/** Returns one unit per seat or tariff. @param live as in `unitsOfCart` */
 export const unitsOfEventCart = (
   lines: readonly EventCartLine[],
   live: ReadonlySet<string> = NONE,
 ): Unit<DateRequest, EventPreBookAnswer, ProductCheck>[] =>
   lines.flatMap((line) =>
     line.products
-      // one of which only a part is offered is held anew as a whole
+      // a product with some live holds is held again as a whole
       .filter(({ booked }) => booked.length === 0 || !booked.every((id) => live.has(id)))
       .map((product) => ({
-        wanted: [{ hourId: line.stock.id, products: [requestOf(product)] }],
+        requests: [{ hourId: line.stock.id, products: [requestOf(product)] }],
         checked: (held) => ({
           lineId: line.id,
           product,
@@ -74,7 +74,7 @@ function requestOf({ id, quantity, place_id, sector_id }: EventCartProduct) {
   return { category_price_list_id: id, quantity, ...(sector_id === null ? {} : { sector_id }) };
 }
 
-/** The name of what had to be taken out. */
+/** Returns the name of a removed product: event, tariff, sector, row and seat. */
 export const nameOf = (
   { event }: EventCartLine,
   { name, sector_name, row_text, column_text }: EventCartProduct,

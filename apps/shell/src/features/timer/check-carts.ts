@@ -6,20 +6,20 @@ import { END } from './hold-warning.ts';
 import { nameOf, unitsOfCart, unitsOfEventCart } from './cart-units.ts';
 import { recheck } from './recheck.ts';
 
-/** What became of a cart whose time was over. */
+/** Result of checking a cart after its deadline. */
 export interface CheckedCart {
-  /** names of what had to be taken out */
+  /** names of the removed products */
   lost: string[];
-  /** until when what was held again is held, as an instant; null when nothing was */
+  /** new deadline of the cart (ISO 8601); null: nothing was held again */
   heldUntil: string | null;
 }
 
-/** A hold that is taken while the old ones live ends with them, so it is taken once more when they have ended. */
-const MOST_ROUNDS = 3;
+/** A hold made before the old ones have expired gets their deadline, so the cart is held again once they have. */
+const MAX_ROUNDS = 3;
 
-/** Checks the ticket cart if its time is over; null when it is not, or when the cart is empty. */
+/** Checks the ticket cart after its deadline: holds its packs again and removes those without capacity. Null: not expired, or empty. */
 export const checkTickets = (venueId: number): Promise<CheckedCart | null> =>
-  checkWhileOver(
+  checkWhileExpired(
     () => (cart.get()?.entries.length ? cart.get() : null),
     async (current) => {
       const office = boxOffice(current.reference);
@@ -28,45 +28,45 @@ export const checkTickets = (venueId: number): Promise<CheckedCart | null> =>
         office,
       );
       cart.applyChecks(venueId, checks);
-      keepDeadline(cart, venueId, current, deadline);
-      const kept = heldBy(cart.get()?.entries ?? []);
-      await giveBackUnused(
-        // with a pack that cannot be held whole goes what is still held of it
+      updateDeadline(cart, venueId, current, deadline);
+      const used = heldBy(cart.get()?.entries ?? []);
+      await releaseUnused(
+        // the remaining holds of a pack that cannot be held as a whole are released too
         checks.flatMap(({ booked, pack }) => booked ?? pack.booked).map(({ booked_id }) => booked_id),
-        kept,
+        used,
         office,
       );
-      const gone = checks.filter(({ booked }) => booked === null);
+      const removed = checks.filter(({ booked }) => booked === null);
       return {
-        lost: gone.flatMap(({ pack }) => pack.products.map(({ name }) => name)),
+        lost: removed.flatMap(({ pack }) => pack.products.map(({ name }) => name)),
         isHeldAgain: deadline !== null,
       };
     },
   );
 
-/** The same for the event cart. */
+/** Checks the event cart after its deadline, like `checkTickets`. */
 export const checkEvents = (venueId: number): Promise<CheckedCart | null> =>
-  checkWhileOver(
+  checkWhileExpired(
     () => (eventCart.get()?.lines.length ? eventCart.get() : null),
     async (current) => {
       const office = eventOffice(current.reference);
-      const places = current.lines.flatMap(({ products }) => products);
+      const products = current.lines.flatMap(({ products }) => products);
       const { checks, deadline } = await recheck(
         unitsOfEventCart(
           current.lines,
           live(
             current,
-            places.flatMap(({ booked }) => booked),
+            products.flatMap(({ booked }) => booked),
           ),
         ),
         office,
       );
       eventCart.applyChecks(venueId, checks);
-      keepDeadline(eventCart, venueId, current, deadline);
-      const kept = eventCart.get()?.lines.flatMap(({ products }) => products) ?? [];
-      await giveBackUnused(
+      updateDeadline(eventCart, venueId, current, deadline);
+      const used = eventCart.get()?.lines.flatMap(({ products }) => products) ?? [];
+      await releaseUnused(
         checks.flatMap(({ booked }) => booked ?? []),
-        kept.flatMap(({ booked }) => booked),
+        used.flatMap(({ booked }) => booked),
         office,
       );
       const lines = new Map(current.lines.map((line) => [line.id, line]));
@@ -78,72 +78,71 @@ export const checkEvents = (venueId: number): Promise<CheckedCart | null> =>
     },
   );
 
-async function checkWhileOver<C extends HeldCart>(
+async function checkWhileExpired<C extends HeldCart>(
   read: () => C | null,
   check: (current: C) => Promise<{ lost: string[]; isHeldAgain: boolean }>,
 ): Promise<CheckedCart | null> {
   const lost: string[] = [];
-  let wasOver = false;
+  let wasExpired = false;
   let wasHeldAgain = false;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const found = read();
-    if (!found || !isOver(found)) break;
-    await untilOver(found);
-    // what another tab did meanwhile counts
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const held = read();
+    if (!held || !isExpired(held)) break;
+    await untilExpired(held);
+    // another tab may have changed the cart
     const current = read();
-    if (!current || !isOver(current)) break;
-    wasOver = true;
+    if (!current || !isExpired(current)) break;
+    wasExpired = true;
     const checked = await check(current);
     lost.push(...checked.lost);
     wasHeldAgain ||= checked.isHeldAgain;
   }
-  return wasOver ? { lost, heldUntil: wasHeldAgain ? (read()?.expiresAt ?? null) : null } : null;
+  return wasExpired ? { lost, heldUntil: wasHeldAgain ? (read()?.expiresAt ?? null) : null } : null;
 }
 
-function isOver(current: HeldCart): boolean {
+function isExpired(current: HeldCart): boolean {
   const left = secondsLeft(current, Date.now());
   return left !== null && left <= END;
 }
 
 /**
- * The server ends holds at their time, not a moment before; the offset never runs ahead of its clock. An end that no hold
- * can have (`secondsLeft`) is not waited for.
+ * Waits until the holds have expired on the server, at most `END` seconds. The estimated server time is never ahead of the
+ * server's clock.
  */
-async function untilOver(found: HeldCart): Promise<void> {
-  const left = Math.min(...endsOf(found)) - (Date.now() + found.serverOffset);
+async function untilExpired(held: HeldCart): Promise<void> {
+  const left = Math.min(...endsOf(held)) - (Date.now() + held.serverOffset);
   if (left > 0 && left <= END * 1000) await new Promise((resolve) => setTimeout(resolve, left + 1));
 }
 
 const heldBy = (entries: Parameters<typeof allPacks>[0]): string[] =>
   allPacks(entries).flatMap(({ booked }: Pack) => booked.map(({ booked_id }) => booked_id));
 
-/** Which holds go on: what a waiting list has offered ends at a time of its own, before the rest or after it (R300). */
-function live({ offers = [], ...found }: HeldCart, booked: readonly string[]): Set<string> {
-  const goesOn = (expiresAt: string | null) => expiresAt !== null && !isOver({ ...found, expiresAt });
-  const endOf = (id: string) =>
-    offers.find(({ booked_id }) => booked_id === id)?.expiresAt ?? found.expiresAt;
-  return new Set(booked.filter((id) => goesOn(endOf(id))));
+/** Returns the holds that have not expired: an offer of a waiting list has its own deadline, before or after that of the cart (R300). */
+function live({ offers = [], ...held }: HeldCart, booked: readonly string[]): Set<string> {
+  const isLive = (expiresAt: string | null) => expiresAt !== null && !isExpired({ ...held, expiresAt });
+  const endOf = (id: string) => offers.find(({ booked_id }) => booked_id === id)?.expiresAt ?? held.expiresAt;
+  return new Set(booked.filter((id) => isLive(endOf(id))));
 }
 
-/** A deadline that somebody set while the box office was asked is not taken away, nor that of what goes on. */
-function keepDeadline(
+/** Sets the new deadline. Null does not replace a deadline that has not expired or was changed during the check. */
+function updateDeadline(
   store: typeof cart | typeof eventCart,
   venueId: number,
   before: HeldCart,
   deadline: Deadline | null,
 ): void {
   const { expiresAt, serverOffset } = before;
-  const goesOn = expiresAt !== null && !isOver({ expiresAt, serverOffset });
-  if (deadline === null && (goesOn || store.get()?.expiresAt !== expiresAt)) return;
+  const isLive = expiresAt !== null && !isExpired({ expiresAt, serverOffset });
+  if (deadline === null && (isLive || store.get()?.expiresAt !== expiresAt)) return;
   store.setDeadline(venueId, deadline);
 }
 
-/** What was held for something that was deleted meanwhile. */
-async function giveBackUnused(
+/** Releases holds of products that were deleted during the check. */
+async function releaseUnused(
   held: readonly string[],
-  kept: readonly string[],
-  office: { giveBack(this: void, bookedIds: readonly string[]): Promise<void> },
+  used: readonly string[],
+  office: { release(this: void, bookedIds: readonly string[]): Promise<void> },
 ): Promise<void> {
-  const unused = held.filter((id) => !kept.includes(id));
-  if (unused.length > 0) await office.giveBack(unused);
+  const unused = held.filter((id) => !used.includes(id));
+  if (unused.length > 0) await office.release(unused);
 }

@@ -1,12 +1,12 @@
 import type { secondsLeft } from '@taquilla/shared-state';
 
-/** When holds end, and what the server's clock said then. */
+/** Deadline of holds, and the server's time when it was set (ISO 8601). */
 export interface Deadline {
   expiresAt: string;
   serverNow: string;
 }
 
-/** The first end of all holds taken so far. */
+/** Returns the earlier of two deadlines. */
 export function earlier(
   deadline: Deadline | null,
   { expires_at: expiresAt, server_now: serverNow }: { expires_at: string; server_now: string },
@@ -15,10 +15,10 @@ export function earlier(
   return isEarlier ? { expiresAt, serverNow } : deadline;
 }
 
-/** A cart, as far as its holds end. */
+/** Deadlines of a cart. */
 export type HeldCart = NonNullable<Parameters<typeof secondsLeft>[0]>;
 
-/** When its holds end by the box office's clock, in ms: those of its own together, each offered one by itself. */
+/** Returns the deadlines by the server's clock (ms): that of the cart and that of each offer. */
 export const endsOf = ({ expiresAt, offers = [] }: HeldCart): number[] =>
   [expiresAt, ...offers.map((offer) => offer.expiresAt)].flatMap((end) =>
     end === null ? [] : Date.parse(end),

@@ -3,7 +3,7 @@ import { endpoints, type Headquarter } from '@taquilla/contracts';
 import { cart, eventCart, useCart, useEventCart } from '@taquilla/shared-state';
 import { endsOf, type HeldCart } from './deadline.ts';
 
-/** More time for everything that the visitor holds at a venue, tickets and events alike. Rejects when one is refused. */
+/** Extends the holds of both carts at a venue. Rejects with an `ApiError` if one is refused (409). */
 export async function extendHolds(venueId: number): Promise<void> {
   await Promise.all(
     heldCarts().map(async ({ store, extension }) => {
@@ -17,7 +17,7 @@ export async function extendHolds(venueId: number): Promise<void> {
   );
 }
 
-/** The box office gives no more: it is not asked again for these holds. */
+/** Stores that the holds cannot be extended any more. */
 export function markExtensionsExhausted(venueId: number): void {
   for (const { store } of heldCarts()) {
     const { expiresAt, serverOffset } = store.get() ?? {};
@@ -34,17 +34,17 @@ const heldCarts = () =>
   ].filter(({ store }) => store.get()?.expiresAt != null);
 
 /**
- * Whether more time may still be asked for: the venue gives some, and has not said that what it gave was the last. None is
- * given for what a waiting list has offered, so none is promised where that ends first (R300).
+ * Whether an extension may be offered: the venue allows more, and no offer of a waiting list, which cannot be extended, expires
+ * before the carts (R300).
  */
-export function useMayExtend({ max_hold_extensions: most }: Headquarter): boolean {
-  const left = useCart((current) => current?.extensionsLeft ?? most);
-  const leftOfEvents = useEventCart((current) => current?.extensionsLeft ?? most);
+export function useMayExtend({ max_hold_extensions: maxExtensions }: Headquarter): boolean {
+  const left = useCart((current) => current?.extensionsLeft ?? maxExtensions);
+  const leftOfEvents = useEventCart((current) => current?.extensionsLeft ?? maxExtensions);
   const carts = [useCart((current) => current), useEventCart((current) => current)];
   const isOfferFirst = firstEnd(carts) < firstEnd(carts.map((held) => held && { ...held, offers: [] }));
   return Math.min(left, leftOfEvents) > 0 && !isOfferFirst;
 }
 
-/** By the device's clock. */
+/** Earliest deadline by the device's clock (ms). */
 const firstEnd = (carts: readonly (HeldCart | null)[]) =>
   Math.min(...carts.flatMap((held) => (held ? endsOf(held).map((end) => end - held.serverOffset) : [])));

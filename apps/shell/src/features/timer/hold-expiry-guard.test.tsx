@@ -11,7 +11,7 @@ import { HoldTimer } from './hold-timer.tsx';
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const reload = jest.fn();
 
-/** Holds that end in so many seconds. */
+/** Sets the cart's deadline, in seconds from now. */
 function holdFor(seconds: number) {
   const now = Date.now();
   cart.setDeadline(VENUE.id, {
@@ -29,8 +29,8 @@ const pass = (seconds: number) => {
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Do you need more time?' });
 
-/** Presses the button and lets the answer come. */
-const askForMore = () =>
+/** Presses the button and waits for the response. */
+const requestMoreTime = () =>
   act(async () => {
     screen.getByRole('button', { name: 'Give me more time' }).click();
     await jest.advanceTimersByTimeAsync(0);
@@ -65,7 +65,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('two minutes before the end it offers more time, and again at half a minute when declined (WCAG 2.2.1)', async () => {
+test('HoldExpiryGuard offers more time two minutes before the deadline, and again at 30 s if declined (WCAG 2.2.1)', async () => {
   holdFor(125);
   await openGuard();
   expect(dialog()).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ test('two minutes before the end it offers more time, and again at half a minute
   expect(dialog()).toBeInTheDocument();
 });
 
-test('more time moves the end and makes both warnings due again', async () => {
+test('HoldExpiryGuard sets the new deadline after an extension and warns again before it', async () => {
   holdFor(100);
   await openGuard();
   fetched.mockImplementation(() => {
@@ -91,7 +91,7 @@ test('more time moves the end and makes both warnings due again', async () => {
     };
     return Promise.resolve(Response.json(body));
   });
-  await askForMore();
+  await requestMoreTime();
   await waitFor(() => {
     expect(screen.getByText('Done: you have more time.')).toBeInTheDocument();
   });
@@ -100,7 +100,7 @@ test('more time moves the end and makes both warnings due again', async () => {
   expect(dialog()).toBeInTheDocument();
 });
 
-test('more time shows exactly what was given, not a second more', async () => {
+test('HoldTimer shows exactly the time of a new deadline', async () => {
   holdFor(125);
   await renderShell(<HoldTimer />);
   pass(3.4);
@@ -112,7 +112,7 @@ test('more time shows exactly what was given, not a second more', async () => {
   expect(screen.getByRole('timer')).toHaveTextContent(/14:59$/);
 });
 
-test('places of events are watched over and extended like tickets', async () => {
+test('HoldExpiryGuard extends the holds of the event cart', async () => {
   const now = Date.now();
   eventCart.setDeadline(VENUE.id, {
     expiresAt: new Date(now + 100_000).toISOString(),
@@ -128,25 +128,25 @@ test('places of events are watched over and extended like tickets', async () => 
       },
     }),
   );
-  await askForMore();
+  await requestMoreTime();
   await waitFor(() => {
     expect(screen.getByText('Done: you have more time.')).toBeInTheDocument();
   });
   expect(fetched.mock.calls.map(([path]) => path)).toEqual([address(endpoints.extendEventPreBook)]);
 });
 
-test('when no more time is given it says so and lets the time run', async () => {
+test('HoldExpiryGuard shows a message and closes the dialog when an extension is refused', async () => {
   holdFor(100);
   await openGuard();
   fetched.mockResolvedValue(Response.json(refusedBody('noMoreTime'), { status: 409 }));
-  await askForMore();
+  await requestMoreTime();
   await waitFor(() => {
     expect(screen.getByText('These places cannot be held any longer.')).toBeInTheDocument();
   });
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('where no more time is given it is not asked for: the dialog says that this is the last', async () => {
+test('HoldExpiryGuard offers no extension if the venue allows none, and warns only', async () => {
   holdFor(100);
   await openGuard(false, { ...VENUE, max_hold_extensions: 0 });
   expect(screen.getByRole('alertdialog', { name: 'Your time is running out' })).toBeInTheDocument();
@@ -155,7 +155,7 @@ test('where no more time is given it is not asked for: the dialog says that this
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('the last time that was given, and a refusal, are remembered', async () => {
+test('HoldExpiryGuard offers no further extension after the last one or a refusal', async () => {
   const last = () => screen.queryByRole('alertdialog', { name: 'Your time is running out' });
   for (const answer of [
     () => Response.json(refusedBody('noMoreTime'), { status: 409 }),
@@ -165,7 +165,7 @@ test('the last time that was given, and a refusal, are remembered', async () => 
     holdFor(100);
     const { unmount } = await openGuard();
     fetched.mockImplementation(() => Promise.resolve(answer()));
-    await askForMore();
+    await requestMoreTime();
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     });
@@ -175,17 +175,17 @@ test('the last time that was given, and a refusal, are remembered', async () => 
   }
 });
 
-test('when the box office cannot be reached it says so and goes on asking', async () => {
+test('HoldExpiryGuard shows an error and keeps the dialog open when the backend is unavailable', async () => {
   holdFor(100);
   await openGuard();
   fetched.mockRejectedValue(new TypeError('no connection'));
-  await askForMore();
+  await requestMoreTime();
   expect(await screen.findByText('We could not give you more time. Please try again.')).toBeVisible();
   expect(dialog()).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Give me more time' })).toBeEnabled();
 });
 
-test('at the end the page reloads once (R113)', async () => {
+test('HoldExpiryGuard reloads the page once at the deadline (R113)', async () => {
   holdFor(40);
   await openGuard();
   pass(38);
@@ -196,14 +196,14 @@ test('at the end the page reloads once (R113)', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page that opens after the end does not reload: it checks the cart', async () => {
+test('HoldExpiryGuard does not reload a page that opens after the deadline', async () => {
   holdFor(-60);
   await openGuard();
   pass(5);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('on a result page the time means nothing any more', async () => {
+test('HoldExpiryGuard neither warns nor reloads on a result page', async () => {
   holdFor(20);
   await openGuard(true);
   expect(dialog()).not.toBeInTheDocument();
@@ -211,7 +211,7 @@ test('on a result page the time means nothing any more', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('where an offer of a waiting list ends first no more time is promised; where it ends last, it is (R300)', async () => {
+test('HoldExpiryGuard offers an extension only if no offer of a waiting list expires before the cart (R300)', async () => {
   const offerEnds = (seconds: number) => {
     cart.setDeadline(VENUE.id, {
       expiresAt: new Date(Date.now() + seconds * 1000).toISOString(),

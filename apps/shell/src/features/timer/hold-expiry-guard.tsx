@@ -9,11 +9,11 @@ import { useCartRecheck } from './use-cart-recheck.ts';
 interface HoldGuardProps {
   venue: Headquarter;
   isResultPage: boolean;
-  /** stands in for the browser's reload in tests */
+  /** replaced in tests */
   reload?: () => void;
 }
 
-/** Watches over the holds of the cart: offers more time before they end or says that it is the last, reloads when they do, checks them after it. */
+/** Watches the deadline of the carts: warns or offers more time before it, reloads the page at it, and rechecks the carts after it. */
 export function HoldExpiryGuard({ venue, isResultPage, reload = reloadPage }: HoldGuardProps) {
   const timeLeft = useTimeLeft();
   const left = isResultPage ? null : timeLeft;
@@ -23,7 +23,7 @@ export function HoldExpiryGuard({ venue, isResultPage, reload = reloadPage }: Ho
   useCartRecheck(venue, isResultPage);
   useReloadAtEnd(left, reload);
 
-  // more time makes all warnings due again
+  // an extension resets the warnings
   if (warning === 0 && dismissed !== 0) setDismissed(0);
 
   if (left === null || warning <= dismissed) return null;
@@ -37,7 +37,7 @@ export function HoldExpiryGuard({ venue, isResultPage, reload = reloadPage }: Ho
   );
 }
 
-/** Only a time that has run here ends here: a cart that is found with its time over is checked instead. */
+/** Reloads at the deadline if it was still running on this page; a cart that was already expired is rechecked instead. */
 function useReloadAtEnd(left: number | null, reload: () => void): void {
   const wasRunning = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts.ts';
 import { clock, warningFor } from './hold-warning.ts';
 import styles from './timer.module.css';
 
-/** How long the cart's places are still held. Read on demand only: a voice that counts down helps nobody. */
+/** Time left until the deadline of the carts. Not a live region: screen readers read it on demand only. */
 export function HoldTimer() {
   const t = useTexts();
   const left = useTimeLeft();

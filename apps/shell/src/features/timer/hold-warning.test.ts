@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clock, warningFor } from './hold-warning.ts';
 
-test('more time is offered at two minutes and again at half a minute (R111)', () => {
+test('warningFor returns 1 from two minutes and 2 from 30 s before the deadline (R111)', () => {
   assert.equal(warningFor(null), 0);
   assert.equal(warningFor(121), 0);
   assert.equal(warningFor(120), 1);
@@ -11,12 +11,12 @@ test('more time is offered at two minutes and again at half a minute (R111)', ()
   assert.equal(warningFor(2), 2);
 });
 
-test('at the end there is nothing to offer: the page reloads', () => {
+test('warningFor returns 0 at the deadline', () => {
   assert.equal(warningFor(1), 0);
   assert.equal(warningFor(0), 0);
 });
 
-test('the clock reads minutes and seconds', () => {
+test('clock formats seconds as h:mm:ss or m:ss', () => {
   assert.equal(clock(600), '10:00');
   assert.equal(clock(65), '1:05');
   assert.equal(clock(9), '0:09');

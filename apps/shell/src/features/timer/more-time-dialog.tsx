@@ -10,7 +10,7 @@ import styles from './timer.module.css';
 
 interface LastTimeDialogProps {
   secondsLeft: number;
-  /** answered, one way or the other */
+  /** called when the dialog is closed or the extension has ended */
   onDone: () => void;
 }
 
@@ -54,7 +54,7 @@ export function MoreTimeDialog({ venueId, secondsLeft, onDone }: MoreTimeDialogP
   );
 }
 
-/** Says that the time ends where no more is given: there is nothing to ask. */
+/** Warns before the deadline if no extension is available. */
 export function LastTimeDialog({ secondsLeft, onDone }: LastTimeDialogProps) {
   const t = useTexts();
   const main = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,7 @@ export function LastTimeDialog({ secondsLeft, onDone }: LastTimeDialogProps) {
 
 interface TimeDialogProps extends LastTimeDialogProps {
   title: string;
-  /** has the focus first */
+  /** button with the initial focus */
   main: RefObject<HTMLButtonElement | null>;
   actions: ReactNode;
   children: ReactNode;
@@ -102,7 +102,7 @@ function useExtendHolds(venueId: number, onDone: () => void) {
       showToast({ type: 'success', message: t('timer.extended') });
     },
     onError: (error) => {
-      // whoever was not heard is still asked
+      // after other errors the dialog stays open for a retry
       if (!(error instanceof ApiError && error.status === 409)) return;
       markExtensionsExhausted(venueId);
       onDone();

@@ -10,13 +10,13 @@ const product = (id: number, part: Partial<EventCartProduct> = {}): EventCartPro
 const line = (products: EventCartProduct[]) =>
   exampleEventLine({ event: { admission_type: 'seat' }, stock: { id: 9 }, products });
 
-/** Refuses and forgets tariffs by their id, and notes what it is asked for. */
+/** Fake backend: the given tariffs are refused or fail; records the requests. */
 function office(answers: Record<number, 'refused' | 'unknown'> = {}) {
-  const asked: [number, EventPreBookRequest['products']][] = [];
-  const open: BoxOffice<DateRequest, EventPreBookAnswer> = {
-    giveBack: () => Promise.resolve(),
+  const requests: [number, EventPreBookRequest['products']][] = [];
+  const boxOffice: BoxOffice<DateRequest, EventPreBookAnswer> = {
+    release: () => Promise.resolve(),
     hold({ hourId, products }) {
-      asked.push([hourId, products]);
+      requests.push([hourId, products]);
       const id = products[0]?.category_price_list_id ?? 0;
       const outcome = answers[id];
       if (outcome) return Promise.resolve({ outcome });
@@ -38,10 +38,10 @@ function office(answers: Record<number, 'refused' | 'unknown'> = {}) {
       });
     },
   };
-  return { ...open, asked };
+  return { ...boxOffice, requests };
 }
 
-test('seats by their number, standing places by sector, others by quantity are held again (R114)', async () => {
+test('recheck holds seats by place id, unseated sectors by quantity and sector, other tariffs by quantity (R114)', async () => {
   const open = office();
   const result = await recheck(
     unitsOfEventCart([
@@ -53,7 +53,7 @@ test('seats by their number, standing places by sector, others by quantity are h
     ]),
     open,
   );
-  assert.deepEqual(open.asked, [
+  assert.deepEqual(open.requests, [
     [9, [{ category_price_list_id: 3, place_ids: [17] }]],
     [9, [{ category_price_list_id: 2, quantity: 4, sector_id: 5 }]],
     [9, [{ category_price_list_id: 4, quantity: 2 }]],
@@ -65,7 +65,7 @@ test('seats by their number, standing places by sector, others by quantity are h
   assert.deepEqual(result.deadline, { expiresAt: '2030-01-01T10:02:00Z', serverNow: '2030-01-01T09:50:00Z' });
 });
 
-test('what is gone is told from what is still there, and has a name', async () => {
+test('recheck returns null for a refused seat only, and nameOf describes it', async () => {
   const seat = product(3, { place_id: 17, sector_name: 'Stalls', row_text: '4', column_text: '12' });
   const [both, one] = [line([seat, product(2, { quantity: 2 })]), line([seat])];
   const { checks } = await recheck(unitsOfEventCart([both, one]), office({ 3: 'refused' }));
@@ -76,7 +76,7 @@ test('what is gone is told from what is still there, and has a name', async () =
   assert.equal(nameOf(both, seat), 'Concert: Tariff 3 Stalls 4 12');
 });
 
-test('when the box office cannot be asked nothing is lost, and nothing counts as held', async () => {
+test('recheck keeps products without holds when the backend is unavailable', async () => {
   const result = await recheck(unitsOfEventCart([line([product(3)])]), office({ 3: 'unknown' }));
   assert.deepEqual(
     result.checks.map(({ booked }) => booked),

@@ -41,17 +41,17 @@ function entry(id: number, packs: Pack[]): CartEntry {
   };
 }
 
-/** A box office where the given slots are refused or unreachable; slot n is held until 10:0n. */
+/** Fake backend: the given slots are refused or fail; slot n is held until 10:0n. */
 function office(outcomes: Record<number, HoldAttempt<PreBookAnswer>['outcome']> = {}) {
-  const asked: PreBookRequest[] = [];
-  const givenBack: string[] = [];
+  const requests: PreBookRequest[] = [];
+  const released: string[] = [];
   const booked = (slot: number) => `00000000-0000-4000-8000-00000000000${slot}`;
   return {
-    asked,
-    givenBack,
+    requests,
+    released,
     booked,
     hold(request: PreBookRequest): Promise<HoldAttempt<PreBookAnswer>> {
-      asked.push(request);
+      requests.push(request);
       const outcome = outcomes[request.stock_id] ?? 'held';
       if (outcome !== 'held') return Promise.resolve({ outcome });
       const answer = {
@@ -61,14 +61,14 @@ function office(outcomes: Record<number, HoldAttempt<PreBookAnswer>['outcome']> 
       };
       return Promise.resolve({ outcome, answer });
     },
-    giveBack(bookedIds: readonly string[]) {
-      givenBack.push(...bookedIds);
+    release(bookedIds: readonly string[]) {
+      released.push(...bookedIds);
       return Promise.resolve();
     },
   };
 }
 
-test('what still has places is held again, with the earliest end of all (R114)', async () => {
+test('recheck holds packs again and returns the earliest deadline (R114)', async () => {
   const open = office();
   const result = await recheck(unitsOfCart([entry(5, [pack('a', [3, 2])])], REFERENCE), open);
   assert.deepEqual(
@@ -89,7 +89,7 @@ test('what still has places is held again, with the earliest end of all (R114)',
   assert.deepEqual(result.deadline, { expiresAt: '2030-01-01T10:02:00Z', serverNow: '2030-01-01T09:50:00Z' });
 });
 
-test('a pack without places gives back what it got on the way', async () => {
+test('recheck releases the holds of a pack that cannot be held as a whole', async () => {
   const open = office({ 2: 'refused' });
   const entries = [entry(5, [pack('a', [1, 2])]), entry(6, [pack('b', [3])])];
   const { checks } = await recheck(unitsOfCart(entries, REFERENCE), open);
@@ -100,10 +100,10 @@ test('a pack without places gives back what it got on the way', async () => {
       ['b', 1],
     ],
   );
-  assert.deepEqual(open.givenBack, [open.booked(1)]);
+  assert.deepEqual(open.released, [open.booked(1)]);
 });
 
-test('when the box office cannot be asked nothing is lost, and nothing counts as held', async () => {
+test('recheck keeps a pack without holds when the backend is unavailable', async () => {
   const result = await recheck(
     unitsOfCart([entry(5, [pack('a', [1])])], REFERENCE),
     office({ 1: 'unknown' }),

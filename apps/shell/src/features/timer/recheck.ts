@@ -1,6 +1,6 @@
 import { earlier, type Deadline } from './deadline.ts';
 
-/** What became of one attempt to hold places. `unknown`: the server could not say. */
+/** Result of a hold request. `refused`: no capacity; `unknown`: temporary failure. */
 export type HoldAttempt<Answer> =
   | { outcome: 'held'; answer: Answer }
   | { outcome: 'refused' }
@@ -12,9 +12,10 @@ interface HeldUntil {
   server_now: string;
 }
 
+/** Calls of the backend that hold and release capacity. `release` never rejects. */
 export interface BoxOffice<Request, Answer extends HeldUntil> {
   hold(this: void, request: Request): Promise<HoldAttempt<Answer>>;
-  giveBack(this: void, bookedIds: readonly string[]): Promise<void>;
+  release(this: void, bookedIds: readonly string[]): Promise<void>;
 }
 
 export interface Held<Request, Answer> {
@@ -22,17 +23,16 @@ export interface Held<Request, Answer> {
   answer: Answer;
 }
 
-/** What a cart holds whole or not at all: a pack, a seat, a number of places. */
+/** Part of a cart that is held as a whole or not at all: a pack, a seat, a quantity of a tariff. */
 export interface Unit<Request, Answer, Check> {
-  wanted: readonly Request[];
-  /** @param held without what the server could not be asked about; null: its places are gone */
+  requests: readonly Request[];
+  /** creates the result. @param held successful holds, without requests that failed temporarily; null: no capacity */
   checked: (held: Held<Request, Answer>[] | null) => Check;
 }
 
 /**
- * Holds a cart's places anew after its time ran out: units that still have them, units that have none any more, and
- * units that the server cannot be asked about, which stay without a hold.
- * @returns the first end of the new holds as `deadline`; null when nothing is held
+ * Holds the units of a cart again after its deadline. Units whose requests fail temporarily stay in the cart without a hold.
+ * @returns one check per unit; `deadline`: the earliest of the new holds, null: nothing is held
  */
 export async function recheck<Request, Answer extends HeldUntil, Check>(
   units: readonly Unit<Request, Answer, Check>[],
@@ -40,26 +40,26 @@ export async function recheck<Request, Answer extends HeldUntil, Check>(
 ): Promise<{ checks: Check[]; deadline: Deadline | null }> {
   const checks: Check[] = [];
   let deadline: Deadline | null = null;
-  // one after the other: units of one slot or date compete for the same places
-  for (const { wanted, checked } of units) {
-    const held = await holdAll(wanted, office);
+  // sequential: units of the same slot or event hour compete for its capacity
+  for (const { requests, checked } of units) {
+    const held = await holdAll(requests, office);
     checks.push(checked(held));
     for (const { answer } of held ?? []) deadline = earlier(deadline, answer);
   }
   return { checks, deadline };
 }
 
-/** Null where one of them has no places: then none is held. */
+/** Holds all requests of a unit. Null: one was refused, and the others were released. */
 async function holdAll<Request, Answer extends HeldUntil>(
-  wanted: readonly Request[],
+  requests: readonly Request[],
   office: BoxOffice<Request, Answer>,
 ): Promise<Held<Request, Answer>[] | null> {
   const held: Held<Request, Answer>[] = [];
-  for (const request of wanted) {
+  for (const request of requests) {
     const attempt = await office.hold(request);
     if (attempt.outcome === 'held') held.push({ request, answer: attempt.answer });
     else if (attempt.outcome === 'refused') {
-      if (held.length > 0) await office.giveBack(held.map(({ answer }) => answer.booked_id));
+      if (held.length > 0) await office.release(held.map(({ answer }) => answer.booked_id));
       return null;
     }
   }

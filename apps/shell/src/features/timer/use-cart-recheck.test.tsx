@@ -47,7 +47,7 @@ const openGuard = () =>
     </>,
   );
 
-/** A cart with one pack whose hold ends in so many milliseconds. */
+/** Adds a pack whose hold expires in the given milliseconds. @returns the deadline (ms) */
 function packHeldFor(milliseconds: number) {
   const now = Date.now();
   const reference = cart.referenceFor(VENUE.id);
@@ -62,7 +62,7 @@ function packHeldFor(milliseconds: number) {
 
 const holdEndsAt = (expiresAt: string | null | undefined): number => Date.parse(expiresAt ?? '');
 
-/** A box office that gives the cart's own deadline while its holds live, and a quarter of an hour after it. */
+/** Fake backend that returns the cart's deadline while its holds are live, and a deadline of 15 minutes afterwards. */
 function boxOfficeUntil(end: number) {
   fetched.mockImplementation(() => {
     const now = Date.now();
@@ -72,7 +72,7 @@ function boxOfficeUntil(end: number) {
   });
 }
 
-test('after the end the places are held anew, not before, and the visitor is told until when', async () => {
+test('useCartRecheck holds the cart again after its deadline, not before, and shows the new deadline', async () => {
   const end = packHeldFor(700);
   boxOfficeUntil(end);
   await openGuard();
@@ -84,9 +84,9 @@ test('after the end the places are held anew, not before, and the visitor is tol
   expect(screen.getByText(/^We have held your places again until \d\d:\d\d\.$/)).toBeVisible();
 });
 
-test('a hold that still got the old end is taken once more', async () => {
+test('useCartRecheck holds the cart once more if the new hold got the old deadline', async () => {
   const end = packHeldFor(-5);
-  // the box office's clock is behind what the page believes
+  // the server's clock is behind the page's estimate
   boxOfficeUntil(end + 20);
   await openGuard();
   await act(() => jest.advanceTimersByTimeAsync(100));
@@ -94,7 +94,7 @@ test('a hold that still got the old end is taken once more', async () => {
   expect(holdEndsAt(cart.get()?.expiresAt)).toBeGreaterThanOrEqual(end + 900_000);
 });
 
-test('what is added or deleted while the box office is asked stays so, and a hold for nothing is given back', async () => {
+test('useCartRecheck keeps changes made during the check, and releases the holds of deleted packs', async () => {
   packHeldFor(-5);
   const answers: (() => void)[] = [];
   fetched.mockImplementation((path) => {
@@ -121,9 +121,9 @@ test('what is added or deleted while the box office is asked stays so, and a hol
   expect(fetched.mock.calls.map(([path]) => path)).toContain(address(endpoints.cancelPreBook));
 });
 
-describe('beside an offer of a waiting list (R300)', () => {
+describe('useCartRecheck with an offer of a waiting list (R300)', () => {
   const OFFER = 'a0000000-0000-4000-8000-000000000002';
-  /** A second pack, offered until so many milliseconds from now. */
+  /** Adds a second pack, whose offer expires in the given milliseconds. */
   function offeredFor(milliseconds: number) {
     const now = Date.now();
     const booked = { booked_id: OFFER, stock_id: 8, reference: cart.referenceFor(VENUE.id) };
@@ -133,24 +133,24 @@ describe('beside an offer of a waiting list (R300)', () => {
       of: [OFFER],
     });
   }
-  const asked = () =>
+  const requestedSlots = () =>
     fetched.mock.calls.map(([, { body }]) => (JSON.parse(body as string) as { stock_id: number }).stock_id);
   const packs = () => cart.get()?.entries.flatMap(({ packsSelected }) => packsSelected) ?? [];
 
-  test('the rest that ends first is held anew, the offer goes on', async () => {
+  test('holds the rest of the cart again when it expires first, and keeps the offer', async () => {
     const end = packHeldFor(-5);
     boxOfficeUntil(end);
     offeredFor(7_200_000);
     await openGuard();
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(asked()).toEqual([7]);
+    expect(requestedSlots()).toEqual([7]);
     expect(packs().map(({ booked }) => booked[0]?.booked_id)).toContain(OFFER);
     const { expiresAt, offers } = cart.get() ?? {};
     expect(holdEndsAt(expiresAt)).toBeGreaterThanOrEqual(end + 900_000);
     expect(offers).toHaveLength(1);
   });
 
-  test('an offer that ends first is asked for once more; the rest goes on with its own end', async () => {
+  test('requests the capacity of an offer again when it expires first, and keeps the deadline of the rest', async () => {
     packHeldFor(600_000);
     const { expiresAt } = cart.get() ?? {};
     offeredFor(-5);
@@ -159,7 +159,7 @@ describe('beside an offer of a waiting list (R300)', () => {
     );
     await openGuard();
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(asked()).toEqual([8]);
+    expect(requestedSlots()).toEqual([8]);
     expect(packs().map(({ schedules }) => schedules[0]?.stock_ticket_id)).toEqual([7]);
     expect(cart.get()).toMatchObject({ expiresAt });
     expect(cart.get()).not.toHaveProperty('offers');

@@ -8,13 +8,13 @@ import { checkEvents, checkTickets, type CheckedCart } from './check-carts.ts';
 const LOCK = 'cart-recheck';
 
 /**
- * Checks the carts against the server when a page opens after their time has run out, and says what is kept and what is
- * not. Result pages do not: what their cart held belongs to the sale now.
+ * Rechecks the carts when a page opens after their deadline, and shows which products were removed and the new deadline. Not on
+ * result pages, where the holds belong to the sale.
  */
 export function useCartRecheck(venue: Headquarter, isResultPage: boolean): void {
   const t = useTexts();
   const locale = useLocale();
-  const tell = useEffectEvent((checked: readonly CheckedCart[]) => {
+  const showResult = useEffectEvent((checked: readonly CheckedCart[]) => {
     const lost = checked.flatMap((cart) => cart.lost);
     const heldUntil = checked.flatMap(({ heldUntil: end }) => end ?? []).sort()[0];
     const time = heldUntil && formatDate(heldUntil, { locale, timeZone: venue.timezone, style: 'time' });
@@ -28,10 +28,10 @@ export function useCartRecheck(venue: Headquarter, isResultPage: boolean): void 
   });
   useEffect(() => {
     if (isResultPage) return;
-    // two tabs that reload at the same second would hold everything twice
+    // a lock, because two tabs that reload at the same time would hold everything twice
     void inTurn(LOCK, async () => {
       const checked = [await checkTickets(venue.id), await checkEvents(venue.id)];
-      tell(checked.filter((cart) => cart !== null));
+      showResult(checked.filter((cart) => cart !== null));
     });
   }, [venue.id, isResultPage]);
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
   addTickets();
 });
 
-test('back, logo, language and login; the back button only where the venue has a page to return to (R32)', async () => {
+test('ClientHeader shows back link, logo, languages and account for a venue with a return page (R32)', async () => {
   await open({ ...VENUE, return_page: 'https://alcazar.example/' });
   expect(screen.getByRole('link', { name: 'Back to the website' })).toHaveAttribute(
     'href',
@@ -38,7 +38,7 @@ test('back, logo, language and login; the back button only where the venue has a
   expect(cart.get()?.entries).toHaveLength(1);
 });
 
-test('without a page to return to there is no back button; without a shopping cart the cart goes', async () => {
+test('ClientHeader shows no back link without a return page, and clears the cart of a venue without a shopping cart', async () => {
   await open({ ...VENUE, is_shopping_cart: false });
   expect(screen.queryByRole('link', { name: 'Back to the website' })).not.toBeInTheDocument();
   expect(cart.get()).toBeNull();

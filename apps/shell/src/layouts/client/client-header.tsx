@@ -11,7 +11,7 @@ import { VenueLogo } from '../header/logo.tsx';
 import { clearUnfinishedCart } from '../venue/clear-cart.ts';
 import { useEntryLocale } from '../venue/use-entry-locale.ts';
 
-/** Back button, logo, languages, login (R32). */
+/** Header of client pages: back link, logo, hold timer, languages, account (R32). */
 export function ClientHeader({ venue }: { venue: Headquarter }) {
   useEntryLocale(venue);
   useEffect(() => {

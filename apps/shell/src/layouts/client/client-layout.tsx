@@ -1,7 +1,7 @@
 import { address, endpoints } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import type { ReactNode } from 'react';
-import { later } from '../../base/page/later.tsx';
+import { lazyWithRetry } from '../../base/page/lazy-with-retry.tsx';
 import { useHasCart } from '../../features/cart/use-has-cart.ts';
 import { ConsentBanner } from '../../features/consent/consent-banner.tsx';
 import { reportFailure } from '../../features/session/session-host.tsx';
@@ -13,17 +13,17 @@ import { useVenuePage } from '../venue/use-venue-page.ts';
 import { VenueFooter } from '../venue/venue-footer.tsx';
 import { ClientHeader } from './client-header.tsx';
 
-const HoldExpiryGuard = later(
+const HoldExpiryGuard = lazyWithRetry(
   async () => (await import('../../features/timer/hold-expiry-guard.tsx')).HoldExpiryGuard,
 );
 
-/** The client's own pages at a venue. Strict pages: nothing here asks for cookies, so the banner comes only when it is called. */
+/** Layout of a client's account pages at a venue. Strict pages: the consent banner opens only on request. */
 export function ClientLayout({ children }: { children: ReactNode }) {
   const page = useVenuePage(useRoute().params['slug']);
   const venue = page.status === 'ready' ? page.venue : undefined;
   const hasCart = useHasCart();
   const isColoured = useVenuePalette(venue?.id);
-  // on a client's own page the end of the session is told, not only noticed
+  // on account pages the end of the session shows the error page
   useClientOfVenue(venue?.id, (error) => {
     reportFailure({ error, queryKey: [address(endpoints.me)] });
   });

@@ -23,7 +23,7 @@ const open = () =>
     { at: '/en/patrimonio' },
   );
 
-test('the header has the company’s logo and the languages', async () => {
+test('CompanyLayout shows the company’s logo and the languages in the header', async () => {
   answerWith({ data: COMPANY });
   await open();
   const logo = await screen.findByRole('img', { name: 'Patrimonio' });
@@ -33,7 +33,7 @@ test('the header has the company’s logo and the languages', async () => {
   expect(header.queryByRole('button', { name: /Log in/ })).not.toBeInTheDocument();
 });
 
-test('the footer has phone with prefix, e-mail, the browsers with three logos, and a credit (R33)', async () => {
+test('CompanyLayout shows phone with prefix, e-mail, three browser logos and a credit in the footer (R33)', async () => {
   answerWith({ data: COMPANY });
   await open();
   const footer = within(await screen.findByRole('contentinfo'));
@@ -47,7 +47,7 @@ test('the footer has phone with prefix, e-mail, the browsers with three logos, a
   expect(footer.getByText(/Made with Taquilla/)).toBeInTheDocument();
 });
 
-test('the footer names the seller with address and tax number, and links the legal pages that there are (R432, R438)', async () => {
+test('CompanyLayout shows the seller with address and tax number and links to its legal pages and all venues in the footer (R432, R438)', async () => {
   const seller = {
     ...{ name: 'Patrimonio, S.L.', tax_number: 'B12345674', street: 'Plaza 1', postcode: '41410' },
     ...{ city: 'Carmona', country: 'ES', phone: '+34 955 123 456', email: COMPANY.email },
@@ -68,7 +68,7 @@ test('the footer names the seller with address and tax number, and links the leg
   expect(footer.queryByRole('link', { name: 'Contact' })).not.toBeInTheDocument();
 });
 
-test('a company that does not exist is a page that cannot be found', async () => {
+test('CompanyLayout shows the 404 page for an unknown company', async () => {
   answerWith({ message: 'Not found' }, 404);
   await open();
   expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();

@@ -15,7 +15,7 @@ import { HeaderFrame } from '../header/header-frame.tsx';
 import { Logo } from '../header/logo.tsx';
 import { CompanyFooter } from './company-footer.tsx';
 
-/** Pages of a company: its logo, the languages, its contact. */
+/** Layout of a company's pages: logo and languages in the header, contact in the footer. */
 export function CompanyLayout({ children }: { children: ReactNode }) {
   const { params, path } = useRoute();
   const slug = params['slug'] ?? '';

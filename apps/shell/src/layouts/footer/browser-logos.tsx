@@ -1,4 +1,4 @@
-/** Simple marks of the three engines the shop is tested with; their names are in the sentence beside them. */
+/** Icons of the three browser engines that the shop is tested with. Decorative: the text next to them has the names. */
 export function BrowserLogos() {
   return (
     <>

@@ -7,15 +7,15 @@ import { useTexts } from '../../texts.ts';
 import styles from './footer.module.css';
 
 interface FooterFrameProps {
-  /** languages the page exists in; undefined: all of the shop */
+  /** languages that the page is available in; undefined: all of the shop */
   offered?: readonly Locale[] | undefined;
-  /** columns before that of the languages */
+  /** columns before the languages */
   children?: ReactNode;
-  /** one line below all columns */
+  /** line below the columns */
   foot: ReactNode;
 }
 
-/** The footer of every layout: columns, the last of which are the languages by their names, and a line below. */
+/** Footer of every layout: columns, then the languages, and a line below. */
 export function FooterFrame({ offered, children, foot }: FooterFrameProps) {
   return (
     <footer className={styles.footer}>

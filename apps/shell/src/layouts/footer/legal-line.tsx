@@ -10,7 +10,7 @@ interface SoldByProps {
 
 const PAGES = ['legal_notice', 'terms', 'privacy', 'contact'] as const;
 
-/** Who sells, and where that and the terms are read: the same line on every page of a company or venue. */
+/** The seller and links to the legal pages, in the footer of every page of a company or venue. */
 export function LegalLine({ seller, links = {} }: SoldByProps) {
   const t = useTexts();
   return (
@@ -19,14 +19,14 @@ export function LegalLine({ seller, links = {} }: SoldByProps) {
       {PAGES.map((page) => {
         const to = links[page];
         if (to === undefined) return null;
-        const words = t(`footer.pages.${page}`);
+        const label = t(`footer.pages.${page}`);
         return to.startsWith('/') ? (
           <Link key={page} className={footer.about} to={to}>
-            {words}
+            {label}
           </Link>
         ) : (
           <a key={page} className={footer.about} href={to}>
-            {words}
+            {label}
           </a>
         );
       })}

@@ -4,7 +4,7 @@ import { headTags } from './head.ts';
 
 const ORIGIN = 'https://tickets.example';
 
-test('a public page names itself and its other languages', () => {
+test('headTags returns description, canonical and alternate links for a public page', () => {
   const head = {
     description: 'A palace',
     path: '/monuments/alcazar',
@@ -23,7 +23,7 @@ test('a public page names itself and its other languages', () => {
   );
 });
 
-test('another page asks not to be listed', () => {
+test('headTags returns noindex for any other page', () => {
   const tags = headTags({ description: undefined, path: undefined, locale: 'en', locales: ['es'] }, ORIGIN);
   assert.deepEqual(tags, [{ name: 'meta', attributes: { name: 'robots', content: 'noindex' } }]);
 });

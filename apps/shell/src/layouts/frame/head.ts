@@ -1,22 +1,22 @@
 import { DEFAULT_LOCALE, localisePath, type Locale } from '@taquilla/contracts';
 
-/** What a page says to search engines, besides its title. */
+/** Metadata of a page for search engines, besides its title. */
 export interface Head {
   description: string | undefined;
-  /** unprefixed path; undefined: the page is not meant for search engines */
+  /** unprefixed path; undefined: the page must not be indexed */
   path: string | undefined;
   locale: Locale;
-  /** languages that the page exists in */
+  /** languages that the page is available in */
   locales: readonly Locale[];
 }
 
-/** A tag of the head, its attributes by name. */
+/** An element of the head. */
 export interface HeadTag {
   name: 'meta' | 'link';
   attributes: Record<string, string>;
 }
 
-/** The tags of a page, as the edge writes them for the first one (`apps/edge/src/page/page-head.ts`). */
+/** Returns the head elements of a page, identical to those of the edge in the HTML (`apps/edge/src/page/page-head.ts`). */
 export function headTags({ description, path, locale, locales }: Head, origin: string): HeadTag[] {
   const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
   const alternate = (hreflang: string, target: Locale): HeadTag => ({

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { Main } from './main.tsx';
 
-/** A page whose layout is built anew while it loads, and whose heading comes late. */
+/** A page whose layout is remounted while it loads, and whose heading appears late. */
 function Pages() {
   const { path } = useRoute();
   const [isLoaded, setLoaded] = useState(true);
@@ -34,7 +34,7 @@ function Pages() {
   );
 }
 
-test('the first page keeps its focus; a later one gives it to its heading as soon as that is there (R38)', async () => {
+test('Main leaves the focus on the first page, and moves it to the heading of a later page when it appears (R38)', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await renderShell(<Pages />);
   expect(document.title).toBe('Home · Alcázar');
@@ -49,17 +49,17 @@ test('the first page keeps its focus; a later one gives it to its heading as soo
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-/** A list and one of its things, under one path. */
-function Things() {
-  const [thing, setThing] = useState('');
+/** A list and one of its items, at the same path. */
+function Items() {
+  const [item, setItem] = useState('');
   return (
     <Main owner="Theatre">
-      <h1 key={thing}>{thing || 'Events'}</h1>
-      {!thing && (
+      <h1 key={item}>{item || 'Events'}</h1>
+      {!item && (
         <button
           type="button"
           onClick={() => {
-            setThing('The Tide');
+            setItem('The Tide');
           }}
         >
           Open
@@ -68,7 +68,7 @@ function Things() {
       <button
         type="button"
         onClick={() => {
-          setThing('The Ebb');
+          setItem('The Ebb');
         }}
       >
         Rename
@@ -77,9 +77,9 @@ function Things() {
   );
 }
 
-test('a page that becomes another one under its path is arrived at; one whose heading changes under a hand is not', async () => {
+test('Main moves the focus to a new heading when the pressed control is gone, but not when it is still in the page', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  await renderShell(<Things />);
+  await renderShell(<Items />);
   scrollTo.mockClear();
 
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));

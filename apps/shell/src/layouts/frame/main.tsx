@@ -9,7 +9,7 @@ interface MainProps {
   children: ReactNode;
 }
 
-/** The content of the page. */
+/** The main element of the page, with focus and announcement on navigation. */
 export function Main({ owner, children }: MainProps) {
   const main = useRef<HTMLElement>(null);
   const { path } = useRoute();

@@ -8,17 +8,17 @@ import { useHead } from './use-head.ts';
 
 interface PageFrameProps {
   header: ReactNode;
-  /** what lies over the page and is answered first: it is read before everything else, and stands at the end */
+  /** consent banner: first in reading order, placed by the style sheet */
   question?: ReactNode;
   footer: ReactNode;
-  /** whose page it is; undefined: the shop's own, or not known yet */
+  /** venue or company of the page; undefined: none, or not loaded yet */
   owner: PageOwner | undefined;
-  /** languages that the page exists in; undefined: all of the shop */
+  /** languages that the page is available in; undefined: all of the shop */
   locales?: readonly Locale[] | undefined;
   children: ReactNode;
 }
 
-/** Skip link, question, header, content, footer: the same in every layout. */
+/** Frame of every layout: skip link, consent banner, header, content, footer. */
 export function PageFrame({ header, question, footer, owner, locales, children }: PageFrameProps) {
   const t = useTexts();
   useHead(owner, locales);

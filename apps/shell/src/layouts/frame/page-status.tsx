@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@taquilla/ui';
 
-/** Says which page has opened, for those who listen. Empty on the first page, which the browser itself announces. */
+/** Announces the title of a page to screen readers after navigation. Empty on the first page, which the browser announces. */
 export function PageStatus({ title }: { title: string | undefined }) {
   return (
     <VisuallyHidden>

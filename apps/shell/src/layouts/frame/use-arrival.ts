@@ -2,7 +2,7 @@ import { pageTitle } from '@taquilla/contracts';
 import { useEffect, useState, type RefObject } from 'react';
 import { focusContent } from '../../base/page/focus-content.ts';
 
-/** The path whose heading is there, over all layouts of this document: empty on the way to one, null before the first. */
+/** Path of the page that has its heading, shared by all layouts: empty during a navigation, null before the first page. */
 let arrivedAt: string | null = null;
 let isGoingBack = false;
 
@@ -13,10 +13,9 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * What a page load does for free and a change of route does not: the tab's title, the scroll position, and the focus,
- * which goes to the new page's heading as soon as there is one. The first page is left to the browser. A page that becomes
- * another one under its path, as one of its events opens, is arrived at too: the link that was pressed is gone and the
- * heading is another.
+ * Does on navigation what a browser does on a page load: sets the title, scrolls to the top, and moves the focus to the new
+ * heading as soon as it appears. The first page is left to the browser. Also applies when a page changes its content without
+ * changing its path, for example when an event opens: the pressed link is gone and the heading is different.
  * @returns the title to announce
  */
 export function useArrival(
@@ -32,24 +31,24 @@ export function useArrival(
     arrivedAt ??= path;
     let awaitsFocus = arrivedAt !== path;
     if (awaitsFocus) arrivedAt = '';
-    // on the way back the browser restores the position itself
+    // on back navigation the browser restores the position
     if (awaitsFocus && !isGoingBack) window.scrollTo(0, 0);
     isGoingBack = false;
 
     let shown: string | undefined;
     let pressed: EventTarget | null = null;
-    const remember = ({ target }: Event) => {
+    const rememberPressed = ({ target }: Event) => {
       pressed = target;
     };
-    const isAnother = (heading: string) =>
+    const isNewHeading = (heading: string) =>
       shown !== undefined && shown !== heading && pressed instanceof Node && !pressed.isConnected;
 
-    const look = () => {
+    const update = () => {
       const heading = element.querySelector('h1')?.textContent.trim();
       const title = pageTitle(heading, owner);
       if (document.title !== title) document.title = title;
       if (heading === undefined) return;
-      if (!awaitsFocus && isAnother(heading)) {
+      if (!awaitsFocus && isNewHeading(heading)) {
         awaitsFocus = true;
         if (!isGoingBack) window.scrollTo(0, 0);
         isGoingBack = false;
@@ -60,26 +59,26 @@ export function useArrival(
       pressed = null;
       arrivedAt = path;
       setAnnounced(title);
-      if (!isBusyIn(element)) focusContent(element);
+      if (!hasFocusIn(element)) focusContent(element);
     };
-    look();
-    const observer = new MutationObserver(look);
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(element, { childList: true, subtree: true, characterData: true });
-    element.addEventListener('focusin', remember);
-    // not every browser focuses a link that the mouse presses
-    element.addEventListener('click', remember);
+    element.addEventListener('focusin', rememberPressed);
+    // not every browser focuses a link on click
+    element.addEventListener('click', rememberPressed);
     return () => {
       observer.disconnect();
-      element.removeEventListener('focusin', remember);
-      element.removeEventListener('click', remember);
+      element.removeEventListener('focusin', rememberPressed);
+      element.removeEventListener('click', rememberPressed);
     };
   }, [main, path, owner]);
 
   return announced;
 }
 
-/** Whether the visitor has gone on in the new page, or in a dialog over it. */
-function isBusyIn(main: HTMLElement): boolean {
+/** Whether the visitor has already focused a control of the new page, or a dialog over it. */
+function hasFocusIn(main: HTMLElement): boolean {
   const active = document.activeElement;
   return active !== null && active !== main && (main.contains(active) || active.closest('dialog') !== null);
 }

@@ -52,7 +52,7 @@ const hrefs = (selector: string) =>
   [...document.head.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => new URL(href).pathname);
 const content = (name: string) => document.head.querySelector(`meta[name=${name}]`)?.getAttribute('content');
 
-test('description, canonical and other languages go with the page (R35)', async () => {
+test('useHead updates description, canonical and alternate links on navigation (R35)', async () => {
   document.head.innerHTML =
     '<meta name="description" content="of another page"><link rel="canonical" href="https://shop.example/x">';
   await renderShell(<Page />, { at: '/en/monuments/alcazar', shop: { routes: ROUTES, parts: {} } });
@@ -72,7 +72,7 @@ test('description, canonical and other languages go with the page (R35)', async 
   expect(hrefs('link[rel=canonical]')).toEqual([]);
 });
 
-test('what a venue does not sell has no page that search engines are told of', async () => {
+test('useHead sets noindex for a sales type that the venue does not have', async () => {
   setVenue({ ...VENUE, tourist_pass_sale_active: false });
   await renderShell(<Page />, {
     at: '/en/monuments/alcazar/tourist-pass',

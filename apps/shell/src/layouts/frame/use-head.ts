@@ -4,46 +4,45 @@ import { useOptionalVenue } from '@taquilla/shared-state';
 import { useEffect } from 'react';
 import { useShop } from '../../base/shop/shop-context.ts';
 import { otherLocales } from '../../features/language/offered-locales.ts';
-import { LANGUAGE_NAMES } from '../../features/language/language-names.ts';
+import { TRANSLATED_LOCALES } from '../../features/language/translated-locales.ts';
 import { headTags, type HeadTag } from './head.ts';
 
-/** The page's own; the error page adds one that is React's. */
-const OWN_TAGS =
+/** Elements that this hook manages; the robots element of the error page is React's. */
+const MANAGED_TAGS =
   'link[rel=canonical], link[rel=alternate][hreflang], meta[name=description], meta[name=robots]:not([data-error])';
 
-/** The page that the edge has described. */
+/** Path of the page that the edge has rendered. */
 const FIRST = typeof location === 'undefined' ? '' : location.pathname;
 
 /**
- * Keeps what search engines read in step with the page: the edge writes it for the first one, and who goes on without
- * loading a page anew takes this with them.
- * @param offered languages of the page's venue; undefined: all of the shop
+ * Updates the metadata for search engines on navigation; the edge writes them for the first page.
+ * @param offered languages that the page is available in; undefined: all of the shop
  */
 export function useHead(owner: PageOwner | undefined, offered: readonly Locale[] | undefined): void {
   const { name, params, path, locale } = useRoute();
   const route = useShop().routes.find((candidate) => candidate.name === name);
   const venue = useOptionalVenue();
-  // a venue's page whose address names no venue shows another one to each visitor
-  const isSomebodys = route?.layout === 'default' || (owner !== undefined && params['slug'] !== undefined);
-  const isThere = route?.layout !== 'venue' || !venue || hasPage(venue, route);
+  // a venue's page without a slug shows each visitor the venue visited last, so it has no canonical address
+  const hasOwner = route?.layout === 'default' || (owner !== undefined && params['slug'] !== undefined);
+  const exists = route?.layout !== 'venue' || !venue || hasPage(venue, route);
   const tags = headTags(
     {
       description: pageHeadOf(route, owner, locale).description,
-      path: route && route.page !== 'strict' && isSomebodys && isThere ? path : undefined,
+      path: route && route.page !== 'strict' && hasOwner && exists ? path : undefined,
       locale,
-      locales: [locale, ...otherLocales(offered, LANGUAGE_NAMES, locale)].sort(),
+      locales: [locale, ...otherLocales(offered, TRANSLATED_LOCALES, locale)].sort(),
     },
     originOfShop(),
   );
-  const wanted = JSON.stringify(tags);
+  const serialised = JSON.stringify(tags);
   useEffect(() => {
-    document.head.querySelectorAll(OWN_TAGS).forEach((tag) => {
+    document.head.querySelectorAll(MANAGED_TAGS).forEach((tag) => {
       tag.remove();
     });
-    document.head.append(...(JSON.parse(wanted) as HeadTag[]).map(elementOf));
-  }, [wanted]);
+    document.head.append(...(JSON.parse(serialised) as HeadTag[]).map(elementOf));
+  }, [serialised]);
 
-  // what the first page said about itself in schema.org's words is about no other
+  // the structured data (schema.org) of the first page does not describe other pages
   useEffect(() => {
     if (location.pathname === FIRST) return;
     document.head.querySelector('script[type="application/ld+json"]')?.remove();
@@ -52,7 +51,7 @@ export function useHead(owner: PageOwner | undefined, offered: readonly Locale[]
 
 let origin: string | undefined;
 
-/** The address that the shop is known by, which the first page's canonical link tells; else the one it is visited at. */
+/** Returns the shop's public origin: of the first page's canonical link, else of the current address. */
 function originOfShop(): string {
   if (typeof document === 'undefined') return '';
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');

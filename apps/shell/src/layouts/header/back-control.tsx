@@ -6,17 +6,18 @@ import type { Back } from './back-rule.ts';
 
 interface BackControlProps {
   back: Back;
-  /** before leaving by it */
+  /** called before the navigation */
   onBack?: () => void;
 }
 
+/** Back link of the header: to a page of the shop, or to the venue's website. */
 export function BackControl({ back, onBack }: BackControlProps) {
   const t = useTexts();
   if (back.kind === 'none') return null;
   const content = (
     <>
       <IconBack />
-      <span className={styles.word}>{t(back.kind === 'link' ? 'header.back' : 'header.return')}</span>
+      <span className={styles.label}>{t(back.kind === 'link' ? 'header.back' : 'header.return')}</span>
     </>
   );
   if (back.kind === 'return') {

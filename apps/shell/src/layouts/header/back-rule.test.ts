@@ -11,24 +11,24 @@ const one: BackSituation = {
 };
 const several: BackSituation = { ...one, options: ['tickets', 'event-siae'] };
 
-test('the venue home has no way back', () => {
+test('backOf returns none on the venue home', () => {
   assert.deepEqual(backOf({ ...one, routeName: 'venue-home' }), { kind: 'none' });
   assert.deepEqual(backOf({ ...several, routeName: 'venue-home' }), { kind: 'none' });
 });
 
-test('with one selling option the way back is the venue’s own site, but not in checkout', () => {
+test('backOf returns the venue’s website with one sales type, but none in checkout', () => {
   assert.deepEqual(backOf(one), { kind: 'return', href: site });
   assert.deepEqual(backOf({ ...one, routeName: 'checkout' }), { kind: 'none' });
 });
 
-test('a venue without its own site, or with an address that is none, shows no way back to it (R28)', () => {
+test('backOf returns none if the venue’s return page is missing or not a web address (R28)', () => {
   assert.deepEqual(backOf({ ...one, venue: { slug: 'x', return_page: null } }), { kind: 'none' });
   assert.deepEqual(backOf({ ...one, venue: { slug: 'x', return_page: 'javascript:alert(1)' } }), {
     kind: 'none',
   });
 });
 
-test('with several options the way back is the venue home, and from checkout the page of the type (R27)', () => {
+test('backOf returns the venue home with several sales types, and in checkout the page of the sales type (R27)', () => {
   assert.deepEqual(backOf(several), { kind: 'link', to: '/monuments/alcazar' });
   assert.deepEqual(backOf({ ...several, routeName: 'success' }), { kind: 'link', to: '/monuments/alcazar' });
   assert.deepEqual(backOf({ ...several, routeName: 'checkout', type: 'tourist-pass' }), {

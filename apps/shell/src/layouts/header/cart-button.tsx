@@ -17,11 +17,11 @@ import styles from './cart-button.module.css';
 import type { CartIcon } from './cart-icon-rule.ts';
 
 interface CartButtonProps {
-  /** which cart is open */
+  /** updates which cart is open */
   onToggle: Dispatch<SetStateAction<CartIcon | null>>;
 }
 
-/** The ticket and tourist-pass cart, which is the catalogue's part `cart-dropdown`. */
+/** Button of the ticket and tourist-pass cart; its content is the catalogue's part `cart-dropdown`. */
 export function CartButton(props: CartButtonProps) {
   const t = useTexts();
   const count = useCart((cart) => countProducts(cart?.entries ?? []));
@@ -30,7 +30,7 @@ export function CartButton(props: CartButtonProps) {
   return <Button {...props} cart="cart" icon={<IconCart />} label={label} count={count} />;
 }
 
-/** The event cart, which is the events' part `event-cart-dropdown`; beside the other cart it says which one it is. */
+/** Button of the event cart; its content is the events' part `event-cart-dropdown`. `isSecond`: next to the other cart, with a distinct label and icon. */
 export function EventCartButton({ isSecond = false, ...props }: CartButtonProps & { isSecond?: boolean }) {
   const t = useTexts();
   const count = useEventCart((cart) => countPlaces(cart?.lines ?? []));
@@ -43,11 +43,11 @@ interface ButtonProps extends CartButtonProps {
   cart: CartIcon;
   icon: ReactNode;
   label: string;
-  /** products in the cart, all quantities added up */
+  /** sum of all quantities in the cart */
   count: number;
 }
 
-/** A cart's icon with its number of products; a press opens the cart and the icon closes it again. */
+/** Icon button with the number of products; toggles the cart. */
 function Button({ cart, icon, label, count, onToggle }: ButtonProps) {
   const t = useTexts();
   const part = useShop().parts[`${cart}-dropdown`];
@@ -63,7 +63,7 @@ function Button({ cart, icon, label, count, onToggle }: ButtonProps) {
   useLayoutEffect(() => {
     const element = button.current;
     return () => {
-      // an emptied cart takes its icon with it, and the focus that has come back there
+      // an emptied cart removes its button, which may have the focus
       if (element && document.activeElement === element) focusContent();
     };
   }, []);

@@ -2,43 +2,43 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cartIcons } from './cart-icon-rule.ts';
 
-const shopping = { routeName: 'tickets', isShoppingCart: true, lines: 1, eventLines: 0, open: null };
-const both = { ...shopping, eventLines: 2 };
+const ticketsPage = { routeName: 'tickets', isShoppingCart: true, lines: 1, eventLines: 0, open: null };
+const both = { ...ticketsPage, eventLines: 2 };
 
-test('a cart with lines is shown on the venue’s pages', () => {
-  assert.deepEqual(cartIcons(shopping), ['cart']);
-  assert.deepEqual(cartIcons({ ...shopping, routeName: 'venue-home' }), ['cart']);
+test('cartIcons returns a cart with lines on the venue’s pages', () => {
+  assert.deepEqual(cartIcons(ticketsPage), ['cart']);
+  assert.deepEqual(cartIcons({ ...ticketsPage, routeName: 'venue-home' }), ['cart']);
 });
 
-test('an empty cart, a checkout and a venue without a shopping cart show none (R29)', () => {
-  assert.deepEqual(cartIcons({ ...shopping, lines: 0 }), []);
+test('cartIcons returns none for an empty cart, in checkout and for a venue without a ticketsPage cart (R29)', () => {
+  assert.deepEqual(cartIcons({ ...ticketsPage, lines: 0 }), []);
   assert.deepEqual(cartIcons({ ...both, routeName: 'checkout' }), []);
   assert.deepEqual(cartIcons({ ...both, routeName: 'checkout-event' }), []);
   assert.deepEqual(cartIcons({ ...both, isShoppingCart: false }), []);
 });
 
-test('where one chooses, the cart that belongs there is shown alone', () => {
+test('cartIcons returns only the cart of the page on a sales page', () => {
   assert.deepEqual(cartIcons({ ...both, routeName: 'event-siae' }), ['event-cart']);
   for (const routeName of ['tickets', 'tourist-pass']) {
     assert.deepEqual(cartIcons({ ...both, routeName }), ['cart']);
   }
 });
 
-test('elsewhere both are', () => {
+test('cartIcons returns both carts on other pages', () => {
   for (const routeName of ['venue-home', 'login', 'success', 'event-error', 'cookie-policies']) {
     assert.deepEqual(cartIcons({ ...both, routeName }), ['cart', 'event-cart'], routeName);
   }
 });
 
-test('a cart that is held is in reach on every page', () => {
+test('cartIcons returns the other cart on a sales page if the page’s cart is empty', () => {
   for (const routeName of ['venue-home', 'tickets', 'tourist-pass', 'login', 'event-success', 'error']) {
     assert.deepEqual(cartIcons({ ...both, lines: 0, routeName }), ['event-cart'], routeName);
   }
-  assert.deepEqual(cartIcons({ ...shopping, routeName: 'event-siae' }), ['cart']);
+  assert.deepEqual(cartIcons({ ...ticketsPage, routeName: 'event-siae' }), ['cart']);
 });
 
-test('an open cart stays when its last line goes', () => {
-  const empty = { ...shopping, lines: 0 };
+test('cartIcons keeps an open cart after its last line is removed', () => {
+  const empty = { ...ticketsPage, lines: 0 };
   assert.deepEqual(cartIcons({ ...empty, open: 'cart' }), ['cart']);
   assert.deepEqual(cartIcons({ ...empty, routeName: 'event-siae', open: 'event-cart' }), ['event-cart']);
   assert.deepEqual(cartIcons({ ...both, lines: 0, open: 'cart' }), ['cart']);

@@ -7,23 +7,23 @@ export interface CartSituation {
   lines: number;
   /** lines of its event cart */
   eventLines: number;
-  /** the cart that is open stays while what was deleted last can still be taken back */
+  /** the open cart, which stays visible while the last deletion can be undone */
   open: CartIcon | null;
 }
 
 export type CartIcon = 'cart' | 'event-cart';
 
-/** Pages on which one chooses, and the cart that belongs to them. */
-const OWN_CART: Readonly<Record<string, CartIcon>> = {
+/** Sales pages and their carts, by route name. */
+const CART_OF_PAGE: Readonly<Record<string, CartIcon>> = {
   tickets: 'cart',
   'tourist-pass': 'cart',
   'event-siae': 'event-cart',
 };
 
 /**
- * Which carts the header shows (R29): none in checkout, none in a venue without a shopping cart, none that is
- * empty. Where one chooses it is the page's own, elsewhere both; the other cart stands in for an empty one, because what is
- * held and counted down must be in reach.
+ * Returns the carts that the header shows (R29): none in checkout, none for a venue without a shopping cart, none that is
+ * empty. On a sales page only the page's cart; elsewhere both. If the page's cart is empty, the other one is shown, because
+ * a cart with holds must be accessible.
  */
 export function cartIcons({ routeName, isShoppingCart, open, ...carts }: CartSituation): CartIcon[] {
   if (!isShoppingCart || isCheckout(routeName)) return [];
@@ -31,6 +31,8 @@ export function cartIcons({ routeName, isShoppingCart, open, ...carts }: CartSit
     ...(carts.lines > 0 || open === 'cart' ? (['cart'] as const) : []),
     ...(carts.eventLines > 0 || open === 'event-cart' ? (['event-cart'] as const) : []),
   ];
-  const own = Object.hasOwn(OWN_CART, routeName) ? full.filter((icon) => icon === OWN_CART[routeName]) : [];
-  return own.length > 0 ? own : full;
+  const ofPage = Object.hasOwn(CART_OF_PAGE, routeName)
+    ? full.filter((icon) => icon === CART_OF_PAGE[routeName])
+    : [];
+  return ofPage.length > 0 ? ofPage : full;
 }

@@ -10,7 +10,7 @@ interface HeaderFrameProps {
   end: ReactNode;
 }
 
-/** The header of every layout: 56 px, always in reach. */
+/** Header of every layout: 56 px high, sticky. */
 export function HeaderFrame({ start, logo, end }: HeaderFrameProps) {
   const t = useTexts();
   return (

@@ -11,7 +11,7 @@ interface LogoProps {
   to: string;
 }
 
-/** The owner's logo, at most 200 px wide, as the way home. Its name stands in where there is no image. */
+/** Logo of the venue or company, at most 200 px wide, as a link to its home. Shows the name if the image is missing. */
 export function Logo({ src, name, to }: LogoProps) {
   const [failed, setFailed] = useState<string>();
   return (

@@ -9,7 +9,7 @@ function Page() {
   return <output>{useVenuePalette(7) ? 'coloured' : 'waiting'}</output>;
 }
 
-test('the page waits for the venue’s colours, wears them everywhere, and takes them off again (R25)', async () => {
+test('useVenuePalette sets the venue’s colours on the page once loaded, and removes them on unmount (R25)', async () => {
   answerWith({ data: { w600: '#8a1c2b', w700: '#731623', w800: '#5a111b', w900: '#400c13' } });
   const { unmount } = await renderShell(<Page />);
   expect(screen.getByRole('status')).toHaveTextContent('waiting');
@@ -20,7 +20,7 @@ test('the page waits for the venue’s colours, wears them everywhere, and takes
   expect(colour('--w600')).toBe('');
 });
 
-test('nobody waits for colours that cannot be had', async () => {
+test('useVenuePalette returns true if the palette cannot be loaded', async () => {
   answerWith({ message: 'Server error' }, 500);
   await renderShell(<Page />);
   expect(await screen.findByText('coloured')).toBeInTheDocument();

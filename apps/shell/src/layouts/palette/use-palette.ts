@@ -6,8 +6,8 @@ import { query } from '@taquilla/api/calls';
 export const paletteQuery = (id: number) => query(endpoints.palette, { id }, { staleTime: 5 * 60_000 });
 
 /**
- * Colours the page in the venue's palette for as long as the layout is shown, from before the first paint.
- * @returns whether the colours are there; true as well where they cannot be had, because the shop's own then stay
+ * Sets the venue's palette on the page before the first paint, until unmounted.
+ * @returns whether the page can be shown: the palette is loaded, or failed to load and the default colours stay
  */
 export function useVenuePalette(venueId: number | undefined): boolean {
   const {
@@ -20,7 +20,7 @@ export function useVenuePalette(venueId: number | undefined): boolean {
     const { style } = document.documentElement;
     const variables = Object.entries(paletteVariables(palette));
     for (const [name, value] of variables) style.setProperty(name, value);
-    // the palette of the first page, written by the edge for the time until now, would outlive its venue
+    // the edge's style element with the first page's palette must not outlive its venue
     document.head.querySelector('style')?.remove();
     return () => {
       for (const [name] of variables) style.removeProperty(name);

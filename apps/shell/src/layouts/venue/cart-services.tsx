@@ -5,7 +5,7 @@ import { useFreshCart } from '../../features/cart/use-fresh-cart.ts';
 import { HoldExpiryGuard } from '../../features/timer/hold-expiry-guard.tsx';
 import { isResultPage } from './is-result-page.ts';
 
-/** What goes on in the background of a venue's pages while a cart has something in it. */
+/** Background work of a venue's pages while a cart is not empty: refreshes prices and names, watches the holds. */
 export function CartServices({ venue }: { venue: Headquarter }) {
   const { name } = useRoute();
   useFreshCart(venue);

@@ -2,20 +2,20 @@ import { cancelEventPreBook, cancelPreBook } from '@taquilla/api/calls';
 import type { Headquarter } from '@taquilla/contracts';
 import { cart, eventCart } from '@taquilla/shared-state';
 
-/** References of carts whose buyer came back from the bank to the page of success: their places are the order's. */
-const paidFor = new Set<string>();
+/** References of carts that were paid: their holds belong to the order. */
+const paidReferences = new Set<string>();
 
-/** Called where the bank has sent the buyer back with a payment made, which it may confirm a little later. */
-export function noteCartsPaidFor(): void {
+/** Marks both carts as paid. Called when the gateway returns the buyer to the success page; its notification may arrive later. */
+export function markCartsPaid(): void {
   for (const store of [cart, eventCart]) {
     const reference = store.get()?.reference;
-    if (reference !== undefined) paidFor.add(reference);
+    if (reference !== undefined) paidReferences.add(reference);
   }
 }
 
 /**
- * A venue without a shopping cart forgets what was chosen when the visitor goes back, in both carts and in their stored
- * copies (R31). The places are given back at once, not only when their time ends.
+ * Clears both carts of a venue without a shopping cart, and their stored copies, when the visitor goes back (R31). Releases
+ * the holds at once instead of waiting for their deadline.
  */
 export function clearUnfinishedCart(venue: Headquarter): void {
   if (venue.is_shopping_cart) return;
@@ -25,7 +25,7 @@ export function clearUnfinishedCart(venue: Headquarter): void {
   ] as const) {
     const reference = store.get()?.reference;
     if (reference === undefined) continue;
-    if (!paidFor.has(reference)) cancel(reference).catch(() => undefined);
+    if (!paidReferences.has(reference)) cancel(reference).catch(() => undefined);
     store.clear();
   }
 }

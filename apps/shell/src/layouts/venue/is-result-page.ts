@@ -1,2 +1,2 @@
-/** Pages that say what became of a purchase. Its order is kept until then, and the page says so: the cart's time means nothing. */
+/** Whether a route shows the result of a purchase, where the cart's deadline is irrelevant. */
 export const isResultPage = (routeName: string): boolean => /(success|error)$/.test(routeName);

@@ -7,7 +7,7 @@ import { PageFrame } from '../frame/page-frame.tsx';
 import { HeaderFrame } from '../header/header-frame.tsx';
 import type { VenuePage } from './use-venue-page.ts';
 
-/** A venue's page while the venue is not there: still on its way, unknown, or out of reach. */
+/** Page of a venue that is loading, unknown, or could not be loaded. */
 export function PendingVenue({ page }: { page: Exclude<VenuePage, { status: 'ready' }> }) {
   if (page.status === 'loading') {
     return (

@@ -6,8 +6,8 @@ import { paletteQuery } from '../palette/use-palette.ts';
 const ignore = () => undefined;
 
 /**
- * Asks for what a venue's pages need, in this order (R22): colours, general interface, footers. What
- * came with the page is not asked for again; what fails is asked for by whoever shows it.
+ * Prefetches the data of a venue's pages in this order (R22): palette, general interface, footers. Responses in the page
+ * document are not requested again; a failed request is repeated by the component that shows the data.
  */
 export function prefetchVenue(queryClient: QueryClient, venueId: number, locale: Locale): void {
   queryClient.query(paletteQuery(venueId)).catch(ignore);
@@ -15,7 +15,7 @@ export function prefetchVenue(queryClient: QueryClient, venueId: number, locale:
   queryClient.query(footersQuery(venueId, locale)).catch(ignore);
 }
 
-const LONG = { staleTime: 5 * 60_000 };
+const FIVE_MINUTES = { staleTime: 5 * 60_000 };
 
 export const footersQuery = (id: number, language: Locale) =>
-  query(endpoints.footers, { id, language }, LONG);
+  query(endpoints.footers, { id, language }, FIVE_MINUTES);

@@ -4,24 +4,24 @@ import { session } from '@taquilla/shared-state';
 import { useEffect, useEffectEvent } from 'react';
 import { entryLocale } from '../../features/language/entry-locale.ts';
 import { rememberedLocale } from '../../features/language/locale-cookie.ts';
-import { LANGUAGE_NAMES } from '../../features/language/language-names.ts';
+import { TRANSLATED_LOCALES } from '../../features/language/translated-locales.ts';
 import { useOfferedLocales } from '../../features/language/use-offered-locales.ts';
 
-/** On entry to a venue, goes to the language that the visitor would expect there, once it is known what it offers. */
+/** On entry to a venue, navigates to the visitor's language (`entryLocale`), once the venue's languages are loaded. */
 export function useEntryLocale(venue: Headquarter): void {
   const offered = useOfferedLocales(venue.id);
   const { path, search, locale } = useRoute();
   const navigate = useNavigate();
   const enter = useEffectEvent(() => {
-    const wanted = entryLocale({
+    const target = entryLocale({
       isPrefixed: splitLocale(location.pathname).isPrefixed,
       cookie: rememberedLocale(),
       current: locale,
       client: session.get().client?.language.locale,
       venue: venue.language.locale,
-      offered: LANGUAGE_NAMES.filter((spoken) => offered?.includes(spoken)),
+      offered: TRANSLATED_LOCALES.filter((translated) => offered?.includes(translated)),
     });
-    if (wanted) navigate(path + search, { locale: wanted, replace: true });
+    if (target) navigate(path + search, { locale: target, replace: true });
   });
   const isKnown = offered !== undefined;
   useEffect(() => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   session.clear();
 });
 
-test('the venue comes first, then its colours, the general interface and the footers (R22)', async () => {
+test('useVenuePage requests the venue, then its palette, general interface and footers (R22)', async () => {
   const calls = answerWith({ data: VENUE });
   await renderShell(<Page slug="alcazar" />);
   await screen.findByText('ready');
@@ -31,7 +31,7 @@ test('the venue comes first, then its colours, the general interface and the foo
   ]);
 });
 
-test('without a slug it is the venue that was visited last; who has visited none finds nothing (R23)', async () => {
+test('useVenuePage returns the venue visited last if there is no slug, refused if there is none (R23)', async () => {
   answerWith({ data: VENUE });
   const { unmount } = await renderShell(<Page slug={undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent('refused');
@@ -41,13 +41,13 @@ test('without a slug it is the venue that was visited last; who has visited none
   expect(await screen.findByText('ready')).toBeInTheDocument();
 });
 
-test('a venue that does not exist is a page that cannot be found', async () => {
+test('useVenuePage returns refused for an unknown venue', async () => {
   answerWith({ message: 'Not found' }, 404);
   await renderShell(<Page slug="nowhere" />);
   expect(await screen.findByText('refused')).toBeInTheDocument();
 });
 
-test('a client of another venue is logged out (R24)', async () => {
+test('useClientOfVenue logs out a client of another venue (R24)', async () => {
   answerWith({ data: VENUE });
   session.setToken('abc');
   session.setClient({ ...CLIENT, headquarter_id: VENUE.id + 1 });
@@ -57,7 +57,7 @@ test('a client of another venue is logged out (R24)', async () => {
   expect(localStorage.getItem('access_token')).toBeNull();
 });
 
-test('a client of this venue stays', async () => {
+test('useClientOfVenue keeps the session of a client of this venue', async () => {
   answerWith({ data: VENUE });
   session.setToken('abc');
   session.setClient(CLIENT);
@@ -66,7 +66,7 @@ test('a client of this venue stays', async () => {
   expect(session.get().token).toBe('abc');
 });
 
-test('a stored client is loaded anew: who was logged out elsewhere is nobody here, who has changed is who they are now', async () => {
+test('useClientOfVenue reloads a stored client: changed data is updated, a revoked session ends', async () => {
   session.setToken('abc');
   session.setClient(CLIENT);
   answerWith({ data: { ...CLIENT, name: 'Augusta' } });
@@ -82,7 +82,7 @@ test('a stored client is loaded anew: who was logged out elsewhere is nobody her
   });
 });
 
-test('a client who cannot be asked about stays', async () => {
+test('useClientOfVenue keeps the session if the client cannot be loaded', async () => {
   session.setToken('abc');
   session.setClient(CLIENT);
   const calls = answerWith({ message: 'busy' }, 503);

@@ -7,17 +7,17 @@ import { useLayoutEffect, useMemo } from 'react';
 import { ownerError } from '../../base/errors/owner-error.ts';
 import { useLastVenue } from '../../base/shop/last-venue.ts';
 import { useShop } from '../../base/shop/shop-context.ts';
-import { soldHere } from '../../base/shop/venue-of.ts';
+import { withAvailableSalesTypes } from '../../base/shop/venue-of.ts';
 import { prefetchVenue } from './prefetch-venue.ts';
 
 export type VenuePage =
   | { status: 'loading' }
   | { status: 'ready'; venue: Headquarter }
-  /** no such venue (404), or none named and none visited before; or the box office refuses to tell */
+  /** `code`: 404 for an unknown venue, or none in the address and none visited before; else the status of the response */
   | { status: 'refused'; code: number }
   | { status: 'failed'; retry: () => void };
 
-/** The venue of an address, or the one visited last where the address names none. Every room then finds it in `useVenue`. */
+/** Loads the venue of an address, or the one visited last if the address has none, and provides it to all remotes (`useVenue`). */
 export function useVenuePage(slugOfAddress: string | undefined): VenuePage {
   const lastSlug = useLastVenue();
   const slug = slugOfAddress ?? lastSlug;
@@ -26,15 +26,15 @@ export function useVenuePage(slugOfAddress: string | undefined): VenuePage {
   const query = useQuery({
     ...venueQuery(slug ?? '', locale),
     enabled: slug != null,
-    // in another language it is still the same venue, whose screen stays where it is
+    // keeps the screen mounted while the same venue loads in another language
     placeholderData: (before) => (before?.slug === slug ? before : undefined),
   });
   const { data, error, refetch } = query;
   const shown = useOptionalVenue();
   const { missing, routes } = useShop();
-  const venue = useMemo(() => data && soldHere(data, routes), [data, routes]);
+  const venue = useMemo(() => data && withAvailableSalesTypes(data, routes), [data, routes]);
 
-  // before paint, so that the screen is there in the first one
+  // a layout effect, so that the first paint shows the screen
   useLayoutEffect(() => {
     if (!venue) return;
     setVenue(venue);

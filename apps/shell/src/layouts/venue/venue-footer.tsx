@@ -13,11 +13,12 @@ import footer from '../footer/footer.module.css';
 import { isCheckout } from '../header/back-rule.ts';
 import { footersQuery } from './prefetch-venue.ts';
 
+/** Footer of a venue's pages: address, blocks written by the venue, newsletter, legal links. */
 export function VenueFooter({ venue }: { venue: Headquarter }) {
   const t = useTexts();
   const { name } = useRoute();
   const { data } = useQuery(footersQuery(venue.id, useLocale()));
-  // nothing to be typed stands under the button that pays
+  // no form below the payment button
   const hasNewsletter = venue.newsletter_active && !isCheckout(name);
   return (
     <FooterFrame
@@ -35,7 +36,7 @@ export function VenueFooter({ venue }: { venue: Headquarter }) {
         </>
       }
     >
-      <Place venue={venue} />
+      <VenueAddress venue={venue} />
       {data?.footers.map((block) => (
         <VenueHtml key={block.id} html={block.html} />
       ))}
@@ -44,8 +45,8 @@ export function VenueFooter({ venue }: { venue: Headquarter }) {
   );
 }
 
-/** Where the venue is, the way to what its home tells, which the home itself has already, and to its company and all venues. */
-function Place({ venue: { name, slug, address, city, company } }: { venue: Headquarter }) {
+/** The venue's address and links to its home (not on the home itself), its company and all venues. */
+function VenueAddress({ venue: { name, slug, address, city, company } }: { venue: Headquarter }) {
   const t = useTexts();
   const isHome = useRoute().name === 'venue-home';
   return (

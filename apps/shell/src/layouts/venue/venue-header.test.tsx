@@ -34,22 +34,22 @@ beforeEach(() => {
 });
 
 const back = () => screen.queryByRole('link', { name: 'Back' });
-const return_ = () => screen.queryByRole('link', { name: 'Back to the website' });
+const returnLink = () => screen.queryByRole('link', { name: 'Back to the website' });
 const cartButton = () => screen.queryByRole('button', { name: /^Cart/ });
 
-test('the venue home has no way back; with one selling option the return button leads to the venue’s site', async () => {
+test('VenueHeader links back to the venue’s website with one sales type, but not on the venue home or in checkout', async () => {
   const site = 'https://alcazar.example/';
   const home = await open({ ...VENUE, return_page: site }, 'venue-home');
-  expect(return_()).not.toBeInTheDocument();
+  expect(returnLink()).not.toBeInTheDocument();
   home.unmount();
   const tickets = await open({ ...VENUE, return_page: site }, 'tickets');
-  expect(return_()).toHaveAttribute('href', site);
+  expect(returnLink()).toHaveAttribute('href', site);
   tickets.unmount();
   await open({ ...VENUE, return_page: site }, 'checkout');
-  expect(return_()).not.toBeInTheDocument();
+  expect(returnLink()).not.toBeInTheDocument();
 });
 
-test('with several options Back leads to the venue home, in checkout to the page of what is bought', async () => {
+test('VenueHeader links back to the venue home with several sales types, in checkout to the page of the sales type', async () => {
   const tickets = await open(SEVERAL, 'tickets');
   expect(back()).toHaveAttribute('href', '/en/monuments/alcazar');
   tickets.unmount();
@@ -60,7 +60,7 @@ test('with several options Back leads to the venue home, in checkout to the page
   expect(back()).toHaveAttribute('href', '/en/monuments/alcazar/event-siae');
 });
 
-test('the cart’s icon comes with its first line and says how many products there are', async () => {
+test('VenueHeader shows the cart with its number of products once it has a line', async () => {
   await open(SEVERAL, 'tickets');
   expect(cartButton()).not.toBeInTheDocument();
   act(addTickets);
@@ -68,7 +68,7 @@ test('the cart’s icon comes with its first line and says how many products the
   expect(cartButton()).toHaveTextContent('2');
 });
 
-test('event pages show the event cart, checkouts and venues without a cart show none', async () => {
+test('VenueHeader shows the event cart on event pages, and no cart in checkout or for a venue without a shopping cart', async () => {
   addTickets();
   addPlaces();
   const events = await open(SEVERAL, 'event-siae');
@@ -81,7 +81,7 @@ test('event pages show the event cart, checkouts and venues without a cart show 
   expect(cartButton()).not.toBeInTheDocument();
 });
 
-test('elsewhere both carts are shown, and told apart', async () => {
+test('VenueHeader shows both carts with distinct labels on other pages', async () => {
   addTickets();
   addPlaces();
   await open(SEVERAL, 'venue-home');
@@ -89,13 +89,13 @@ test('elsewhere both carts are shown, and told apart', async () => {
   expect(screen.getByRole('button', { name: 'Event cart: 3 places' })).toBeInTheDocument();
 });
 
-test('places that are held are in reach on every page', async () => {
+test('VenueHeader shows the event cart on a ticket page if the ticket cart is empty', async () => {
   addPlaces();
   await open(SEVERAL, 'tickets');
   expect(cartButton()).toHaveAccessibleName('Cart: 3 tickets');
 });
 
-test('the time of the cart is told everywhere but where the page says what became of a purchase', async () => {
+test('VenueHeader shows the hold timer on all pages except result pages', async () => {
   addTickets();
   const now = Date.now();
   const [expiresAt, serverNow] = [now + 600_000, now].map((time) => new Date(time).toISOString());
@@ -107,7 +107,7 @@ test('the time of the cart is told everywhere but where the page says what becam
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-test('the focus of a cart that goes with its last line goes to the page', async () => {
+test('VenueHeader moves the focus to the page’s heading when the focused cart is emptied', async () => {
   addTickets();
   const main = document.body.appendChild(document.createElement('main'));
   main.id = 'main';
@@ -125,7 +125,7 @@ test('the focus of a cart that goes with its last line goes to the page', async 
   main.remove();
 });
 
-test('Back empties both carts of a venue without a shopping cart, and gives the places back (R31)', async () => {
+test('VenueHeader clears both carts and releases their holds when the visitor goes back at a venue without a shopping cart (R31)', async () => {
   addTickets();
   addPlaces();
   await open({ ...SEVERAL, is_shopping_cart: false }, 'tickets');
@@ -139,14 +139,14 @@ test('Back empties both carts of a venue without a shopping cart, and gives the 
   ]);
 });
 
-test('a venue with a shopping cart keeps it', async () => {
+test('VenueHeader keeps the cart of a venue with a shopping cart when the visitor goes back', async () => {
   addTickets();
   await open(SEVERAL, 'tickets');
   await userEvent.click(screen.getByRole('link', { name: 'Back' }));
   expect(cart.get()?.entries).toHaveLength(1);
 });
 
-test('the logo is the venue’s image and leads to its home; without the image its name stands there', async () => {
+test('VenueHeader links the venue’s logo to its home, and shows the name if the image is missing', async () => {
   await open(VENUE, 'tickets');
   const logo = screen.getByRole('img', { name: 'Alcázar' });
   expect(logo).toHaveAttribute('src', '/image/headquarter/7');

@@ -12,9 +12,10 @@ import { CartButton, EventCartButton } from '../header/cart-button.tsx';
 import { cartIcons, type CartIcon } from '../header/cart-icon-rule.ts';
 import { HeaderFrame } from '../header/header-frame.tsx';
 import { VenueLogo } from '../header/logo.tsx';
-import { clearUnfinishedCart, noteCartsPaidFor } from './clear-cart.ts';
+import { clearUnfinishedCart, markCartsPaid } from './clear-cart.ts';
 import { isResultPage } from './is-result-page.ts';
 
+/** Header of a venue's pages: back link, logo, hold timer, carts, languages, account. */
 export function VenueHeader({ venue }: { venue: Headquarter }) {
   const { name: routeName } = useRoute();
   const lines = useCart((cart) => cart?.entries.length ?? 0);
@@ -25,7 +26,7 @@ export function VenueHeader({ venue }: { venue: Headquarter }) {
   const [open, setOpen] = useState<CartIcon | null>(null);
   const icons = cartIcons({ routeName, isShoppingCart: venue.is_shopping_cart, lines, eventLines, open });
   useEffect(() => {
-    if (routeName.endsWith('success')) noteCartsPaidFor();
+    if (routeName.endsWith('success')) markCartsPaid();
   }, [routeName]);
   return (
     <HeaderFrame

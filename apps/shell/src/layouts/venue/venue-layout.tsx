@@ -1,7 +1,7 @@
 import type { Headquarter } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import type { ReactNode } from 'react';
-import { later } from '../../base/page/later.tsx';
+import { lazyWithRetry } from '../../base/page/lazy-with-retry.tsx';
 import { useHasCart } from '../../features/cart/use-has-cart.ts';
 import { ConsentBanner } from '../../features/consent/consent-banner.tsx';
 import { useOfferedLocales } from '../../features/language/use-offered-locales.ts';
@@ -14,11 +14,11 @@ import { useVenuePage } from './use-venue-page.ts';
 import { VenueFooter } from './venue-footer.tsx';
 import { VenueHeader } from './venue-header.tsx';
 
-const CartServices = later(async () => (await import('./cart-services.tsx')).CartServices);
+const CartServices = lazyWithRetry(async () => (await import('./cart-services.tsx')).CartServices);
 
 /**
- * Pages of a venue: its colours, header, footer, cookie banner, and the timer of its cart. The guard `auth` is here: the
- * client's data are loaded with the venue.
+ * Layout of a venue's pages: palette, header, footer, consent banner, hold timer. Implements the guard `auth`: loads the
+ * client's data with the venue.
  */
 export function VenueLayout({ children }: { children: ReactNode }) {
   const page = useVenuePage(useRoute().params['slug']);
@@ -47,7 +47,7 @@ function Venue({ venue, children }: { venue: Headquarter; children: ReactNode })
   );
 }
 
-/** What goes on in the background of a venue's pages. */
+/** Background work of a venue's pages. */
 function VenueServices({ venue }: { venue: Headquarter }) {
   useEntryLocale(venue);
   return useHasCart() && <CartServices venue={venue} />;

@@ -49,7 +49,7 @@ export async function openSession(
     .execute();
   await db
     .updateTable('registered_client')
-    .set({ last_login_at: now, idle_told_at: null })
+    .set({ last_login_at: now, idle_notified_at: null })
     .where('id', '=', clientId)
     .execute();
   return token;

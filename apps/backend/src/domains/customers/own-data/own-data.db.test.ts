@@ -160,7 +160,7 @@ test('phones with passes and tickets saved in a wallet are in the copy, and go w
       .execute();
     await shop.db
       .insertInto('wallet_object')
-      .values({ ...pass, id: randomUUID(), kind: 'eventTicket', asked_at: now })
+      .values({ ...pass, id: randomUUID(), kind: 'eventTicket', link_opened_at: now })
       .execute();
   };
   await add(sale.id, 'mine');

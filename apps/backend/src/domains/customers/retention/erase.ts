@@ -9,7 +9,7 @@ const NO_NAME = '–';
 
 /** Names and numbers of those who came, the proofs that they gave, and how the limit per client knew the buyer. */
 export async function eraseHolders(trx: Trx, saleIds: readonly string[], now: Date): Promise<void> {
-  await trx.updateTable('sale').set({ holders_forgotten_at: now }).where('id', 'in', saleIds).execute();
+  await trx.updateTable('sale').set({ holders_erased_at: now }).where('id', 'in', saleIds).execute();
   await trx.updateTable('sale_line').set({ holders: '[]' }).where('sale_id', 'in', saleIds).execute();
   await trx
     .updateTable('sale_event_line')
@@ -76,7 +76,7 @@ export async function eraseBuyers(trx: Trx, clientIds: readonly string[], now: D
       email: '',
       prefix: null,
       phone: '',
-      forgotten_at: now,
+      erased_at: now,
     })
     .where('id', 'in', clientIds)
     .execute();

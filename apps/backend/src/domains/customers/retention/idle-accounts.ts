@@ -14,14 +14,14 @@ export const IDLE_ACCOUNTS: readonly RetentionKind[] = [
     name: 'accounts not used, whose owners are told',
     due: (scope) => sql`
       select id::text as id from registered_client
-      where ${isIdle(scope, deletedAt(scope.before))} and idle_told_at is null`,
+      where ${isIdle(scope, deletedAt(scope.before))} and idle_notified_at is null`,
     forget: tellOwners,
   },
   {
     name: 'accounts not used',
     due: (scope) => sql`
       select id::text as id from registered_client
-      where ${isIdle(scope, scope.before)} and idle_told_at < ${wasNotified(scope.now)}`,
+      where ${isIdle(scope, scope.before)} and idle_notified_at < ${wasNotified(scope.now)}`,
     forget: (trx, ids) => removeAccounts(trx, ids),
   },
 ];
@@ -29,7 +29,7 @@ export const IDLE_ACCOUNTS: readonly RetentionKind[] = [
 async function tellOwners(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
   const clients = await trx
     .updateTable('registered_client')
-    .set({ idle_told_at: now })
+    .set({ idle_notified_at: now })
     .where('id', 'in', ids)
     .returning(['id', 'headquarter_id', 'email'])
     .execute();

@@ -58,7 +58,7 @@ export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
     rows(
       'buyers without an order',
       'client',
-      ({ before }) => sql`forgotten_at is null and created_at < ${before}
+      ({ before }) => sql`erased_at is null and created_at < ${before}
         and not exists (select from sale where sale.client_id = client.id)`,
     ),
   ],
@@ -66,7 +66,7 @@ export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
     {
       name: 'names of holders and visitors',
       due: ofSales(
-        ({ before }) => sql`sale.holders_forgotten_at is null and sale.created_at < ${before}
+        ({ before }) => sql`sale.holders_erased_at is null and sale.created_at < ${before}
           and ${isSettled} and (sale.status != 'cancelled' or ${hadMoney}) and ${isOver(before)}`,
       ),
       forget: eraseHolders,
@@ -85,7 +85,7 @@ export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
       name: 'buyers',
       due: ({ venueId, before }) => sql`
         select client.id::text as id from client
-        where client.headquarter_id = ${venueId} and client.forgotten_at is null and client.created_at < ${before}
+        where client.headquarter_id = ${venueId} and client.erased_at is null and client.created_at < ${before}
           and exists (select from sale where sale.client_id = client.id)
           and not exists (
             select from sale where sale.client_id = client.id and sale.status != 'deleted'

@@ -1,11 +1,11 @@
 import type { Db } from '../../../database/open-database.ts';
 
-/** Places left of a category. */
+/** Free places of a category. */
 export type Availability = (categoryId: number) => number;
 
 /**
- * What is left of each category on one date: seats that nobody has, room in standing sectors, or, on a date without
- * a map, whatever is left of the whole. The asking cart's own places count as free (R75).
+ * Returns free places of each category on one date: free seats, free places in standing sectors, or, on a date without a
+ * map, the free capacity of the date. Places held by the requesting cart count as free (R75).
  */
 export async function availableByCategory(
   db: Db,
@@ -38,7 +38,7 @@ export async function availableByCategory(
   return (categoryId) => left.get(categoryId) ?? 0;
 }
 
-/** Seats that others have, by category. */
+/** Counts seats held by other carts or sold, by category. */
 function takenSeats(db: Db, hourId: number, reference = '') {
   return db
     .selectFrom('event_hold')
@@ -63,7 +63,7 @@ async function standingPlaces(db: Db, hourId: number, reference: string | undefi
   return sectors.map(({ id, category_id }): [number, number] => [category_id, left.get(id) ?? 0]);
 }
 
-/** Places left in the standing sectors of a date, by sector; the asking cart's own count as free. */
+/** Returns free places of the standing sectors of a date; places held by the requesting cart count as free. */
 export async function capacityBySector(
   db: Db,
   hourId: number,
@@ -91,7 +91,7 @@ export async function capacityBySector(
   );
 }
 
-/** Places that a cart, or its sale that is not paid yet, holds, by date. */
+/** Returns places held by a cart and its unpaid sale, by date. */
 export async function ownSeatsByHour(db: Db, reference: string | undefined): Promise<Map<number, number>> {
   if (reference === undefined) return new Map();
   const rows = await db

@@ -6,7 +6,7 @@ import { pricesFrom } from '../../catalogue/index.ts';
 import { ownSeatsByHour } from './availability.ts';
 
 /**
- * The dates of an event that are still to come. What the asking cart holds counts as free (R75).
+ * Lists the future dates of an event. Places held by the requesting cart count as free (R75).
  * @throws 404
  */
 export async function findEventHours(

@@ -1,4 +1,4 @@
-/** All seats of a hall as JSON bytes, in which only their status is still to be written. */
+/** Seats of a hall as cached JSON bytes; only the status of each seat is filled in per response. */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { SEAT_STATUSES, type Locale, type SeatStatus } from '@taquilla/contracts';
@@ -7,18 +7,18 @@ import type { Db } from '../../../database/open-database.ts';
 import { singleFlight } from '../../../single-flight.ts';
 import { textsOf } from '../../venues/index.ts';
 
-/** Seats of one part: few enough to be read and written without keeping anybody waiting. */
+/** Seats per chunk: small enough not to block the event loop. */
 const PART = 500;
-/** Of all halls and languages together: an arena of 50,000 seats takes 12 MB. */
+/** Cache size for all halls and languages; an arena of 50,000 seats needs 12 MB. */
 const LIMIT = 64 * 1024 * 1024;
 
-/** In place of the status, which has four letters whatever it is. */
+/** Placeholder of the status; every status has four letters. */
 const BLANK = 'free' satisfies SeatStatus;
 const STATUS_BYTES = SEAT_STATUSES.map((status) => Buffer.from(status));
 
 export interface HallBytes {
   parts: readonly HallPart[];
-  /** bytes of all parts, whatever the statuses are */
+  /** total bytes, independent of the statuses */
   size: number;
 }
 
@@ -26,34 +26,34 @@ interface HallPart {
   bytes: Buffer;
   /** place id of the first seat */
   firstId: number;
-  /** where each seat's status begins */
+  /** byte offset of each seat's status */
   statusAt: Uint32Array;
 }
 
 export interface Hall {
   mapId: number;
   places: number;
-  /** of its seats' categories, in the language asked for */
+  /** names of the seat categories, in the requested language */
   categories: readonly { id: number; name: string }[];
 }
 
-/** Makes the bytes of each hall once per language, and keeps those that were asked for last. */
-export class HallMemory {
+/** LRU cache of hall bytes per language. */
+export class HallCache {
   readonly #db: Db;
-  readonly #kept = new LRUCache<string, HallBytes>({ maxSize: LIMIT });
+  readonly #cached = new LRUCache<string, HallBytes>({ maxSize: LIMIT });
   readonly #once = singleFlight<HallBytes>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** A hall never changes, but what its parts are called may. */
+  /** The key includes the names: a hall never changes, but its names may. */
   async bytesOf(hall: Hall, locale: Locale): Promise<{ key: string; hall: HallBytes }> {
     const sectors = await sectorNames(this.#db, hall.mapId, locale);
     const names = createHash('sha256').update(JSON.stringify([...sectors, hall.categories]));
     const key = `${hall.mapId} ${locale} ${names.digest('base64url')}`;
-    const kept = this.#kept.get(key);
-    if (kept) return { key, hall: kept };
+    const cached = this.#cached.get(key);
+    if (cached) return { key, hall: cached };
     return { key, hall: await this.#once(key, () => this.#make(key, hall, sectors)) };
   }
 
@@ -73,7 +73,7 @@ export class HallMemory {
       parts.push(partOf(texts, firstId, firstId + PART > hall.places));
     }
     const made = { parts, size: parts.reduce((sum, { bytes }) => sum + bytes.length, 0) };
-    this.#kept.set(key, made, { size: made.size });
+    this.#cached.set(key, made, { size: made.size });
     return made;
   }
 }
@@ -97,7 +97,7 @@ function readSeats(db: Db, mapId: number, firstId: number) {
     .execute();
 }
 
-/** @param seats as JSON, whose last field is the status */
+/** @param seats JSON objects whose last field is the status */
 function partOf(seats: readonly string[], firstId: number, isLast: boolean): HallPart {
   const statusAt = new Uint32Array(seats.length);
   const pieces = [Buffer.from(firstId === 1 ? '{"places":[' : ',')];
@@ -113,9 +113,8 @@ function partOf(seats: readonly string[], firstId: number, isLast: boolean): Hal
 }
 
 /**
- * The bytes of a date's map, a part in each turn of the event loop: a connection that takes everything at once would
- * else be given everything at once.
- * @param digits one for each seat, as in the map's status
+ * Yields the bytes of a date's map, one chunk per turn of the event loop, so that a fast connection does not block it.
+ * @param digits status of each seat, as in the compact map
  */
 export async function* withStatuses(hall: HallBytes, digits: Uint8Array): AsyncGenerator<Buffer> {
   for (const { bytes, firstId, statusAt } of hall.parts) {

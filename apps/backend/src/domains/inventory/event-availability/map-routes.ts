@@ -10,13 +10,13 @@ import { PlainMaps, type PlainMap } from './plain-map.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;
 
-/** Where the seats are never changes; whose they are is never stored. */
+/** The layout is immutable and cached; statuses are not cached. */
 const layoutQuery = z.object({ part: z.literal('layout') });
 const cacheControl = (query: unknown) => (layoutQuery.safeParse(query).success ? CATALOGUE_CACHE : undefined);
 
 const weighedQuery = z.object({ part: z.string().optional(), since: z.coerce.number().optional() });
 
-/** By what each costs beside a small call (decision 16); changes since a long time are all statuses. */
+/** Relative costs for the rate limit (decision 16); changes since an old revision contain all statuses. */
 function weight(query: unknown): number {
   const { part, since } = weighedQuery.safeParse(query).data ?? {};
   if (part === 'layout') return 1;
@@ -24,7 +24,7 @@ function weight(query: unknown): number {
   return since ? 3 : 6;
 }
 
-/** The map of a date (docs/calls.md; its forms are described in `event-map.ts` of the contract). */
+/** Routes of the seat map of a date (docs/calls.md; formats in `event-map.ts` of the contract). */
 export const eventMapModule: Module = (app, { database: { db, holdsDb }, clock, jobs }) => {
   jobs.register('old map changes', FORGET_EVERY_MS, () => deleteSeatChanges(holdsDb, clock.now()));
 
@@ -44,7 +44,7 @@ export const eventMapModule: Module = (app, { database: { db, holdsDb }, clock, 
         const takesGzip = chooseEncoding(headers['accept-encoding'], ['gzip']) !== undefined;
         return sendBytes(reply, await plainMaps.find(question, takesGzip));
       }
-      // a crowd that watches the same seats is told the same
+      // shared by all visitors who poll the same revision
       reply.header(SHARED_ANSWER_HEADER, '1');
       const places =
         query.since === undefined
@@ -56,7 +56,7 @@ export const eventMapModule: Module = (app, { database: { db, holdsDb }, clock, 
   );
 };
 
-/** JSON that is text already. */
+/** Sends serialised JSON. */
 function sendText(reply: FastifyReply, body: string) {
   return reply.type('application/json; charset=utf-8').send(body);
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 let madeArena: Promise<TestEvent> | undefined;
-/** 100,000 seats, made once */
+/** arena with 100,000 seats */
 const arena = () => (madeArena ??= addEvent(shop.db, { hall: arenaOf }));
 
 const addressOf = (query: string) =>
@@ -83,7 +83,7 @@ async function sell(placeIds: number[]): Promise<void> {
   });
 }
 
-test('plainly: every seat with its place, its names and its status', async () => {
+test('the plain map lists every seat with position, names and status', async () => {
   await hold([2]);
   await sell([3]);
   const seats = await read<MapSeat[]>('&language=en');
@@ -120,7 +120,7 @@ test('plainly: every seat with its place, its names and its status', async () =>
   assert.equal(own[1]?.status, 'mine');
 });
 
-test('in columns: where the seats are, to be kept; its tag spares the second answer', async () => {
+test('the layout is cacheable, and a request with its ETag gets 304', async () => {
   const answer = await ask('&part=layout&language=en');
   assert.match(String(answer.headers['cache-control']), /^public, max-age=/);
   const layout = z.parse(mapLayout, answer.json<{ places: unknown }>().places);
@@ -149,7 +149,7 @@ test('in columns: where the seats are, to be kept; its tag spares the second ans
   assert.equal(again.statusCode, 304);
 });
 
-test('the status is a digit for each seat, never stored', async () => {
+test('the status is one digit per seat and is not cacheable', async () => {
   await hold([2, 4]);
   await hold([5], randomUUID());
   await sell([3]);
@@ -161,7 +161,7 @@ test('the status is a digit for each seat, never stored', async () => {
   assert.equal((await status()).st, '012110000000');
 });
 
-test('a map on a screen asks only for what has changed (R129)', async () => {
+test('a request with a revision gets only the seats changed since (R129)', async () => {
   const first = await status();
   const ids = await hold([2, 4, 9]);
   await sell([3]);
@@ -175,7 +175,7 @@ test('a map on a screen asks only for what has changed (R129)', async () => {
   assert.deepEqual([none.rev, none.id, none.st], [last.rev, [], '']);
 });
 
-test('the end of a hold is a change too', async () => {
+test('an expired hold appears as a change', async () => {
   await hold([2]);
   const { rev } = await status();
   shop.clock.advance(15 * 60_000);
@@ -184,7 +184,7 @@ test('the end of a hold is a change too', async () => {
   assert.deepEqual([fromDifferences(next.id), next.st], [[2], '0']);
 });
 
-test('who asks after too long, or for a revision that is not there, gets everything', async () => {
+test('an old or unknown revision gets all statuses', async () => {
   await hold([2]);
   const { rev } = await status();
   await hold([3]);
@@ -193,24 +193,24 @@ test('who asks after too long, or for a revision that is not there, gets everyth
   await shop.deps.jobs.runNow('old map changes');
   assert.equal((await changes(rev)).st.length, 12);
   assert.equal((await changes(rev + 100)).st.length, 12);
-  assert.equal((await changes(rev + 1)).st, '1', 'what is remembered is still told');
+  assert.equal((await changes(rev + 1)).st, '1', 'a stored revision is still answered');
 });
 
-test('an event without a map has no seats and no layout', async () => {
+test('an event without a map has neither seats nor layout', async () => {
   event = await addEvent(shop.db, { standing: 5 });
   assert.deepEqual(await read(), []);
   assert.equal((await ask('&part=layout')).statusCode, 404);
   assert.equal((await ask('&part=status')).statusCode, 404);
 });
 
-test('another venue’s date is not there', async () => {
+test('returns 404 for a date of another venue', async () => {
   const { venue } = event;
   event = await addEvent(shop.db, { seats: [1, 1] });
   event.venue = venue;
   assert.equal((await ask()).statusCode, 404);
 });
 
-test('all seats of an arena keep nobody waiting, however many ask, and are one sequence of bytes', async () => {
+test('concurrent requests for an arena of 100,000 seats do not block the event loop and get the same bytes', async () => {
   event = await arena();
   await hold([2, 70_000]);
   await sell([100_000]);
@@ -239,7 +239,7 @@ test('all seats of an arena keep nobody waiting, however many ask, and are one s
   );
 });
 
-test('plainly, compressed: what is sent is the same, and follows each change', async () => {
+test('the compressed plain map equals the uncompressed one after each change', async () => {
   const unpacked = async (query = '') => {
     const { headers, rawPayload } = await ask(query, { 'accept-encoding': 'gzip, br' });
     assert.equal(headers['content-encoding'], query === '' ? 'gzip' : undefined);
@@ -253,7 +253,7 @@ test('plainly, compressed: what is sent is the same, and follows each change', a
   assert.equal(await unpacked(`&reference=${reference}`), (await ask(`&reference=${reference}`)).body);
 });
 
-test('500 changed seats of 100,000 fit into 1.2 KB, the layout of all into 150 KB', async (t) => {
+test('500 changed seats of 100,000 take at most 1.2 KB, the whole layout at most 150 KB', async (t) => {
   event = await arena();
   const layout = (await ask('&part=layout')).body;
   const { rev, st } = await status();
@@ -270,7 +270,7 @@ test('500 changed seats of 100,000 fit into 1.2 KB, the layout of all into 150 K
   assert.ok(gzipSync(layout).length <= 150 * 1024);
 });
 
-/** From 0 to 1, the same ones in every run. */
+/** Deterministic pseudo-random numbers from 0 to 1. */
 function randomNumbers(): () => number {
   let state = 42;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

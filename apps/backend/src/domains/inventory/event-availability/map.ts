@@ -1,4 +1,4 @@
-/** The compact forms of a date's map (see `event-map.ts` of the contract); the plain one is in `plain-map.ts`. */
+/** Compact formats of a date's seat map (`event-map.ts` of the contract); `plain-map.ts` has the plain format. */
 import {
   SEAT_STATUSES,
   toDifferences,
@@ -18,11 +18,11 @@ export interface MapQuestion {
   hourId: number;
   venueId: number;
   locale: Locale;
-  /** The cart whose own seats are `mine`. */
+  /** cart whose seats have the status `mine` */
   reference?: string | undefined;
 }
 
-/** More changed seats than this are told as the whole status, which is then about as short. */
+/** Above this number of changed seats the whole status is sent, which is about as short. */
 const MOST_CHANGES = 5000;
 
 interface Hour {
@@ -51,7 +51,7 @@ export async function findMap(db: Db, hour: Hour) {
 }
 
 /**
- * The body with the layout, as text: an arena's is a megabyte that is stored as it is sent.
+ * Returns the body with the layout as text: stored serialised, since an arena has a megabyte.
  * @throws 404 for a date without a map
  */
 export async function mapLayoutBody(db: Db, question: MapQuestion): Promise<string> {
@@ -95,7 +95,7 @@ async function sectorsOf(db: Db, map: StoredMap, locale: Locale): Promise<MapLay
   }));
 }
 
-/** What is free now. @throws 404 for a date without a map */
+/** Returns the current statuses. @throws 404 for a date without a map */
 export async function mapStatus(db: Db, question: MapQuestion): Promise<MapStatus> {
   const hour = await findHour(db, question);
   const { places } = await findMap(db, hour);
@@ -108,7 +108,7 @@ export async function mapStatus(db: Db, question: MapQuestion): Promise<MapStatu
   };
 }
 
-/** A digit for each seat, in the order of their ids. @param own the cart whose seats are `mine` */
+/** Returns one digit per seat, ordered by id. @param own cart whose seats are `mine` */
 export async function statusDigits(
   db: Db,
   { hourId, places, own }: { hourId: number; places: number; own?: string | undefined },
@@ -121,7 +121,7 @@ export async function statusDigits(
 }
 
 /**
- * What has changed since a revision; the whole status when that is too long ago or too much.
+ * Returns the changes since a revision; all statuses when the revision is too old or the changes are too many.
  * @throws 404 for a date without a map
  */
 export async function mapChanges(
@@ -132,8 +132,8 @@ export async function mapChanges(
   const hour = await findHour(db, question);
   const ids = since <= hour.rev ? await changedSeats(db, hour, since) : undefined;
   if (!ids) return mapStatus(db, question);
-  const taken = ids.length > 0 ? await takenSeats(db, hour.id, ids) : [];
-  const holds = new Map(taken.map((hold) => [hold.place_id, hold]));
+  const unavailable = ids.length > 0 ? await unavailableSeats(db, hour.id, ids) : [];
+  const holds = new Map(unavailable.map((hold) => [hold.place_id, hold]));
   const digits = ids.map((id) => {
     const hold = holds.get(id);
     return digitOf(hold ? statusOf(hold, question.reference) : 'free');
@@ -148,7 +148,7 @@ export async function mapChanges(
   };
 }
 
-/** Ascending; undefined when not every revision is remembered, or they are too many. */
+/** Returns changed seat ids, ascending; undefined when a revision was deleted or there are too many. */
 async function changedSeats(db: Db, hour: Hour, since: number): Promise<number[] | undefined> {
   const revisions = hour.rev - since;
   if (revisions > MOST_CHANGES) return undefined;
@@ -163,7 +163,7 @@ async function changedSeats(db: Db, hour: Hour, since: number): Promise<number[]
   return changes.length < revisions || ids.length > MOST_CHANGES ? undefined : ids;
 }
 
-/** Few long rows: of an arena that is nearly sold out, one row a seat takes many times as long. */
+/** Reads aggregated rows: one row per seat takes many times as long for an arena that is nearly sold out. */
 async function seatsByStatus(
   db: Db,
   hourId: number,
@@ -179,7 +179,7 @@ async function seatsByStatus(
   return rows;
 }
 
-async function takenSeats(db: Db, hourId: number, among: readonly number[]) {
+async function unavailableSeats(db: Db, hourId: number, among: readonly number[]) {
   return db
     .selectFrom('event_hold')
     .select((eb) => [eb.ref('place_id').$notNull().as('place_id'), 'state', 'reference'])
@@ -198,7 +198,7 @@ function statusOf(
   return reference === own ? 'mine' : 'held';
 }
 
-/** ASCII code of a status's digit. */
+/** Returns the ASCII code of a status digit. */
 export const digitOf = (status: SeatStatus) => 48 + SEAT_STATUSES.indexOf(status);
 
 async function standingPlaces(db: Db, hourId: number, reference: string | undefined) {
@@ -206,13 +206,13 @@ async function standingPlaces(db: Db, hourId: number, reference: string | undefi
   return Object.fromEntries([...left].map(([sectorId, places]) => [String(sectorId), places]));
 }
 
-/** A map on a screen asks every few seconds; who has not asked for this long gets everything again. */
-const KEPT_MS = 60 * 60_000;
+/** Clients poll every few seconds; after this time a client gets all statuses. */
+const RETENTION_MS = 60 * 60_000;
 
-/** Forgets changes of maps that nobody asks for any more. */
+/** Deletes old seat changes. */
 export async function deleteSeatChanges(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('event_change')
-    .where('at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('at', '<', new Date(now.getTime() - RETENTION_MS))
     .execute();
 }

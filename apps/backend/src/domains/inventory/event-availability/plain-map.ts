@@ -1,4 +1,4 @@
-/** The plain map of a date: every seat as an object. An arena's has megabytes, so nobody's is made in one go. */
+/** Plain format of a seat map: one object per seat. An arena has megabytes, so the body is built in chunks. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -6,24 +6,24 @@ import { createGzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../database/open-database.ts';
 import { singleFlight } from '../../../single-flight.ts';
-import { HallMemory, withStatuses, type HallBytes } from './hall-bytes.ts';
+import { HallCache, withStatuses, type HallBytes } from './hall-bytes.ts';
 import { categoriesOf, digitOf, findHour, findMap, statusDigits, type MapQuestion } from './map.ts';
 
-/** Of the compressed maps of all dates, and of their statuses. */
+/** Cache size for compressed maps and statuses of all dates. */
 const PACKED_LIMIT = 16 * 1024 * 1024;
 const STATUS_LIMIT = 4 * 1024 * 1024;
-/** Text like this packs as well at once as after long thought. */
+/** A higher compression level saves little for this text. */
 const GZIP = { level: 3 };
 
 export interface PlainMap {
   encoding: 'gzip' | undefined;
   size: number;
-  /** sent part by part, as fast as it is taken */
+  /** streamed with backpressure */
   body: Buffer | Readable;
 }
 
 interface Form {
-  /** names content and revision */
+  /** ETag of content and revision */
   key: string;
   hall: HallBytes;
   digits: Uint8Array;
@@ -31,7 +31,7 @@ interface Form {
 
 export class PlainMaps {
   readonly #db: Db;
-  readonly #halls: HallMemory;
+  readonly #halls: HallCache;
   readonly #statuses = new LRUCache<string, Uint8Array>({ maxSize: STATUS_LIMIT });
   readonly #onceStatus = singleFlight<Uint8Array>();
   readonly #packed = new LRUCache<string, Buffer>({ maxSize: PACKED_LIMIT });
@@ -39,12 +39,12 @@ export class PlainMaps {
 
   constructor(db: Db) {
     this.#db = db;
-    this.#halls = new HallMemory(db);
+    this.#halls = new HallCache(db);
   }
 
   /**
-   * The map as it is now; no seats on a date without one. Made once for a revision of the date, whoever asks.
-   * @throws 404 for a date that is not there
+   * Returns the current map; without seats for a date that has no map. Built once per revision.
+   * @throws 404 for an unknown date
    */
   async find(question: MapQuestion, takesGzip: boolean): Promise<PlainMap> {
     const date = await findHour(this.#db, question);
@@ -64,7 +64,7 @@ export class PlainMaps {
     return packed ? { encoding: 'gzip', size: packed.length, body: packed } : streamed(hall, digits);
   }
 
-  /** Who has which seat, as digits; nobody's are `mine`. */
+  /** Returns statuses as digits, the same for all clients: none is `mine`. */
   async #statusOf({ id, rev }: { id: number; rev: number }, places: number): Promise<Uint8Array> {
     const key = `${id} ${rev}`;
     const make = async () => {
@@ -75,10 +75,10 @@ export class PlainMaps {
     return this.#statuses.get(key) ?? this.#onceStatus(key, make);
   }
 
-  /** @returns undefined while another map is being compressed: one takes as long as sending many as they are */
+  /** @returns undefined while another map is being compressed: one compression costs as much as sending many uncompressed */
   async #pack(form: Form): Promise<Buffer | undefined> {
-    const kept = this.#packed.get(form.key);
-    if (kept) return kept;
+    const cached = this.#packed.get(form.key);
+    if (cached) return cached;
     if (this.#packing && this.#packing.key !== form.key) return undefined;
     this.#packing ??= { key: form.key, packed: this.#packNow(form) };
     return this.#packing.packed;
@@ -96,7 +96,7 @@ export class PlainMaps {
   }
 }
 
-/** The seats that a cart holds. */
+/** Returns the seats held by a cart. */
 async function ownSeats(db: Db, hourId: number, reference: string | undefined): Promise<number[]> {
   if (reference === undefined) return [];
   const own = await db

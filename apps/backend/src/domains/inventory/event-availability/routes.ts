@@ -5,7 +5,7 @@ import { findEventHours } from './event-hours.ts';
 import { eventMapModule } from './map-routes.ts';
 import { findTariffs } from './tariffs.ts';
 
-/** Dates of events, their maps and tariffs, with what is left (docs/calls.md). */
+/** Routes of event dates, seat maps and tariffs, with availability (docs/calls.md). */
 export const eventAvailabilityModule: Module = async (app, deps) => {
   const { db } = deps.database;
   await eventMapModule(app, deps);

@@ -1,4 +1,4 @@
-/** The tariffs of price lists, with what is left of their categories (docs/calls.md). */
+/** Tariffs of price lists, with free places of their categories (docs/calls.md). */
 import { toEuros, type CombinedProduct, type EventProduct, type Locale } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
@@ -10,10 +10,10 @@ import { availableByCategory } from './availability.ts';
 
 export interface TariffQuestion {
   priceListId: number;
-  /** Without it: of all categories. */
+  /** absent: all categories */
   categoryId?: number | undefined;
   locale: Locale;
-  /** The date whose free places and times are wanted. */
+  /** date whose free places and times are returned */
   hourId?: number | undefined;
   reference?: string | undefined;
 }
@@ -24,7 +24,7 @@ interface Hour {
   timezone: string;
 }
 
-/** The tariffs of a category. @throws 404 for a list, or a date of it, that is not there */
+/** Returns the tariffs of a category. @throws 404 for an unknown list or date */
 export async function findTariffs(db: Db, question: TariffQuestion): Promise<EventProduct[]> {
   const { priceListId, categoryId, locale } = question;
   await findList(db, priceListId);
@@ -68,7 +68,7 @@ async function findHour(db: Db, id: number, priceListId: number): Promise<Hour> 
   return hour;
 }
 
-/** An extra as the contract has it: its time is told when the date is known. */
+/** Maps an extra to the contract; with a date, it has a time. */
 function combinedProduct(extra: TariffExtra, hour: Hour | undefined): CombinedProduct {
   const { id, name, available, total, quantity } = extra;
   return { id, name, available, total: toEuros(total), quantity, schedules: schedulesOf(extra, hour) };

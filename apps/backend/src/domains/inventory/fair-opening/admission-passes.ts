@@ -1,4 +1,4 @@
-/** Who has to be let in before they hold or order something (R320). */
+/** Admission control of fair openings: which requests need a pass to hold or order (R320). */
 import { FAIR_OPENING_HEADER, FAIR_PASS_HEADER, type FairOpening } from '@taquilla/contracts';
 import { readFairPass, type FairPass } from '@taquilla/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,8 +9,8 @@ import { StoredOpenings } from './openings.ts';
 import { PassUses } from './pass-uses.ts';
 import { openingFor, SaleScope, type Bought, type PlaceKind } from './scope.ts';
 
-/** Of as many openings at once a visitor may have been let in. */
-const MOST_PASSES = 5;
+/** Maximum passes in one request, for concurrent openings. */
+const MAX_PASSES = 5;
 
 interface AdmissionRequest {
   /** the cart's */
@@ -20,7 +20,7 @@ interface AdmissionRequest {
   ids: readonly number[];
 }
 
-/** Looks at passes while sales are opened fairly; at any other time nobody notices it. */
+/** Checks passes of fair openings. Without a current opening every request passes. */
 export class AdmissionPasses {
   readonly #db: Db;
   readonly #deps: Pick<Deps, 'clock' | 'config'>;
@@ -36,17 +36,17 @@ export class AdmissionPasses {
     this.#uses = new PassUses(db);
   }
 
-  /** For a cart that is to hold places. @throws HttpError `waitForTurn` without a pass */
-  async checkHold(request: FastifyRequest, reply: FastifyReply, wanted: AdmissionRequest): Promise<void> {
+  /** Checks a hold request. @throws HttpError `waitForTurn` without a valid pass */
+  async checkHold(request: FastifyRequest, reply: FastifyReply, admission: AdmissionRequest): Promise<void> {
     const openings = await this.#openings.all(this.#deps.clock.now());
     if (openings.length === 0) return;
-    const places = await this.#places.of(wanted.kind, wanted.ids);
-    await this.#check(request, reply, { reference: wanted.reference, openings, bought: places });
+    const places = await this.#places.of(admission.kind, admission.ids);
+    await this.#check(request, reply, { reference: admission.reference, openings, bought: places });
   }
 
   /**
-   * For an order: what its cart holds already was looked at when it was held.
-   * @throws HttpError `waitForTurn` for anything else without a pass
+   * Checks an order. Places that the cart already holds were checked when they were held.
+   * @throws HttpError `waitForTurn` for other places without a valid pass
    */
   async checkOrder(
     request: FastifyRequest,
@@ -65,7 +65,7 @@ export class AdmissionPasses {
   async #check(
     request: FastifyRequest,
     reply: FastifyReply,
-    { reference, openings, bought }: Pick<AdmissionRequest, 'reference'> & Sought,
+    { reference, openings, bought }: Pick<AdmissionRequest, 'reference'> & AdmissionCheck,
   ): Promise<void> {
     const now = this.#deps.clock.now();
     const needed = new Set(bought.flatMap((one) => openingFor(openings, one, now) ?? []));
@@ -83,9 +83,9 @@ export class AdmissionPasses {
 
   #passesOf({ headers }: FastifyRequest, now: Date): FairPass[] {
     const { openingSecret } = this.#deps.config;
-    const said = headers[FAIR_PASS_HEADER];
-    if (openingSecret === undefined || typeof said !== 'string') return [];
-    const texts = said.split(' ').slice(0, MOST_PASSES);
+    const header = headers[FAIR_PASS_HEADER];
+    if (openingSecret === undefined || typeof header !== 'string') return [];
+    const texts = header.split(' ').slice(0, MAX_PASSES);
     return texts.flatMap((text) => readFairPass(openingSecret, text, now.getTime()) ?? []);
   }
 
@@ -108,7 +108,7 @@ export class AdmissionPasses {
   }
 }
 
-interface Sought {
+interface AdmissionCheck {
   openings: readonly FairOpening[];
   bought: readonly Bought[];
 }

@@ -1,4 +1,4 @@
-/** Sales that open for a crowd: who was let in holds and orders, nobody else does, and nobody hands a pass on. */
+/** Admission control of fair openings: holds and orders need a pass, and a pass cannot be shared. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
@@ -34,7 +34,7 @@ async function open(values: Partial<StoredOpening>, at: SellingVenue = venue): P
     .set({ fair_openings: JSON.stringify(openings) })
     .where('id', '=', at.id)
     .execute();
-  // each test begins at the same hour: what was read before is too old, or too young
+  // every test starts at the same time, so cached openings are outdated
   shop.clock.advance((opened += 2_000));
   const answer = await shop.app.inject(address(endpoints.fairOpenings));
   const found = answer.json<{ data: FairOpening[] }>().data.find(({ venue_id }) => venue_id === at.id);
@@ -70,12 +70,12 @@ const holdDate = (headers: Headers = {}) =>
     headers,
   );
 
-test('where nothing opens nobody needs a pass (R320)', async () => {
+test('no pass is needed without a fair opening (R320)', async () => {
   assert.equal((await holdSlot()).statusCode, 200);
   assert.deepEqual((await shop.app.inject(address(endpoints.fairOpenings))).json(), { data: [] });
 });
 
-test('a venue sells on until places are given out, then to who was let in alone (R320)', async () => {
+test('a venue sells without a pass until its waiting room opens, then only with one (R320)', async () => {
   const opening = await open({});
   assert.equal(opening.opens_at, '2031-03-10T11:00:00.000Z');
   assert.equal((await holdSlot()).statusCode, 200);
@@ -91,7 +91,7 @@ test('a venue sells on until places are given out, then to who was let in alone 
     assert.equal(answer.headers[FAIR_OPENING_HEADER], opening.id);
   }
   for (const made of [holdSlot, holdDate]) assert.equal((await made(passOf(opening))).statusCode, 200);
-  // what another has not signed, what is another opening's, and what is over
+  // signed with another secret, for another opening, and expired
   const other = {
     [FAIR_PASS_HEADER]: writeFairPass('x'.repeat(32), { opening: opening.id, place: 'a', until: 9e12 }),
   };
@@ -102,7 +102,7 @@ test('a venue sells on until places are given out, then to who was let in alone 
   assert.equal((await holdSlot()).statusCode, 200);
 });
 
-test('what a cart holds is ordered, though its pass is over; nothing else is', async () => {
+test('an order after the pass has expired may contain only places that the cart holds', async () => {
   const opening = await open({});
   shop.clock.advance(HOUR);
   const reference = randomUUID();
@@ -120,7 +120,7 @@ test('what a cart holds is ordered, though its pass is over; nothing else is', a
   assert.equal(withPass.statusCode, 200, withPass.body);
 });
 
-test('a pass opens three carts, whoever asks at once (R321)', async () => {
+test('a pass admits three carts, also under concurrent requests (R321)', async () => {
   const opening = await open({});
   shop.clock.advance(HOUR);
   const pass = passOf(opening, 'handed-on');
@@ -132,7 +132,7 @@ test('a pass opens three carts, whoever asks at once (R321)', async () => {
   assert.equal((await holdSlot(pass)).statusCode, 409);
 });
 
-test('an opening of an event, or of a day, is of nothing else, and its places are not sold before (R320)', async () => {
+test('an opening of one event or day blocks only its places, and until it opens (R320)', async () => {
   const { event_id } = await shop.db
     .selectFrom('event_hour')
     .select('event_id')
@@ -160,13 +160,13 @@ test('an opening of an event, or of a day, is of nothing else, and its places ar
   assert.equal((await holdSlot()).statusCode, 200);
 });
 
-test('every answer says how much room there is (R322)', async () => {
+test('every response has the headroom header (R322)', async () => {
   const { headers } = await shop.app.inject(address(endpoints.fairOpenings));
   const said = Number(headers[HEADROOM_HEADER]);
   assert.ok(said >= 0 && said <= 1, String(headers[HEADROOM_HEADER]));
 });
 
-test('a bought visit moves into a day that opens fairly with a pass, and within its own day without', async () => {
+test('a change needs a pass to move a visit into a day with a fair opening, and none within the same day', async () => {
   const at = await addSellingVenue(shop.db, 20);
   await setRules(shop.db, at, { changes: { until: 1 } });
   const day = '2031-03-16';
@@ -186,7 +186,7 @@ test('a bought visit moves into a day that opens fairly with a pass, and within 
   const refused = await ask({});
   assert.equal(refused.statusCode, 409, refused.body);
   assert.equal(refused.headers[FAIR_OPENING_HEADER], opening.id);
-  // not before it opens either, whatever pass is shown
+  // a valid pass is refused before the opening time too
   assert.equal((await ask(passOf(opening))).statusCode, 409);
   shop.clock.set(new Date(Date.parse(opening.opens_at) + 60_000).toISOString());
   const answer = await ask(passOf(opening));

@@ -1,14 +1,14 @@
-/** Which openings there are, as the venues' files have them (decision 25). */
+/** Fair openings of all venues, from their catalogue files (decision 25). */
 import { createHash } from 'node:crypto';
 import type { FairOpening } from '@taquilla/contracts';
 import type { StoredOpening } from '../../../database/columns/fair-openings.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { instantOf } from '../../../format/venue-time.ts';
 
-/** So long after its end an opening is still told of: who wants to know how it went reads it at the edges. */
-const TOLD_MS = 7 * 24 * 60 * 60_000;
-/** What a venue changes counts after so long: a hold is not to ask each time. */
-const KEPT_MS = 2_000;
+/** Openings stay listed for this time after their end, so that edges still report their figures. */
+const LISTED_AFTER_END_MS = 7 * 24 * 60 * 60_000;
+/** Maximum delay until a venue's change takes effect; avoids a query per hold. */
+const FRESH_MS = 2_000;
 const MINUTE_MS = 60_000;
 
 interface Venue {
@@ -18,7 +18,7 @@ interface Venue {
   fair_openings: StoredOpening[] | null;
 }
 
-/** Every opening of every venue, what opens first at the top. */
+/** Loads the openings of all venues, ordered by opening time. */
 async function findOpenings(db: Db, now: Date): Promise<FairOpening[]> {
   const venues = await db
     .selectFrom('venue')
@@ -27,7 +27,7 @@ async function findOpenings(db: Db, now: Date): Promise<FairOpening[]> {
     .execute();
   return venues
     .flatMap((venue) => (venue.fair_openings ?? []).map((opening) => toOpening(venue, opening)))
-    .filter(({ ends_at }) => Date.parse(ends_at) + TOLD_MS > now.getTime())
+    .filter(({ ends_at }) => Date.parse(ends_at) + LISTED_AFTER_END_MS > now.getTime())
     .sort((a, b) => (a.opens_at + a.id < b.opens_at + b.id ? -1 : 1));
 }
 
@@ -53,10 +53,10 @@ function toOpening({ id, slug, timezone }: Venue, opening: StoredOpening): FairO
   };
 }
 
-/** Another hour is another opening: places of the one before count for nothing. */
+/** Derives the id from venue, scope and time: a rescheduled opening is a new one, and queue positions are not carried over. */
 const idOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** The same for whoever asks within two seconds. */
+/** Caches the openings for 2 s. */
 export class StoredOpenings {
   readonly #db: Db;
   #openings: Promise<FairOpening[]> | undefined;
@@ -67,11 +67,11 @@ export class StoredOpenings {
   }
 
   all(now: Date): Promise<FairOpening[]> {
-    if (this.#openings && Math.abs(now.getTime() - this.#readAt) < KEPT_MS) return this.#openings;
+    if (this.#openings && Math.abs(now.getTime() - this.#readAt) < FRESH_MS) return this.#openings;
     const openings = findOpenings(this.#db, now);
     this.#openings = openings;
     this.#readAt = now.getTime();
-    // a failure is nobody's but theirs who waited for it
+    // a failed query is not cached
     openings.catch(() => (this.#openings = undefined));
     return openings;
   }

@@ -1,41 +1,42 @@
-/** A pass is one visitor's: it opens three carts, so that nobody hands it on to a crowd. */
+/** Uses of admission passes: at most three carts per pass, so that a shared pass does not admit many visitors. */
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../database/open-database.ts';
 
-/** A visitor who has bought begins another cart. */
-const CARTS = 3;
-const TRIES = 5;
-const MOST_KEPT = 20_000;
-const KEPT_MS = 9 * 24 * 60 * 60_000;
+/** More than one: a visitor starts a new cart after a purchase. */
+const MAX_CARTS = 3;
+const MAX_ATTEMPTS = 5;
+const MAX_CACHED = 20_000;
+const RETENTION_MS = 9 * 24 * 60 * 60_000;
 
 interface Use {
   opening: string;
-  /** the name of the pass's place */
+  /** id of the queue position in the pass */
   pass: string;
-  /** the cart's */
+  /** of the cart */
   reference: string;
 }
 
+/** Counts the carts of each pass. */
 export class PassUses {
   readonly #db: Db;
-  readonly #known = new LRUCache<string, true>({ max: MOST_KEPT });
+  readonly #known = new LRUCache<string, true>({ max: MAX_CACHED });
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** Whether the pass may be used for this cart: it was before, or was for fewer than three. Exact for all processes. */
+  /** Whether the pass may be used for this cart, and records the use. Exact across processes. */
   async mayUse(use: Use, now: Date): Promise<boolean> {
     const { opening, pass, reference } = use;
     const key = `${opening} ${pass} ${reference}`;
     if (this.#known.has(key)) return true;
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const uses = await this.#usesOf(use);
-      const isUsed = uses.includes(reference) || (uses.length < CARTS && (await this.#add(use, now)));
+      const isUsed = uses.includes(reference) || (uses.length < MAX_CARTS && (await this.#add(use, now)));
       if (isUsed) this.#known.set(key, true);
-      // somebody else may have taken the number
-      if (isUsed || uses.length >= CARTS) return isUsed;
+      // otherwise a concurrent request has used the number: retry
+      if (isUsed || uses.length >= MAX_CARTS) return isUsed;
     }
     return false;
   }
@@ -54,14 +55,14 @@ export class PassUses {
       insert into fair_pass_use (opening, pass, number, reference, used_at)
       select ${opening}::text, ${pass}::text, coalesce(max(number), 0) + 1, ${reference}::text, ${now}::timestamptz
       from fair_pass_use where opening = ${opening} and pass = ${pass}
-      having count(*) < ${CARTS}::integer
+      having count(*) < ${MAX_CARTS}::integer
       on conflict do nothing returning number`.execute(this.#db);
     return rows.length > 0;
   }
 }
 
-/** Forgets uses of openings that are over. */
+/** Deletes pass uses older than nine days. */
 export async function deletePassUses(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS);
+  const before = new Date(now.getTime() - RETENTION_MS);
   await db.deleteFrom('fair_pass_use').where('used_at', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-/** Which opening a place is sold through. */
+/** Maps places to the fair opening that applies to them. */
 import type { FairOpening } from '@taquilla/contracts';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -6,32 +6,33 @@ import type { Db } from '../../../database/open-database.ts';
 
 export type PlaceKind = 'slot' | 'date';
 
-/** What is bought: a place of a slot or date, or something without a time (`day`, `eventId` null). */
+/** Scope of a purchase: a place of a slot or date, or a product without a time (`day`, `eventId` null). */
 export interface Bought {
   venueId: number;
   eventId: number | null;
-  /** of the visit, at the venue */
+  /** `YYYY-MM-DD` of the visit in the venue's time zone */
   day: string | null;
 }
 
-const MOST_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 const TABLES = { slot: 'stock', date: 'event_hour' } as const;
 
-/** Where and when places are; they never move. */
+/** Caches venue, event and day of slots and dates, which never change. */
 export class SaleScope {
   readonly #db: Db;
-  readonly #kept = new LRUCache<string, Bought>({ max: MOST_KEPT });
+  readonly #cached = new LRUCache<string, Bought>({ max: MAX_CACHED });
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** @returns what is there of these slots or dates */
+  /** @returns scopes of the known ids */
   async of(kind: PlaceKind, ids: readonly number[]): Promise<(Bought & { id: number })[]> {
-    const missing = ids.filter((id) => !this.#kept.has(`${kind} ${id}`));
-    for (const { id, ...bought } of await this.#read(kind, missing)) this.#kept.set(`${kind} ${id}`, bought);
+    const missing = ids.filter((id) => !this.#cached.has(`${kind} ${id}`));
+    for (const { id, ...bought } of await this.#read(kind, missing))
+      this.#cached.set(`${kind} ${id}`, bought);
     return ids.flatMap((id) => {
-      const bought = this.#kept.get(`${kind} ${id}`);
+      const bought = this.#cached.get(`${kind} ${id}`);
       return bought ? [{ id, ...bought }] : [];
     });
   }
@@ -50,8 +51,8 @@ export class SaleScope {
 }
 
 /**
- * The opening that something is sold through now, the narrowest first; undefined: none. One event or day is not sold before it
- * opens; of a whole venue what is on sale goes on until places are given out.
+ * Returns the opening that applies to a purchase now, the narrowest first; undefined: none. An opening of an event or day
+ * blocks its sale until it opens; one of a whole venue only applies from the start of its waiting room.
  */
 export function openingFor(
   openings: readonly FairOpening[],

@@ -1,40 +1,41 @@
-/** How a cart comes by places that seem to be taken (R109). */
+/** Fallbacks of a reservation that finds no free places: expired holds, then the cart's own unpaid sale (R109). */
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { OutOfStock } from './out-of-stock.ts';
 
-/** What may be tried for one wish; undefined: it did not help. */
-export interface Tries<Taken> {
-  first(this: void): Promise<Taken | undefined>;
+/** Attempts for one request, in this order. Each returns undefined when it fails. */
+export interface AcquireAttempts<Reserved> {
+  first(this: void): Promise<Reserved | undefined>;
   /**
-   * Ends what is over and stands in the way: of anybody at this slot or date, and of the cart anywhere, since it counts
-   * for its address until then. @returns how many holds ended
+   * Expires stale holds that block this request: all of the slot or date, and the cart's everywhere, since they count
+   * towards the purchase limit of its address. @returns number of expired holds
    */
-  endDead(this: void): Promise<number>;
-  again(this: void): Promise<Taken | undefined>;
-  /** A buyer who comes back from the payment page is not refused what the own unpaid sale still holds. */
-  fromUnpaidSale(this: void): Promise<Taken | undefined>;
+  expireStale(this: void): Promise<number>;
+  retry(this: void): Promise<Reserved | undefined>;
+  /** Reuses places of the cart's unpaid sale, for a buyer who returns from the payment page. */
+  fromUnpaidSale(this: void): Promise<Reserved | undefined>;
   refusal(this: void): Promise<Error>;
 }
 
-export async function claim<Taken>(tries: Tries<Taken>): Promise<Taken> {
-  const taken =
-    (await tries.first()) ??
-    ((await tries.endDead()) > 0 ? await tries.again() : undefined) ??
-    (await tries.fromUnpaidSale());
-  if (taken !== undefined) return taken;
-  throw await tries.refusal();
+/** Runs the attempts until one succeeds. @throws the refusal when none does */
+export async function acquire<Reserved>(attempts: AcquireAttempts<Reserved>): Promise<Reserved> {
+  const reserved =
+    (await attempts.first()) ??
+    ((await attempts.expireStale()) > 0 ? await attempts.retry() : undefined) ??
+    (await attempts.fromUnpaidSale());
+  if (reserved !== undefined) return reserved;
+  throw await attempts.refusal();
 }
 
-/** @returns undefined, with nothing changed, when the places are taken, of which `onTaken` hears */
+/** Runs `work` in a transaction. @returns undefined, rolled back, after an `OutOfStock`, which `onOutOfStock` receives */
 export function ifAvailable<T>(
   db: Db,
   work: (trx: Trx) => Promise<T>,
-  onTaken: (error: OutOfStock) => void = () => undefined,
+  onOutOfStock: (error: OutOfStock) => void = () => undefined,
 ): Promise<T | undefined> {
   return transaction(db, work).catch((error: unknown) => {
     if (!(error instanceof OutOfStock)) throw error;
-    onTaken(error);
+    onOutOfStock(error);
     return undefined;
   });
 }

@@ -1,35 +1,35 @@
-/** How long carts have held: written down when their holds end, so that holding again begins no new clock. */
+/** Cart clocks: when a cart began to hold, saved when its holds end, so that holding again does not restart its maximum time. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Held } from './inventory.ts';
 
-export async function rememberClocks(trx: Trx, holds: readonly Held[], now: Date): Promise<void> {
+export async function saveCartClocks(trx: Trx, holds: readonly Held[], now: Date): Promise<void> {
   if (holds.length === 0) return;
   const began = holds.map(({ began_at, created_at }) => began_at ?? created_at);
   await sql`
-    insert into cart_clock (reference, headquarter_id, began_at, until, extensions)
-    select reference, headquarter_id, min(began_at), ${now}, max(extensions)
+    insert into cart_clock (reference, headquarter_id, began_at, until, extension_count)
+    select reference, headquarter_id, min(began_at), ${now}, max(extension_count)
     from unnest(
       ${holds.map(({ reference }) => reference)}::text[],
       ${holds.map(({ headquarter_id }) => headquarter_id)}::bigint[],
       ${began.map((time) => time.toISOString())}::timestamptz[],
-      ${holds.map(({ extensions }) => extensions)}::integer[]
-    ) as ended (reference, headquarter_id, began_at, extensions)
+      ${holds.map(({ extension_count }) => extension_count)}::integer[]
+    ) as ended (reference, headquarter_id, began_at, extension_count)
     group by reference, headquarter_id
     order by reference, headquarter_id
-    ${replaceClock}`.execute(trx);
+    ${onClockConflict}`.execute(trx);
 }
 
-export const replaceClock = sql`
+export const onClockConflict = sql`
   on conflict (reference, headquarter_id) do update
-  set began_at = excluded.began_at, until = excluded.until, extensions = excluded.extensions`;
+  set began_at = excluded.began_at, until = excluded.until, extension_count = excluded.extension_count`;
 
-const KEPT_MS = 2 * 24 * 60 * 60_000;
+const RETENTION_MS = 2 * 24 * 60 * 60_000;
 
-/** Forgets the clocks of carts of more than two days ago. */
+/** Deletes clocks of carts that ended more than two days ago. */
 export async function deleteCartClocks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('cart_clock')
-    .where('until', '<', new Date(now.getTime() - KEPT_MS))
+    .where('until', '<', new Date(now.getTime() - RETENTION_MS))
     .execute();
 }

@@ -1,15 +1,15 @@
-/** What a cart does with what it holds: gives it back, makes it smaller, asks for more time (R108, R112). */
+/** Operations of a cart on its holds: release, reduce, extend (R108, R112). */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { endHolds, shrinkHold } from './end-holds.ts';
 import type { Inventory } from './inventory.ts';
-import { moreTime, type Extension } from './more-time.ts';
+import { extendCartTime, type Extension } from './extend-cart-time.ts';
 import { lockCartHolds } from './select-holds.ts';
 
 /**
- * Gives back some holds of a cart, or all. What its order has taken over is not the cart's (`restoreCart`).
- * @returns how many holds were given back
+ * Releases the given holds of a cart, or all. Holds that an order has adopted are skipped (see `restoreCart`).
+ * @returns number of holds released
  */
 export async function cancelHolds(
   db: Db,
@@ -20,19 +20,19 @@ export async function cancelHolds(
 ): Promise<number> {
   return transaction(db, async (trx) => {
     const holds = await lockCartHolds(trx, inventory, reference);
-    const wanted = holdIds ? holds.filter(({ id }) => holdIds.includes(id)) : holds;
-    await endHolds(trx, inventory, wanted, 'released', now);
-    return wanted.length;
+    const chosen = holdIds ? holds.filter(({ id }) => holdIds.includes(id)) : holds;
+    await endHolds(trx, inventory, chosen, 'released', now);
+    return chosen.length;
   });
 }
 
-/** One hold, and how many of its places are still wanted. */
+/** One hold, and the number of places to keep. */
 export interface Reduction {
   holdId: string;
   keep: number;
 }
 
-/** Makes one hold of a cart smaller. @returns the places that it has left; 0 when the cart holds it no longer */
+/** Reduces one hold of a cart. @returns places left; 0 when the cart has no such live hold */
 export async function reduceHold(
   db: Db,
   inventory: Inventory,
@@ -46,8 +46,8 @@ export async function reduceHold(
 }
 
 /**
- * Gives a cart more time, at each venue as it allows (`moreTime`).
- * @throws 409 when nothing is held any more or no venue gives more
+ * Extends all holds of a cart by the rules of each venue (`extendCartTime`).
+ * @throws 409 when the cart holds nothing or no venue allows another extension
  */
 export async function extendHolds(
   db: Db,
@@ -56,7 +56,7 @@ export async function extendHolds(
   now: Date,
 ): Promise<Extension> {
   return transaction(db, async (trx) =>
-    moreTime(trx, inventory.table, await lockLive(trx, inventory, reference, now), now),
+    extendCartTime(trx, inventory.table, await lockLive(trx, inventory, reference, now), now),
   );
 }
 
@@ -65,7 +65,7 @@ async function lockLive(trx: Trx, inventory: Inventory, reference: string, now: 
   return holds.filter(({ expires_at }) => expires_at > now);
 }
 
-/** When a cart took the oldest place that it holds itself; null: it holds none. */
+/** Returns the creation time of the oldest hold of a cart that no sale has adopted; null: none. */
 export async function oldestHoldOf(
   trx: Trx,
   { table }: Pick<Inventory, 'table'>,

@@ -1,13 +1,13 @@
-/** How holds end, wholly or in part: rows, counters, shares, clocks, in this order. */
+/** Ends holds, wholly or in part. Writes hold rows, stock counters, purchase counts and cart clocks, in this order. */
 import type { Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
 import { releasePurchaseCounts } from '../purchase-limits/index.ts';
-import { rememberClocks } from './cart-clocks.ts';
+import { saveCartClocks } from './cart-clocks.ts';
 import type { Held, Inventory, Places } from './inventory.ts';
 import { matchHolds } from './match-holds.ts';
 import { selectHolds } from './select-holds.ts';
 
-/** Ends holds that the transaction has locked and gives their places back. */
+/** Ends holds that the transaction has locked and releases their places. */
 export async function endHolds(
   trx: Trx,
   inventory: Inventory,
@@ -18,13 +18,13 @@ export async function endHolds(
   await setState(trx, inventory, holds, state);
   await inventory.move(trx, holds, { from: 'held', to: 'free' }, now);
   await releasePurchaseCounts(trx, holds, { isPaid: false, now });
-  await rememberClocks(trx, holds, now);
+  await saveCartClocks(trx, holds, now);
 }
 
 /**
- * Makes a hold that the transaction has locked smaller, until when it was held: what stays was never free in between. A
- * seat is one place and stays (R230).
- * @returns the places that it has left
+ * Reduces a hold that the transaction has locked; its expiry stays, and the kept places are never free in between. A seat
+ * is one place and cannot be reduced (R230).
+ * @returns places left
  */
 export async function shrinkHold(
   trx: Trx,
@@ -36,15 +36,15 @@ export async function shrinkHold(
   const surplus = hold.quantity - keep;
   if (surplus <= 0) return hold.quantity;
   await setQuantity(trx, inventory, hold.id, keep);
-  const given = [{ ...hold, quantity: surplus }];
-  await inventory.move(trx, given, { from: 'held', to: 'free' }, now);
-  await releasePurchaseCounts(trx, given, { isPaid: false, now });
+  const released = [{ ...hold, quantity: surplus }];
+  await inventory.move(trx, released, { from: 'held', to: 'free' }, now);
+  await releasePurchaseCounts(trx, released, { isPaid: false, now });
   return keep;
 }
 
 /**
- * Frees those of `wanted`, all of one slot or date, that unpaid sales of the cart hold: a buyer who comes back from the
- * payment page chooses again. The sales keep the rest; paid after all, they are late.
+ * Releases the `wanted` places, all of one slot or date, that unpaid sales of the cart hold, for a buyer who returns from
+ * the payment page and selects again. The sales keep the rest; if they are paid anyway, the payment is late.
  */
 export async function releaseHoldsOfSales<Need extends Places>(
   trx: Trx,
@@ -58,14 +58,14 @@ export async function releaseHoldsOfSales<Need extends Places>(
     .where('sale_id', 'is not', null)
     .forUpdate()
     .execute();
-  const { kept: given, surplus } = matchHolds(inventory.key, ofSales, wanted);
-  for (const { id } of given) {
+  const { matched, surplus } = matchHolds(inventory.key, ofSales, wanted);
+  for (const { id } of matched) {
     const rest = surplus.find((hold) => hold.id === id);
     if (rest) await setQuantity(trx, inventory, id, rest.quantity);
     else await setState(trx, inventory, [{ id }], 'released');
   }
-  await inventory.move(trx, given, { from: 'held', to: 'free', isTakenAgain: true }, now);
-  await releasePurchaseCounts(trx, given, { isPaid: false, now });
+  await inventory.move(trx, matched, { from: 'held', to: 'free', isReassigned: true }, now);
+  await releasePurchaseCounts(trx, matched, { isPaid: false, now });
 }
 
 export async function setState(

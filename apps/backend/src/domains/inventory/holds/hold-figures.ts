@@ -1,23 +1,23 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** What becomes of what carts ask for, counted in this process since its start. */
+/** Metrics of hold requests, counted by this process since its start. */
 interface HoldFigures {
   taken(): void;
   refused(): void;
-  overShare(): void;
+  overLimit(): void;
   expired(holds: number): void;
 }
 
 export function countHolds(metrics: Registry): HoldFigures {
   const holds = new Counter({
     name: 'holds_total',
-    help: 'Holds of carts: `taken`, `refused` for want of places, `over share` because one visitor wanted too much, or `expired` because their time was over',
+    help: 'Holds of carts by outcome: `taken`, `refused` when sold out, `over limit` when a purchase limit refused them, or `expired`',
     labelNames: ['outcome'],
     registers: [metrics],
   });
   return {
     taken: () => holds.inc({ outcome: 'taken' }),
-    overShare: () => holds.inc({ outcome: 'over share' }),
+    overLimit: () => holds.inc({ outcome: 'over limit' }),
     refused: () => holds.inc({ outcome: 'refused' }),
     expired: (count) => holds.inc({ outcome: 'expired' }, count),
   };

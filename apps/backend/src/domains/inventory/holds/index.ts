@@ -5,7 +5,7 @@ export { RESERVED_FOR_WAITLIST } from './waitlist-reservations.ts';
 export { holdsModule } from './module.ts';
 export { endOffer, moveOfferToCart } from './offers.ts';
 export { releaseSold, reduceSaleHold, releaseHolds, releaseSale } from './release-sale.ts';
-export { adoptHolds, retakeHolds, sellHolds } from './sale-holds.ts';
+export { adoptHolds, reacquireHolds, sellHolds } from './sale-holds.ts';
 export { holdAgainForSwap, holdForSwap, releaseSwap, swapCapacity } from './swap-holds.ts';
 export { bestSeats, type HallSeat, seatsById, stillFree } from './seats/best-seats.ts';
 export { tooManySeats } from './seats/cart-limit.ts';

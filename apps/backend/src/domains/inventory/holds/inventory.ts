@@ -1,44 +1,44 @@
-/** What can be held: places of slots by number, seats and places of dates. The life of a hold is the same (decision 22). */
+/** Inventories: capacity of slots; seats and unnumbered places of event dates. Holds of both have one life cycle (decision 22). */
 import type { SelectExpression } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { PlaceKind } from '../purchase-limits/index.ts';
 
-/** So many places of one slot or date; each inventory says of which, and which of them. */
+/** A number of places of one slot or date. Each inventory adds the fields that identify them. */
 export interface Places {
   quantity: number;
 }
 
-/** A hold, with all that is needed when it ends. */
+/** A hold with every field that ending it needs. */
 export interface Held {
   id: string;
   headquarter_id: number;
   reference: string;
   quantity: number;
   expires_at: Date;
-  /** keyed hash of the address that it counts for; null: none */
+  /** keyed hash of the address network whose purchase limit counts this hold; null: none */
   network: string | null;
-  /** the scopes it counts for, beside that of its day */
+  /** scope of the slot or date in `purchase_count`; `day_scope` is the one of its day */
   placeScope: string;
   day_scope: string | null;
-  extensions: number;
+  extension_count: number;
   began_at: Date | null;
   created_at: Date;
 }
 
 /**
- * From held to free or sold; from sold to free, when the money goes back. `isTakenAgain`: within the same transaction, by
- * whom they are free for, so that they are not kept for who waits for them.
+ * Transition of places: held → free, held → sold, sold → free (refund). `isReassigned`: the caller reserves the places
+ * again in the same transaction, so they are not reserved for the waiting list.
  */
 export type Move =
-  | { from: 'held'; to: 'free'; isTakenAgain?: true }
+  | { from: 'held'; to: 'free'; isReassigned?: true }
   | { from: 'held'; to: 'sold' }
   | { from: 'sold'; to: 'free' };
 
-/** Whether places of a move go to who waits for them, where somebody does. */
-export const isReservable = (move: Move): boolean => move.to === 'free' && !('isTakenAgain' in move);
+/** Whether the places of a move are offered to the waiting list first. */
+export const isReservable = (move: Move): boolean => move.to === 'free' && !('isReassigned' in move);
 
-/** What such a move adds to the two counters. */
+/** Changes of the `held` and `sold` counters by a move. */
 export function countersOf({ from, to }: Move, places: number): { held: number; sold: number } {
   if (from === 'sold') return { held: 0, sold: -places };
   return { held: -places, sold: to === 'sold' ? places : 0 };
@@ -46,22 +46,22 @@ export function countersOf({ from, to }: Move, places: number): { held: number; 
 
 export type HoldsTable = 'hold' | 'event_hold';
 
-/** A new sale's places. */
+/** Request of a new sale for the places that it needs. */
 export interface Adoption<Need extends Places> {
   saleId: string;
-  /** The cart whose holds become the sale's. */
+  /** cart whose holds the sale adopts */
   reference: string;
   need: readonly Need[];
-  /** End of the time to pay. */
+  /** payment deadline */
   until: Date;
   now: Date;
-  /** Unpaid sales of the same cart, locked by the caller, whose places are taken over too. */
+  /** unpaid sales of the same cart, locked by the caller, whose holds are adopted too */
   earlierSaleIds?: readonly string[];
-  /** whose share what is missing is of (`networkOf`); null: nobody's */
+  /** address network (`networkOf`) whose purchase limit counts newly reserved places; null: none */
   network?: string | null;
 }
 
-/** What one cart or sale holds of a slot or date. */
+/** Places of one slot or date held by one cart or sale, for listings. */
 export interface HeldLine {
   slug: string;
   timezone: string;
@@ -74,31 +74,31 @@ export interface HeldLine {
 }
 
 /**
- * One kind of places, in its own statements: how they are counted is tuned for each. Lock order everywhere: sale → hold →
- * slots or dates ascending → shares of addresses.
+ * One kind of places, with SQL statements of its own. Lock order everywhere: sale → hold → slots or dates ascending →
+ * purchase counts of addresses.
  */
 export interface Inventory<Need extends Places = Places> {
   readonly kind: PlaceKind;
   readonly table: HoldsTable;
-  /** of that table: the slot or date */
+  /** column of that table with the slot or date */
   readonly place: 'stock_id' | 'hour_id';
-  /** of that table: what says which places a hold has */
+  /** columns of that table that identify the places of a hold */
   readonly columns: readonly SelectExpression<Schema, HoldsTable>[];
-  /** Equal for places that may stand for each other. */
+  /** Returns equal keys for interchangeable places. */
   key(this: void, need: Need): string;
-  /** What a hold becomes, besides smaller, that covers a need of the same key. */
+  /** Returns columns to update when a hold is adopted for a need with the same key. */
   become(this: void, need: Need): { category_price_list_id?: number };
-  /** Locks the slots or dates of some places, ascending, for a transaction that moves them one after the other. */
+  /** Locks the slots or dates of places, ascending, before a transaction with several moves. */
   lock(this: void, trx: Trx, places: readonly Need[]): Promise<void>;
   /** Moves places between the counters, slots or dates ascending. */
   move(this: void, trx: Trx, places: readonly Need[], move: Move, now: Date): Promise<void>;
   /**
-   * Gives back the places of carts whose time is over, of one slot or date. Holds that somebody else works on are left
-   * to them. @returns how many holds ended
+   * Releases expired cart holds of one slot or date. Skips holds that another transaction has locked.
+   * @returns number of expired holds
    */
   expire(this: void, db: Db, placeId: number, now: Date): Promise<number>;
   /**
-   * Frees a cart's surplus, which nobody holds any more, and takes for its sale what is missing.
+   * Frees the surplus of a cart, whose holds have ended, and reserves the missing places for its sale.
    * @throws OutOfStock, PurchaseLimitExceeded
    */
   exchange(
@@ -107,14 +107,14 @@ export interface Inventory<Need extends Places = Places> {
     places: { surplus: readonly (Need & Held)[]; missing: readonly Need[] },
     adoption: Adoption<Need>,
   ): Promise<void>;
-  /** Holds for a sale that is paid late what it needs, all or none. @returns undefined: not all is free, or it has begun */
-  retake(
+  /** Reserves all missing places for a late payment, or none. @returns undefined: not all are free, or the visit has begun */
+  reacquire(
     this: void,
     trx: Trx,
     missing: readonly Need[],
     saleId: string,
     now: Date,
   ): Promise<readonly (Need & { id: string })[] | undefined>;
-  /** What is held now at a venue, or everywhere, with what ends first at the top. */
+  /** Lists active holds of a venue, or of all venues, ordered by expiry. */
   list(this: void, db: Db, slug: string | null, now: Date): Promise<readonly HeldLine[]>;
 }

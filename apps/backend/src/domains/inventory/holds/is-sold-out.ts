@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 
 /**
- * Whether each slot and each date of a paid sale is sold out. Held capacity is not sold, nor is what the same buyer has
- * bought besides: neither makes a slot sold out. A sale without slots is never sold out.
+ * Whether every slot and date of a paid sale is sold out. Held capacity and other purchases of the same buyer do not count
+ * as sold. Returns false for a sale without slots.
  * @param otherSaleIds other sales of the same buyer
  */
 export async function isSoldOut(

@@ -20,7 +20,7 @@ const number = fc.record({
   sectorId: fc.constantFrom(null, 6),
   quantity: fc.integer({ min: 1, max: 5 }),
 });
-/** A seat is held, and wanted, once. */
+/** A seat is held once and needed once. */
 const needs = fc.uniqueArray<SeatNeed, string>(fc.oneof(seat, number), {
   maxLength: 8,
   selector: ({ hourId, placeId, sectorId, categoryPriceListId }) =>
@@ -29,28 +29,28 @@ const needs = fc.uniqueArray<SeatNeed, string>(fc.oneof(seat, number), {
 
 const total = (list: readonly SeatNeed[]) => list.reduce((sum, { quantity }) => sum + quantity, 0);
 
-test('everything held is kept or surplus, everything needed is kept or missing', () => {
+test('matchHolds splits holds into matched and surplus, and needs into matched and missing', () => {
   fc.assert(
     fc.property(needs, needs, (held, need) => {
       const holds: NewSeatHold[] = held.map((hold, index) => ({ ...hold, id: String(index) }));
-      const { kept, surplus, missing } = matchHolds(seats.key, holds, need);
-      assert.equal(total(kept) + total(surplus), total(holds));
-      assert.equal(total(kept) + total(missing), total(need));
-      for (const one of kept) {
+      const { matched, surplus, missing } = matchHolds(seats.key, holds, need);
+      assert.equal(total(matched) + total(surplus), total(holds));
+      assert.equal(total(matched) + total(missing), total(need));
+      for (const one of matched) {
         const wanted = need.filter(
           ({ hourId, placeId, categoryPriceListId }) =>
             hourId === one.hourId &&
             placeId === one.placeId &&
             categoryPriceListId === one.as.categoryPriceListId,
         );
-        assert.ok(wanted.length > 0, 'what is kept has the tariff that was asked for');
+        assert.ok(wanted.length > 0, 'a matched hold has the requested tariff');
       }
     }),
   );
 });
 
-test('a hold that is too large is kept in part', () => {
+test('matchHolds reduces a hold that is larger than the need', () => {
   const need = { hourId: 1, categoryPriceListId: 10, placeId: null, sectorId: null, quantity: 2 };
-  const { kept, surplus, missing } = matchHolds(seats.key, [{ ...need, id: 'a', quantity: 5 }], [need]);
-  assert.deepEqual([kept[0]?.quantity, surplus[0]?.quantity, missing], [2, 3, []]);
+  const { matched, surplus, missing } = matchHolds(seats.key, [{ ...need, id: 'a', quantity: 5 }], [need]);
+  assert.deepEqual([matched[0]?.quantity, surplus[0]?.quantity, missing], [2, 3, []]);
 });

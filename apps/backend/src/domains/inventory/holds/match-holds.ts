@@ -1,15 +1,15 @@
 import type { Places } from './inventory.ts';
 
 export interface Match<Need, Hold> {
-  /** Holds that cover a need, made as large as it; `as` names it. */
-  kept: (Hold & { as: Need })[];
-  /** What is held and not needed: whole holds, or the part of one that is too large. */
+  /** holds that cover a need, reduced to its size; `as` is the need */
+  matched: (Hold & { as: Need })[];
+  /** held and not needed: whole holds, or the rest of a hold that is too large */
   surplus: Hold[];
-  /** What no hold covers. */
+  /** needs that no hold covers */
   missing: Need[];
 }
 
-/** Which of some holds are needed: those whose key is a need's, in their order. */
+/** Matches holds with needs by key, in the order of the holds. Pure. */
 export function matchHolds<Need extends Places, Hold extends Need>(
   key: (need: Need) => string,
   holds: readonly Hold[],
@@ -20,13 +20,13 @@ export function matchHolds<Need extends Places, Hold extends Need>(
     const same = open.get(key(one));
     open.set(key(one), { ...one, quantity: one.quantity + (same?.quantity ?? 0) });
   }
-  const match: Match<Need, Hold> = { kept: [], surplus: [], missing: [] };
+  const match: Match<Need, Hold> = { matched: [], surplus: [], missing: [] };
   for (const hold of holds) {
     const wanted = open.get(key(hold));
     const quantity = Math.min(hold.quantity, wanted?.quantity ?? 0);
     const rest = hold.quantity - quantity;
     if (wanted && quantity > 0) {
-      match.kept.push({ ...hold, quantity, as: wanted });
+      match.matched.push({ ...hold, quantity, as: wanted });
       open.set(key(hold), { ...wanted, quantity: wanted.quantity - quantity });
     }
     if (rest > 0) match.surplus.push({ ...hold, quantity: rest });

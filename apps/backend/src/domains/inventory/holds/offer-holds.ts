@@ -3,28 +3,28 @@ import type { App, Deps } from '../../../deps.ts';
 import { serve } from '../../../serve.ts';
 import { extendHolds } from './cart-holds.ts';
 import type { Inventory } from './inventory.ts';
-import { sweepDeadHolds } from './sweep.ts';
+import { sweepExpiredHolds } from './sweep.ts';
 
 const SWEEP_EVERY_MS = 10_000;
 
 interface Offered {
   inventory: Inventory;
-  /** of the job that sweeps it */
+  /** name of the job that releases expired holds */
   job: string;
-  /** the call that asks for more time */
+  /** endpoint that extends holds */
   extend: typeof endpoints.extendPreBook;
-  /** hears how many holds each sweep ended */
+  /** receives the number of holds that each sweep expired */
   onSwept?: (holds: number) => void;
 }
 
-/** What carts' holds of every inventory have: a sweep, and more time (R106, R112). */
+/** Registers what every inventory has: the job that releases expired holds, and the endpoint that extends holds (R106, R112). */
 export function offerHolds(
   app: App,
   { database: { holdsDb }, clock, jobs }: Deps,
   { inventory, job, extend, onSwept = () => undefined }: Offered,
 ): void {
   jobs.register(job, SWEEP_EVERY_MS, async () =>
-    onSwept(await sweepDeadHolds(holdsDb, inventory, clock.now())),
+    onSwept(await sweepExpiredHolds(holdsDb, inventory, clock.now())),
   );
 
   serve(app, extend, async ({ body }) => {

@@ -1,4 +1,4 @@
-/** Holds that a waiting list has made, by their ids. */
+/** Holds that the waiting list has made for an offer, addressed by their ids. */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
@@ -6,13 +6,13 @@ import { endHolds } from './end-holds.ts';
 import type { Held, Inventory, Places } from './inventory.ts';
 import { selectHolds } from './select-holds.ts';
 
-/** Those that are no sale's, locked. */
+/** Locks the offered holds that no sale has adopted. */
 const lockOffered = <Need extends Places>(trx: Trx, inventory: Inventory<Need>, ids: readonly string[]) =>
   selectHolds(trx, inventory).where('id', '=', oneOf(ids)).where('sale_id', 'is', null).forUpdate().execute();
 
 /**
- * Brings what was offered into a cart, whose clock it sets going now: how long somebody was offered it says nothing of how
- * long they have held anything. @returns the holds; none where it is kept no longer, or was ordered
+ * Moves offered holds into a cart and starts its clock now; the time of the offer does not count as hold time.
+ * @returns the holds; empty when the offer has expired or was ordered
  */
 export async function moveOfferToCart<Need extends Places>(
   trx: Trx,
@@ -27,7 +27,7 @@ export async function moveOfferToCart<Need extends Places>(
   return holds;
 }
 
-/** Gives up what was offered: it goes to whoever is next. */
+/** Ends an offer; its places go to the next entry of the waiting list. */
 export async function endOffer(
   trx: Trx,
   inventory: Inventory,

@@ -1,4 +1,4 @@
-/** A smaller party keeps its places: they are never free in between, and they end when they would have (R230). */
+/** Reducing a hold: the kept places are never free in between and keep their expiry (R230). */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
@@ -17,7 +17,7 @@ import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const MINUTE = 60_000;
 const PLACES = 4;
-/** Of the race: each wants two places, so that one that is given back is none for them. */
+/** Concurrent buyers of two places each, so that one released place is not enough. */
 const RIVALS = 12;
 
 const { shop, buyer } = await shopForTests();
@@ -27,7 +27,7 @@ beforeEach(() => {
   reference = randomUUID();
 });
 
-describe('tickets', () => {
+describe('holds of slots', () => {
   let venue: SellingVenue;
 
   beforeEach(async () => {
@@ -55,20 +55,20 @@ describe('tickets', () => {
     (await shop.db.selectFrom('hold').select('expires_at').where('id', '=', id).executeTakeFirstOrThrow())
       .expires_at;
 
-  test('the hold stays the same one and ends when it would have; the rest is free', async () => {
+  test('a reduced hold keeps its id and expiry, and the rest becomes free', async () => {
     const { booked_id, expires_at } = await held(4);
     shop.clock.advance(10 * MINUTE);
     assert.deepEqual(await left(booked_id, 3), { cancelled: 0, left: 3 });
     assert.equal((await endOf(booked_id)).toISOString(), expires_at);
     assert.deepEqual(await countersOf(shop.db, slot()), { sold: 0, held: 3 });
-    // because its answer was lost, or for more than it has
+    // a retry, and a quantity larger than the hold
     assert.deepEqual(await left(booked_id, 3), { cancelled: 0, left: 3 });
     assert.deepEqual(await left(booked_id, 4), { cancelled: 0, left: 3 });
     assert.equal((await hold(2, randomUUID())).statusCode, 409);
     assert.equal((await hold(1, randomUUID())).statusCode, 200);
   });
 
-  test('whoever waits for the places of a full slot gets what is given back and nothing of what is kept', async () => {
+  test('concurrent buyers of a full slot get the released places and none of the kept ones', async () => {
     for (let round = 0; round < 8; round++) {
       venue = await addSellingVenue(shop.db, PLACES);
       reference = randomUUID();
@@ -88,14 +88,14 @@ describe('tickets', () => {
     }
   });
 
-  test('made smaller from two tabs at once, it has what the smaller one wants', async () => {
+  test('concurrent reductions leave the smaller quantity', async () => {
     const { booked_id } = await held(4);
     await Promise.all([left(booked_id, 3), left(booked_id, 1), left(booked_id, 2)]);
     assert.deepEqual(await left(booked_id, 4), { cancelled: 0, left: 1 });
     assert.deepEqual(await countersOf(shop.db, slot()), { sold: 0, held: 1 });
   });
 
-  test('a hold that has ended, or is another cart’s, has nothing left', async () => {
+  test('returns 0 for an ended hold and for a hold of another cart', async () => {
     const { booked_id } = await held(4);
     assert.deepEqual(await left(booked_id, 3, randomUUID()), { cancelled: 0, left: 0 });
     assert.deepEqual(await countersOf(shop.db, slot()), { sold: 0, held: 4 });
@@ -104,7 +104,7 @@ describe('tickets', () => {
     assert.equal((await hold(4, randomUUID())).statusCode, 200);
   });
 
-  test('no hold named is a mistake, not the whole cart', async () => {
+  test('returns 422 without a hold id and leaves the cart unchanged', async () => {
     await held(4);
     const answer = await reduce({ keep: 2 });
     assert.equal(answer.statusCode, 422);
@@ -112,7 +112,7 @@ describe('tickets', () => {
     assert.deepEqual(await countersOf(shop.db, slot()), { sold: 0, held: 4 });
   });
 
-  test('what an order that waits for money has taken over becomes smaller too', async () => {
+  test('a hold adopted by an unpaid order can be reduced', async () => {
     const { booked_id } = await held(3);
     const order = (quantity: number) =>
       buyer.post('/ticket/order', ticketOrder(venue, { reference, quantity }));
@@ -120,14 +120,14 @@ describe('tickets', () => {
     const redirect = await buyer.pay(first.id);
     assert.deepEqual(await left(booked_id, 2), { cancelled: 0, left: 2 });
     assert.deepEqual(await countersOf(shop.db, slot()), { sold: 0, held: 2 });
-    // paid all the same, it is late: it takes the place again
+    // paid anyway, the payment is late and reacquires the place
     assert.equal(await buyer.verdict(redirect), 'paid late');
     assert.deepEqual(await countersOf(shop.db, slot()), { sold: 3, held: 0 });
     assert.deepEqual(await left(booked_id, 1), { cancelled: 0, left: 0 });
   });
 });
 
-describe('events', () => {
+describe('holds of dates', () => {
   let event: SellingEvent;
 
   beforeEach(async () => {
@@ -157,11 +157,11 @@ describe('events', () => {
     ).expires_at;
   const heldPlaces = async () => {
     const { counters, holds } = await accountsOf(shop.db, event.hourId);
-    assert.deepEqual(counters, holds, 'the counters tell what the holds tell');
+    assert.deepEqual(counters, holds, 'counters equal the sum of holds');
     return counters.held;
   };
 
-  test('places by number: what is kept was never free, and ends when it would have', async () => {
+  test('kept unnumbered places are never free in between and keep their expiry', async () => {
     const { booked_id, expires_at } = await held(byNumber(event, 4));
     shop.clock.advance(5 * MINUTE);
     const rivals = Array.from({ length: RIVALS }, () => hold(byNumber(event, 2), randomUUID()));
@@ -178,14 +178,14 @@ describe('events', () => {
     assert.equal(await left(booked_id, 2), 0, 'it has ended');
   });
 
-  test('a seat is one place: it cannot become smaller', async () => {
+  test('a seat cannot be reduced', async () => {
     event = await addSellingEvent(shop, { seats: [1, 2] });
     const { booked_id } = await held(seats(event, 1));
     assert.equal(await left(booked_id, 1), 1);
     assert.equal(await heldPlaces(), 1);
   });
 
-  test('what an order that waits for money has taken over becomes smaller too', async () => {
+  test('a hold adopted by an unpaid order can be reduced', async () => {
     const { booked_id } = await held(byNumber(event, 3));
     const sale = await buyer.buy(eventOrder(event, byNumber(event, 3), { reference }));
     assert.equal(await left(booked_id, 1), 1);

@@ -1,11 +1,11 @@
-/** How a sale gives its places back, in a transaction that has locked it. */
+/** Releases places of a sale, in a transaction that has locked it. */
 import type { Trx } from '../../../database/open-database.ts';
 import type { Reduction } from './cart-holds.ts';
 import { endHolds, shrinkHold } from './end-holds.ts';
 import type { Inventory, Places } from './inventory.ts';
 import { lockSaleHolds } from './select-holds.ts';
 
-/** Gives an unpaid sale's places back. @returns how many holds ended */
+/** Releases all holds of an unpaid sale. @returns number of holds ended */
 export async function releaseSale(
   trx: Trx,
   inventory: Inventory,
@@ -18,7 +18,7 @@ export async function releaseSale(
   return holds.length;
 }
 
-/** Gives single holds of an unpaid sale back. @returns how many holds ended, and how many the sale has left */
+/** Releases the given holds of an unpaid sale. @returns number of holds ended, and of holds left */
 export async function releaseHolds(
   trx: Trx,
   inventory: Inventory,
@@ -27,12 +27,12 @@ export async function releaseHolds(
   now: Date,
 ): Promise<{ ended: number; left: number }> {
   const holds = await lockSaleHolds(trx, inventory, saleId);
-  const given = holds.filter(({ id }) => holdIds.includes(id));
-  await endHolds(trx, inventory, given, 'released', now);
-  return { ended: given.length, left: holds.length - given.length };
+  const chosen = holds.filter(({ id }) => holdIds.includes(id));
+  await endHolds(trx, inventory, chosen, 'released', now);
+  return { ended: chosen.length, left: holds.length - chosen.length };
 }
 
-/** Makes a hold of an unpaid sale smaller. @returns the places that it has left; 0 when it is not of the sale */
+/** Reduces a hold of an unpaid sale. @returns places left; 0 when the sale has no such hold */
 export async function reduceSaleHold(
   trx: Trx,
   inventory: Inventory,
@@ -44,7 +44,7 @@ export async function reduceSaleHold(
   return hold ? shrinkHold(trx, inventory, hold, keep, now) : 0;
 }
 
-/** Makes the sold places of a sale free again: its money goes back. @returns how many */
+/** Releases the sold places of a sale, for a refund. @returns number of places */
 export async function releaseSold(
   trx: Trx,
   inventory: Inventory,

@@ -1,6 +1,6 @@
 /**
- * How a sale comes by its places, and keeps them. Every function runs in the caller's transaction, which has locked the
- * sale before. What a sale needs was checked when it was ordered: here nobody asks what a place costs.
+ * Holds of a sale: adopt, sell, reacquire. Every function runs in the caller's transaction, which has locked the sale.
+ * Prices were checked when the sale was ordered.
  */
 import type { Trx } from '../../../database/open-database.ts';
 import { releasePurchaseCounts } from '../purchase-limits/index.ts';
@@ -10,8 +10,8 @@ import { matchHolds } from './match-holds.ts';
 import { lockSaleHolds, selectHolds } from './select-holds.ts';
 
 /**
- * Gives a new sale its places: the cart's own holds first, what is missing from the free places; what the cart held
- * beyond the need becomes free (R154).
+ * Assigns places to a new sale: adopts the cart's holds, reserves missing places, and releases what the cart held beyond
+ * the need (R154).
  * @throws OutOfStock, PurchaseLimitExceeded
  */
 export async function adoptHolds<Need extends Places>(
@@ -21,16 +21,16 @@ export async function adoptHolds<Need extends Places>(
 ): Promise<void> {
   const { saleId, until } = adoption;
   const holds = await lockAdoptable(trx, inventory, adoption);
-  const { kept, surplus, missing } = matchHolds(inventory.key, holds, adoption.need);
-  for (const { id, quantity, as } of kept) {
+  const { matched, surplus, missing } = matchHolds(inventory.key, holds, adoption.need);
+  for (const { id, quantity, as } of matched) {
     await trx
       .updateTable(inventory.table)
       .set({ sale_id: saleId, expires_at: until, quantity, ...inventory.become(as) })
       .where('id', '=', id)
       .execute();
   }
-  const keptIds = new Set(kept.map(({ id }) => id));
-  const others = holds.filter(({ id }) => !keptIds.has(id));
+  const matchedIds = new Set(matched.map(({ id }) => id));
+  const others = holds.filter(({ id }) => !matchedIds.has(id));
   await setState(trx, inventory, others, 'released');
   await inventory.exchange(trx, { surplus, missing }, adoption);
 }
@@ -53,9 +53,9 @@ function lockAdoptable<Need extends Places>(
 }
 
 /**
- * Turns a paid sale's holds into sold places.
- * @returns the last step, moving the counters: to be called last in the transaction, since these are the rows that
- * everybody waits for. Null when the holds do not cover the need any more: then `retakeHolds` decides.
+ * Marks the holds of a paid sale as sold.
+ * @returns a function that moves the counters; call it last in the transaction, since all buyers contend for these rows.
+ * Null when the holds no longer cover the need; then use `reacquireHolds`
  */
 export async function sellHolds<Need extends Places>(
   trx: Trx,
@@ -74,11 +74,10 @@ export async function sellHolds<Need extends Places>(
 }
 
 /**
- * For a payment that comes after the holds were given up, wholly or in part: sells the places if they are still there
- * and the visit is still to come, all or none.
- * @returns false, with nothing changed, when they are not
+ * Sells the places of a late payment, whose holds have ended wholly or in part: all or none.
+ * @returns false, with nothing changed, when places are missing or the visit has begun
  */
-export async function retakeHolds<Need extends Places>(
+export async function reacquireHolds<Need extends Places>(
   trx: Trx,
   inventory: Inventory<Need>,
   saleId: string,
@@ -87,9 +86,9 @@ export async function retakeHolds<Need extends Places>(
 ): Promise<boolean> {
   const holds = await lockSaleHolds(trx, inventory, saleId);
   const { missing } = matchHolds(inventory.key, holds, need);
-  const taken = await inventory.retake(trx, missing, saleId, now);
-  if (!taken) return false;
-  const sold = [...holds, ...taken];
+  const reacquired = await inventory.reacquire(trx, missing, saleId, now);
+  if (!reacquired) return false;
+  const sold = [...holds, ...reacquired];
   await setState(trx, inventory, sold, 'sold');
   await inventory.move(trx, sold, { from: 'held', to: 'sold' }, now);
   await releasePurchaseCounts(trx, holds, { isPaid: true, now });

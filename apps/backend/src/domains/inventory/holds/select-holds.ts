@@ -1,10 +1,10 @@
-/** Holds as they are read, and locked, in the order of locks. */
+/** Queries for holds, in lock order. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { scopeOf } from '../purchase-limits/index.ts';
 import type { Held, Inventory, Places } from './inventory.ts';
 
-/** Active holds, or those that were sold. */
+/** Selects active or sold holds, ordered by slot or date and id. */
 export function selectHolds<Need extends Places>(
   db: Db | Trx,
   { kind, table, place, columns }: Inventory<Need>,
@@ -13,7 +13,7 @@ export function selectHolds<Need extends Places>(
   return db
     .selectFrom(table)
     .select(['id', 'headquarter_id', 'reference', 'quantity', 'expires_at', 'network', 'day_scope'])
-    .select(['extensions', 'began_at', 'created_at', scopeOf(kind, sql.ref(place)).as('placeScope')])
+    .select(['extension_count', 'began_at', 'created_at', scopeOf(kind, sql.ref(place)).as('placeScope')])
     .select(columns)
     .where('state', '=', state)
     .orderBy(place)
@@ -21,11 +21,11 @@ export function selectHolds<Need extends Places>(
     .$castTo<Need & Held>();
 }
 
-/** A cart's time is over. */
-export const isDead = (now: Date) =>
+/** Whether a cart hold has expired and was not released yet. */
+export const isExpired = (now: Date) =>
   sql<boolean>`state = 'active' and sale_id is null and expires_at <= ${now}`;
 
-/** What a cart holds itself, its time over or not. */
+/** Locks the holds of a cart that no sale has adopted, expired ones included. */
 export const lockCartHolds = <Need extends Places>(trx: Trx, inventory: Inventory<Need>, reference: string) =>
   selectHolds(trx, inventory)
     .where((eb) => eb.and({ reference, sale_id: null }))

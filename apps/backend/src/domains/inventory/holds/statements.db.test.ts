@@ -1,6 +1,6 @@
 /**
- * What each step of a hold's life asks the database: how often, and in which order rows are locked (decision 22). Whoever
- * adds a statement to what everybody waits for changes this table.
+ * Statements of each step in the life cycle of a hold, with the order of row locks (decision 22). A new statement on a
+ * contended row requires a change of this table.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -14,20 +14,21 @@ import { addSlot, addVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 import { cancelHolds, extendHolds, reduceHold } from './cart-holds.ts';
 import type { Inventory, Places } from './inventory.ts';
 import { releaseSold, releaseSale } from './release-sale.ts';
-import { adoptHolds, retakeHolds, sellHolds } from './sale-holds.ts';
+import { adoptHolds, reacquireHolds, sellHolds } from './sale-holds.ts';
 import { holdSeats } from './seats/hold-seats.ts';
 import { seats } from './seats/inventory.ts';
 import { holdCapacity } from './slots/hold-capacity.ts';
 import { slots } from './slots/inventory.ts';
-import { sweepDeadHolds } from './sweep.ts';
+import { sweepExpiredHolds } from './sweep.ts';
 
-const WRITES = /\b(update|insert into|delete from) "?(hold_share|\w*hold|stock|event_\w+|cart_clock)"?\b/g;
-let heard: string[] = [];
+const WRITES =
+  /\b(update|insert into|delete from) "?(purchase_count|\w*hold|stock|event_\w+|cart_clock)"?\b/g;
+let captured: string[] = [];
 
 const compiler = new PostgresQueryCompiler();
 const listener: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => {
-    heard.push(inShort(compiler.compileQuery(node, queryId).sql));
+    captured.push(inShort(compiler.compileQuery(node, queryId).sql));
     return node;
   },
   transformResult: ({ result }) => Promise.resolve(result),
@@ -46,18 +47,18 @@ function inShort(sql: string): string {
 interface Stage<Need extends Places> {
   inventory: Inventory<Need>;
   need: readonly Need[];
-  /** @returns the id of what can be made smaller */
-  take: (reference: string) => Promise<string>;
+  /** @returns id of a hold that can be reduced */
+  hold: (reference: string) => Promise<string>;
 }
 
 async function slotStage(): Promise<Stage<{ stockId: number; quantity: number }>> {
   const venue = await addVenue(shop.db);
   const stockId = await addSlot(shop.db, venue, { visitAt: '2031-03-12T09:00:00Z', quantity: 9 });
-  const wish = { stockId, quantity: 3, interfaceId: venue.interfaceId, network: 'n' };
+  const request = { stockId, quantity: 3, interfaceId: venue.interfaceId, network: 'n' };
   return {
     inventory: slots,
     need: [{ stockId, quantity: 3 }],
-    take: async (reference) => (await holdCapacity(db, { ...wish, reference, now: shop.clock.now() })).id,
+    hold: async (reference) => (await holdCapacity(db, { ...request, reference, now: shop.clock.now() })).id,
   };
 }
 
@@ -74,22 +75,22 @@ async function dateStage(): Promise<Stage<Parameters<typeof seats.key>[0]>> {
       { hourId, categoryPriceListId: seated, placeId: 1, sectorId: sectors[0], quantity: 1 },
       { hourId, categoryPriceListId: standing, placeId: null, sectorId: sectors[1], quantity: 3 },
     ],
-    take: async (reference) => {
-      const wish = { hourId, reference, products, network: 'n' };
-      const { holds } = await holdSeats(db, wish, shop.clock.now());
+    hold: async (reference) => {
+      const request = { hourId, reference, products, network: 'n' };
+      const { holds } = await holdSeats(db, request, shop.clock.now());
       return holds.find(({ placeId }) => placeId === null)?.id ?? '';
     },
   };
 }
 
-/** A hold's life, and what each step of it asks. */
-async function liveThrough<Need extends Places>({ inventory, need, take }: Stage<Need>) {
-  const asked: Record<string, string[]> = {};
+/** Runs the life cycle of a hold and returns the statements of each step. */
+async function runLifeCycle<Need extends Places>({ inventory, need, hold }: Stage<Need>) {
+  const statements: Record<string, string[]> = {};
   const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    heard = [];
+    captured = [];
     const done = await work();
-    asked[name] = heard;
-    heard = [];
+    statements[name] = captured;
+    captured = [];
     return done;
   };
   const within = <T>(work: (trx: Trx) => Promise<T>) => transaction(db, work);
@@ -105,68 +106,75 @@ async function liveThrough<Need extends Places>({ inventory, need, take }: Stage
   });
   const sell = (trx: Trx) => sellHolds(trx, inventory, sale, need, now());
 
-  const holdId = await step('take', () => take(reference));
+  const holdId = await step('hold', () => hold(reference));
   await step('extend', () => extendHolds(db, inventory, reference, now()));
   await step('reduce', () => reduceHold(db, inventory, { reference, holdId, keep: 2 }, now()));
   await step('cancel', () => cancelHolds(db, inventory, reference, now()));
-  await take(reference);
+  await hold(reference);
   await step('adopt', () => within((trx) => adoptHolds(trx, inventory, adoption())));
   await step('sell', () => within(async (trx) => (await sell(trx))?.()));
   await step('refund', () => within((trx) => releaseSold(trx, inventory, sale, now())));
   await step('adopt from nothing', () => within((trx) => adoptHolds(trx, inventory, adoption())));
   await step('release', () => within((trx) => releaseSale(trx, inventory, sale, now())));
-  await step('retake', () => within((trx) => retakeHolds(trx, inventory, sale, need, now())));
+  await step('reacquire', () => within((trx) => reacquireHolds(trx, inventory, sale, need, now())));
   await within((trx) => releaseSold(trx, inventory, sale, now()));
-  await take(randomUUID());
+  await hold(randomUUID());
   shop.clock.advance(3_600_000);
-  await step('sweep', () => sweepDeadHolds(db, inventory, now()));
-  return asked;
+  await step('sweep', () => sweepExpiredHolds(db, inventory, now()));
+  return statements;
 }
 
-const ENDS_SLOT = 'hold+hold+stock+hold_share+cart_clock';
-// kept, where somebody waits for it
+const ENDS_SLOT = 'hold+hold+stock+purchase_count+cart_clock';
+// reserved for the waiting list, if there is an open entry
 const FREES_SLOT = 'stock+hold';
-const TAKES_SLOT = 'stock+hold_share+hold';
+const HOLDS_SLOT = 'stock+purchase_count+hold';
 
-test('slots', async () => {
-  assert.deepEqual(await liveThrough(await slotStage()), {
-    take: ['read stock', TAKES_SLOT],
+test('the statements of slot holds match the table', async () => {
+  assert.deepEqual(await runLifeCycle(await slotStage()), {
+    hold: ['read stock', HOLDS_SLOT],
     extend: ['lock hold', 'read waiting_entry', 'read rule', 'hold'],
-    reduce: ['lock hold', 'hold', FREES_SLOT, 'hold_share'],
-    cancel: ['lock hold', 'hold', FREES_SLOT, 'hold_share', 'cart_clock'],
+    reduce: ['lock hold', 'hold', FREES_SLOT, 'purchase_count'],
+    cancel: ['lock hold', 'hold', FREES_SLOT, 'purchase_count', 'cart_clock'],
     adopt: ['lock hold', 'hold'],
-    sell: ['lock hold', 'hold', 'stock', 'hold_share'],
+    sell: ['lock hold', 'hold', 'stock', 'purchase_count'],
     refund: ['hold', FREES_SLOT],
-    'adopt from nothing': ['lock hold', 'read stock', TAKES_SLOT],
+    'adopt from nothing': ['lock hold', 'read stock', HOLDS_SLOT],
     release: ['lock hold', 'hold', FREES_SLOT, 'cart_clock'],
-    retake: ['lock hold', ENDS_SLOT, 'stock+hold', 'hold', 'stock'],
+    reacquire: ['lock hold', ENDS_SLOT, 'stock+hold', 'hold', 'stock'],
     sweep: ['read hold', ENDS_SLOT],
   });
 });
 
 const MOVES_DATE = ['event_zone', 'event_hour+event_change'];
 const FREES_DATE = ['read waiting_place', ...MOVES_DATE];
-const TAKES_DATE = ['event_zone', 'lock event_hour', 'event_hour+event_change+hold_share+event_hold'];
+const HOLDS_DATE = ['event_zone', 'lock event_hour', 'event_hour+event_change+purchase_count+event_hold'];
 const CHOSEN = ['read event_hour', 'read category_price_list', 'read place', 'read event_sector'];
 
-test('dates', async () => {
-  assert.deepEqual(await liveThrough(await dateStage()), {
-    take: [
-      ...[...CHOSEN, 'read event_hour', 'lock event_hold', ...TAKES_DATE],
+test('the statements of event holds match the table', async () => {
+  assert.deepEqual(await runLifeCycle(await dateStage()), {
+    hold: [
+      ...[...CHOSEN, 'read event_hour', 'lock event_hold', ...HOLDS_DATE],
       ...['read event_hour', 'read event_hold'],
     ],
     extend: ['lock event_hold', 'read waiting_entry', 'read rule', 'event_hold'],
-    reduce: ['lock event_hold', 'event_hold', ...FREES_DATE, 'hold_share'],
-    cancel: ['lock event_hold', 'event_hold', ...FREES_DATE, 'hold_share', 'cart_clock'],
+    reduce: ['lock event_hold', 'event_hold', ...FREES_DATE, 'purchase_count'],
+    cancel: ['lock event_hold', 'event_hold', ...FREES_DATE, 'purchase_count', 'cart_clock'],
     adopt: ['lock event_hold', 'event_hold', 'event_hold'],
-    sell: ['lock event_hold', 'event_hold', ...MOVES_DATE, 'hold_share'],
+    sell: ['lock event_hold', 'event_hold', ...MOVES_DATE, 'purchase_count'],
     refund: ['event_hold', ...FREES_DATE],
-    'adopt from nothing': ['lock event_hold', 'lock event_hold', 'read event_hour', ...TAKES_DATE],
+    'adopt from nothing': ['lock event_hold', 'lock event_hold', 'read event_hour', ...HOLDS_DATE],
     release: ['lock event_hold', 'event_hold', ...FREES_DATE, 'cart_clock'],
-    retake: [
+    reacquire: [
       ...['lock event_hold', 'lock event_hold', 'lock event_zone', 'lock event_hour', 'read event_hold'],
-      ...['read event_hour', ...TAKES_DATE, 'event_hold', ...MOVES_DATE],
+      ...['read event_hour', ...HOLDS_DATE, 'event_hold', ...MOVES_DATE],
     ],
-    sweep: ['read event_hold', 'lock event_hold', 'event_hold', ...FREES_DATE, 'hold_share', 'cart_clock'],
+    sweep: [
+      'read event_hold',
+      'lock event_hold',
+      'event_hold',
+      ...FREES_DATE,
+      'purchase_count',
+      'cart_clock',
+    ],
   });
 });

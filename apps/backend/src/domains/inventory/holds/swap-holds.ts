@@ -1,6 +1,6 @@
 /**
- * How a paid sale comes by other places: what it is to have besides is held for it first, and taken for what it gives up
- * in one step. Every function runs in the caller's transaction, which has locked the sale before.
+ * Swaps the places of a paid sale for its change: holds the new places first, then exchanges them for the old ones in one
+ * step. Every function runs in the caller's transaction, which has locked the sale.
  */
 import type { Trx } from '../../../database/open-database.ts';
 import { releasePurchaseCounts } from '../purchase-limits/index.ts';
@@ -10,8 +10,8 @@ import { matchHolds } from './match-holds.ts';
 import { lockSaleHolds, lockSoldHolds } from './select-holds.ts';
 
 /**
- * Holds what a paid sale does not have of `need` yet. What it has stays its own.
- * @returns whether anything had to be held
+ * Holds the part of `need` that a paid sale does not have yet. Its sold places stay sold.
+ * @returns whether any place had to be held
  * @throws OutOfStock, PurchaseLimitExceeded
  */
 export async function holdForSwap<Need extends Places>(
@@ -22,16 +22,16 @@ export async function holdForSwap<Need extends Places>(
   const sold = await lockSoldHolds(trx, inventory, adoption.saleId);
   const { missing, surplus } = matchHolds(inventory.key, sold, adoption.need);
   if (missing.length === 0) return false;
-  // those given up as well: two that swap with each other must not wait for each other
+  // locks the surplus too: two sales that swap with each other must not deadlock
   await inventory.lock(trx, [...missing, ...surplus]);
   await inventory.exchange(trx, { surplus: [], missing }, adoption);
   return true;
 }
 
 /**
- * Makes a paid sale's places those of `need`, all or nothing: what is held for it is sold to it, what is not held (any
- * more) is taken if it is free and still to come, and what it had beyond is free.
- * @returns what became free; undefined, with nothing changed, when its new places cannot be had
+ * Replaces the sold places of a paid sale by `need`, all or nothing: sells the places held for it, reserves those not held
+ * (any more) if they are free and have not begun, and releases the rest.
+ * @returns released places; undefined, with nothing changed, when a new place is not available
  */
 export async function swapCapacity<Need extends Places>(
   trx: Trx,
@@ -42,26 +42,26 @@ export async function swapCapacity<Need extends Places>(
 ): Promise<readonly Need[] | undefined> {
   const { sold, held, had, missing } = await lockPlaces(trx, inventory, saleId, need);
   await inventory.lock(trx, [...had.surplus, ...had.missing, ...held]);
-  const retaken = await inventory.retake(trx, missing, saleId, now);
-  if (!retaken) return undefined;
-  const keptIds = new Set(had.kept.map(({ id }) => id));
-  for (const { id, quantity } of had.kept) await setQuantity(trx, inventory, id, quantity);
+  const reacquired = await inventory.reacquire(trx, missing, saleId, now);
+  if (!reacquired) return undefined;
+  const matchedIds = new Set(had.matched.map(({ id }) => id));
+  for (const { id, quantity } of had.matched) await setQuantity(trx, inventory, id, quantity);
   await setState(
     trx,
     inventory,
-    sold.filter(({ id }) => !keptIds.has(id)),
+    sold.filter(({ id }) => !matchedIds.has(id)),
     'released',
   );
-  await setState(trx, inventory, [...held, ...retaken], 'sold');
+  await setState(trx, inventory, [...held, ...reacquired], 'sold');
   await inventory.move(trx, had.surplus, { from: 'sold', to: 'free' }, now);
-  await inventory.move(trx, [...held, ...retaken], { from: 'held', to: 'sold' }, now);
+  await inventory.move(trx, [...held, ...reacquired], { from: 'held', to: 'sold' }, now);
   await releasePurchaseCounts(trx, held, { isPaid: true, now });
   return had.surplus;
 }
 
 /**
- * Holds for a paid sale, all or nothing, what it neither has nor holds (any more) of `need`.
- * @returns false, with nothing changed, when that is not free
+ * Holds for a paid sale, all or nothing, the part of `need` that it neither has nor holds any more.
+ * @returns false, with nothing changed, when it is not free
  */
 export async function holdAgainForSwap<Need extends Places>(
   trx: Trx,
@@ -73,10 +73,10 @@ export async function holdAgainForSwap<Need extends Places>(
   const { held, had, missing } = await lockPlaces(trx, inventory, saleId, need);
   if (missing.length === 0) return true;
   await inventory.lock(trx, [...missing, ...held, ...had.surplus]);
-  return (await inventory.retake(trx, missing, saleId, now)) !== undefined;
+  return (await inventory.reacquire(trx, missing, saleId, now)) !== undefined;
 }
 
-/** What a paid sale has and holds beside it, locked, and what it needs that is neither. */
+/** Locks the sold and held places of a paid sale and returns what `need` is missing. */
 async function lockPlaces<Need extends Places>(
   trx: Trx,
   inventory: Inventory<Need>,
@@ -89,7 +89,7 @@ async function lockPlaces<Need extends Places>(
   return { sold, held, had, missing: matchHolds(inventory.key, held, had.missing).missing };
 }
 
-/** Gives back what is held for a paid sale beside what it has. @returns how many holds ended */
+/** Releases the places held for a change of a paid sale. @returns number of holds ended */
 export async function releaseSwap(
   trx: Trx,
   inventory: Inventory,

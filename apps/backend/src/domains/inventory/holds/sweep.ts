@@ -1,26 +1,26 @@
 import type { Db } from '../../../database/open-database.ts';
 import type { Inventory } from './inventory.ts';
-import { isDead } from './select-holds.ts';
+import { isExpired } from './select-holds.ts';
 
 const PLACES_PER_TURN = 200;
 
 /**
- * Gives back the places of carts whose time is over, one slot or date at a time. Any number of processes may do it at
- * once. @returns how many holds ended
+ * Releases expired cart holds, one slot or date at a time. Safe in concurrent processes.
+ * @returns number of holds ended
  */
-export async function sweepDeadHolds(
+export async function sweepExpiredHolds(
   db: Db,
   { table, place, expire }: Pick<Inventory, 'table' | 'place' | 'expire'>,
   now: Date,
 ): Promise<number> {
-  const dead = await db
+  const expired = await db
     .selectFrom(table)
     .select(`${place} as placeId`)
     .distinct()
-    .where(isDead(now))
+    .where(isExpired(now))
     .limit(PLACES_PER_TURN)
     .execute();
   let ended = 0;
-  for (const { placeId } of dead) ended += await expire(db, placeId, now);
+  for (const { placeId } of expired) ended += await expire(db, placeId, now);
   return ended;
 }

@@ -1,4 +1,4 @@
-/** Why a take that the database refused was refused, if not for want of places. */
+/** Finds the reason of a refused reservation other than missing capacity: a purchase limit or the cart's maximum time. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import {
@@ -10,30 +10,30 @@ import {
 import { cartAt, holdRule, holdRequestRow, type RequestIdentity } from './hold-terms.ts';
 import type { Inventory } from './inventory.ts';
 
-/** @returns undefined when shares and times allow it */
+/** @returns undefined when the limits allow the request */
 export async function whyRefused(
   db: Db | Trx,
   inventory: Pick<Inventory, 'table' | 'place'>,
-  wish: RequestIdentity,
+  request: RequestIdentity,
 ): Promise<PurchaseLimitExceeded | undefined> {
-  // of a sale's own places only the address's share counts
-  return (wish.sale ? undefined : await ofCart(db, inventory, wish)) ?? (await ofAddress(db, wish));
+  // for places of a sale only the limit of the address counts
+  return (request.sale ? undefined : await ofCart(db, inventory, request)) ?? (await ofAddress(db, request));
 }
 
-async function ofCart(db: Db | Trx, inventory: Pick<Inventory, 'table' | 'place'>, wish: RequestIdentity) {
-  const { rules, quantity } = wish;
+async function ofCart(db: Db | Trx, inventory: Pick<Inventory, 'table' | 'place'>, request: RequestIdentity) {
+  const { rules, quantity } = request;
   const { rows } = await sql<{ may_hold: boolean; places: number; free_in: number }>`
-    with wish as (${holdRequestRow(wish)})
+    with request as (${holdRequestRow(request)})
     select cart.may_hold, cart.places::integer as places,
       ceil(extract(epoch from (
-        select past.until + rule.turn - wish.now
+        select past.until + rule.turn - request.now
         from cart_clock as past
         join venue on venue.id = past.headquarter_id
         cross join lateral ${holdRule}
-        where past.reference = wish.reference and past.headquarter_id = wish.venue_id
+        where past.reference = request.reference and past.headquarter_id = request.venue_id
       )) / 60)::integer as free_in
-    from wish
-    cross join lateral (${cartAt(inventory, 'wish')}) as cart`.execute(db);
+    from request
+    cross join lateral (${cartAt(inventory, 'request')}) as cart`.execute(db);
   const [cart] = rows;
   if (!cart) return undefined;
   if (!cart.may_hold) return heldTooLong(Math.max(1, cart.free_in));

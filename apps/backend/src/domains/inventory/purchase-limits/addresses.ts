@@ -1,4 +1,4 @@
-/** What addresses hold and have not paid. Only keyed hashes of them are known here. */
+/** Unpaid holds per address network, for metrics and the command line. Addresses are keyed hashes. */
 import { sql } from 'kysely';
 import type { Db } from '../../../database/open-database.ts';
 
@@ -7,36 +7,36 @@ export interface AddressHolds {
   network: string;
   /** places held now and not paid */
   held: number;
-  /** places given back or over without having been paid, in the last two days or so */
-  letGo: number;
-  /** slots' and dates' days that it held places of */
+  /** places released or expired unpaid, in about the last two days */
+  releasedUnpaid: number;
+  /** number of visit days with held places */
   days: number;
 }
 
 /**
- * Addresses that hold places, or let some go without paying, those with the most first.
- * @param venueSlug of one venue; without it of all
+ * Lists addresses with held places or places released unpaid, in descending order.
+ * @param venueSlug absent: all venues
  */
 export async function addressHolds(db: Db, venueSlug?: string): Promise<AddressHolds[]> {
   const { rows } = await sql<AddressHolds>`
-    select network, sum(held)::integer as held, sum(let_go)::integer as "letGo", count(*)::integer as days
-    from hold_share
-    join venue on venue.id = hold_share.headquarter_id
+    select network, sum(held)::integer as held, sum(released_unpaid)::integer as "releasedUnpaid", count(*)::integer as days
+    from purchase_count
+    join venue on venue.id = purchase_count.headquarter_id
     where scope ~ '^[te]' and (${venueSlug ?? null}::text is null or venue.slug = ${venueSlug ?? null})
     group by network
-    order by sum(held) + sum(let_go) desc, network`.execute(db);
+    order by sum(held) + sum(released_unpaid) desc, network`.execute(db);
   return rows;
 }
 
 const MOST_LISTED = 20;
 
-/** `hold list` of the command line: a line for each of the addresses with the most. */
+/** Formats the addresses with the most places, one line each, for `hold list`. */
 export async function describeAddresses(db: Db, venueSlug: string | undefined): Promise<string[]> {
   const all = await addressHolds(db, venueSlug);
   return all
     .slice(0, MOST_LISTED)
     .map(
-      ({ network, held, letGo, days }) =>
-        `address ${network} · ${held} held, ${letGo} let go unpaid · on ${days} day(s)`,
+      ({ network, held, releasedUnpaid, days }) =>
+        `address ${network} · ${held} held, ${releasedUnpaid} released unpaid · on ${days} day(s)`,
     );
 }

@@ -1,4 +1,4 @@
-/** Parts of the statements that take places, of slots and of dates alike: whether it is a fair share, and counting it. */
+/** Purchase limit per address: SQL fragments that check and count places in the statements that reserve slots and dates. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { VenueLimits } from './venue-limits.ts';
@@ -6,48 +6,48 @@ import { tooManyHeld, type PurchaseLimitExceeded } from './purchase-limit-exceed
 
 type Part = RawBuilder<unknown>;
 
-/** Whether the address has so much of its share left, as far as this statement can see. */
+/** SQL condition: the request stays within the limits of its address, as far as this statement's snapshot shows. */
 export const isFair: Part = sql`(
-  wish.network is null or (
-    wish.quantity <= wish.place_most and wish.quantity <= wish.day_most and not exists (
-      select from hold_share as used
-      where used.network = wish.network and (
-        (used.scope = wish.place_scope and used.held + wish.quantity > wish.place_most)
-        or (used.scope = wish.day_scope and used.held + wish.quantity > wish.day_most)
+  request.network is null or (
+    request.quantity <= request.place_max and request.quantity <= request.day_max and not exists (
+      select from purchase_count as used
+      where used.network = request.network and (
+        (used.scope = request.place_scope and used.held + request.quantity > request.place_max)
+        or (used.scope = request.day_scope and used.held + request.quantity > request.day_max)
       )
     )
   ))`;
 
 /**
- * Counts what is taken from `source` (one row, or none) for its address. The rows of an address are written after those of
- * all slots or dates, in their order. Where somebody else counted meanwhile, the constraint `hold_share_most` decides, and
- * the statement is tried again (`retried`).
+ * Counts places reserved from `source` (one row, or none) for the address. Rows of an address are written after those of
+ * slots and dates, ordered by scope. After a concurrent change the constraint `purchase_count_limit` fails, and `retried`
+ * runs the statement again.
  */
 export const countPurchases = (source: 'slot' | 'hour'): Part => sql`
-  insert into hold_share as known (network, scope, headquarter_id, held, most, changed_at)
-  select wish.network, share.scope, wish.venue_id, wish.quantity, share.most, wish.now
+  insert into purchase_count as known (network, scope, headquarter_id, held, max_held, changed_at)
+  select request.network, limited.scope, request.venue_id, request.quantity, limited.max_held, request.now
   from ${sql.table(source)}
-  cross join wish
+  cross join request
   cross join lateral (values
-    (wish.place_scope, wish.place_most), (wish.day_scope, wish.day_most)
-  ) as share (scope, most)
-  where wish.network is not null
-  order by share.scope
+    (request.place_scope, request.place_max), (request.day_scope, request.day_max)
+  ) as limited (scope, max_held)
+  where request.network is not null
+  order by limited.scope
   ${addToPurchaseCount}`;
 
-/** What is counted already is added to. */
+/** Upsert clause that adds to an existing count. */
 export const addToPurchaseCount = sql`
   on conflict (network, scope) do update
-  set held = known.held + excluded.held, most = excluded.most, changed_at = excluded.changed_at`;
+  set held = known.held + excluded.held, max_held = excluded.max_held, changed_at = excluded.changed_at`;
 
-/** @returns why an address is refused so many places more; undefined: it is not */
+/** Checks the limits of an address. @returns the refusal; undefined: within the limits */
 export async function ofAddress(
   db: Db | Trx,
   { network, rules, quantity }: { network: string | null; rules: VenueLimits; quantity: number },
 ): Promise<PurchaseLimitExceeded | undefined> {
   if (network === null) return undefined;
   const used = await db
-    .selectFrom('hold_share')
+    .selectFrom('purchase_count')
     .select(['scope', 'held'])
     .where('network', '=', network)
     .where('scope', 'in', [rules.scopes.place, rules.scopes.day])

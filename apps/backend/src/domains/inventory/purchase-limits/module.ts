@@ -3,20 +3,20 @@ import { addFigure } from '../../../figure.ts';
 import { addressHolds, type AddressHolds } from './addresses.ts';
 import { deletePurchaseCounts } from './release-purchase-counts.ts';
 
-const FORGET_EVERY_MS = 10 * 60_000;
-/** An address is counted in each class that it reaches. */
+const DELETE_EVERY_MS = 10 * 60_000;
+/** Lower bounds of the metric's classes; an address counts in each class that it reaches. */
 const CLASSES = [1, 10, 50, 100, 200, 1000];
 
 /**
- * What addresses hold and have not paid, in figures that name nobody: how many of them hold, or let go, at least so many
- * places, and how many the first of them. Read from the database at each scrape, so the same in every process.
+ * Metrics of unpaid holds without address data: number of addresses that hold, or released unpaid, at least N places, and
+ * the highest number of places. Read from the database at each scrape, so equal in every process.
  */
 export const purchaseLimitsModule: Module = (app, { database: { db }, clock, jobs }) => {
-  jobs.register('shares', FORGET_EVERY_MS, () => deletePurchaseCounts(db, clock.now()));
+  jobs.register('purchase counts', DELETE_EVERY_MS, () => deletePurchaseCounts(db, clock.now()));
 
   addFigure(app, {
     name: 'hold_addresses',
-    help: 'Addresses with at least so many `places` that they hold and have not paid, or `let go` without paying in the last two days',
+    help: 'Addresses with at least so many `places`: `held` unpaid now, or `released unpaid` in the last two days',
     labels: ['what', 'places'],
     read: async () => {
       const all = await addressHolds(db);
@@ -30,7 +30,7 @@ export const purchaseLimitsModule: Module = (app, { database: { db }, clock, job
   });
   addFigure(app, {
     name: 'hold_first_address_places',
-    help: 'Places of the address with the most of them',
+    help: 'Places of the address with the most places',
     labels: ['what'],
     read: async () => {
       const all = await addressHolds(db);
@@ -41,5 +41,5 @@ export const purchaseLimitsModule: Module = (app, { database: { db }, clock, job
 
 const WHATS: readonly (readonly [what: string, of: (one: AddressHolds) => number])[] = [
   ['held', ({ held }) => held],
-  ['let go', ({ letGo }) => letGo],
+  ['released unpaid', ({ releasedUnpaid }) => releasedUnpaid],
 ];

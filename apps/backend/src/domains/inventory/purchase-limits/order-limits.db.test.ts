@@ -1,4 +1,4 @@
-/** What one order, and one buyer, may have of a slot or date: over HTTP. */
+/** Purchase limits per order and per buyer for a slot or date, over HTTP. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
@@ -44,31 +44,31 @@ const order = (quantity: number, from = '203.0.113.7', changes: object = {}) =>
     payload: body(quantity, changes),
     remoteAddress: from,
   });
-/** the status, the code and the limit */
+/** status, error code and limit of a response */
 const refused = (answer: Awaited<ReturnType<typeof order>>) => {
   const { code, params } = answer.json<ApiErrorBody>();
   return [answer.statusCode, code, params?.['quantity']];
 };
 const held = async () => (await countersOf(shop.db, venue.slots[0])).held;
-/** a buyer's record of its own, as each checkout makes one */
+/** creates a new buyer record, as each checkout does */
 const recordOf = async (email: string) => ({ client_id: await addTypedBuyer(shop, venue.id, { email }) });
 
-test('an order takes so many units and so many places of a slot, and no more', async () => {
+test('an order is limited in units and in places of a slot', async () => {
   assert.deepEqual(refused(await order(51)), [422, 'maxUnits', 50]);
   assert.deepEqual(refused(await order(31)), [422, 'maxOfVisit', 30]);
   assert.equal(await held(), 0);
-  // of both rooms, which is the address's share of so small a day
+  // places of both rooms reach the limit of the address for so small a day
   assert.equal((await order(15)).statusCode, 200);
   assert.equal(await held(), 15);
 });
 
-test('an order without a hold takes of the address’s share, and gives it back with its places', async () => {
+test('an order without holds counts for the address until its places are released', async () => {
   await setShares({ address: { percent: 0, atLeast: 12 }, addressDay: { percent: 100, atMost: 1000 } });
   const reference = randomUUID();
   assert.equal((await order(8, undefined, { reference })).statusCode, 200);
   assert.deepEqual(refused(await order(5)), [409, 'maxHeldOfVisit', 12]);
   assert.equal((await order(5, '203.0.113.8')).statusCode, 200);
-  // ordered again it is the same cart's
+  // a second order belongs to the same cart
   assert.equal((await order(10, undefined, { reference })).statusCode, 200);
   shop.clock.advance(31 * 60_000);
   await shop.deps.jobs.runNow('unpaid sales');
@@ -76,7 +76,7 @@ test('an order without a hold takes of the address’s share, and gives it back 
   assert.equal((await order(12)).statusCode, 200);
 });
 
-test('one e-mail address has its share over all its sales, whatever it is written like and wherever from', async () => {
+test('the limit per e-mail address counts all its sales, in any spelling and from any address', async () => {
   await setShares({ email: { percent: 0, atLeast: 10 } });
   const first = await order(6, '203.0.113.1', await recordOf('one@example.org'));
   assert.equal(first.statusCode, 200);
@@ -91,7 +91,7 @@ test('one e-mail address has its share over all its sales, whatever it is writte
   assert.equal((await order(5, '198.51.100.9', other)).statusCode, 200);
 });
 
-test('a late payment finds the share as an order does', async () => {
+test('a late payment is subject to the same limit per e-mail address as an order', async () => {
   await setShares({ email: { percent: 0, atLeast: 10 } });
   const record = await recordOf('late@example.org');
   const { id } = await buyer.order(body(6, record));
@@ -107,7 +107,7 @@ test('a late payment finds the share as an order does', async () => {
   await assert.rejects(check(), { statusCode: 422 });
 });
 
-test('places of an event’s date have the same shares', async () => {
+test('places of an event date have the same limits', async () => {
   const event = await addSellingEvent(shop, { standing: 40 });
   venue = event.venue;
   await setShares({ email: { percent: 0, atLeast: 10 }, unitsPerOrder: 30 });

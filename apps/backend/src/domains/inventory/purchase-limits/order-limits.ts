@@ -1,4 +1,4 @@
-/** Whether one order is of a fair size, whoever makes it. */
+/** Purchase limits of one order: units per order, and places of a slot or date per cart or e-mail address. */
 import {
   DEFAULT_PURCHASE_LIMITS,
   capacityFraction,
@@ -9,14 +9,14 @@ import { oneOf } from '../../../database/rows.ts';
 import { findRules, type PlaceKind } from './venue-limits.ts';
 import { tooManyOfVisit, tooManyUnits } from './purchase-limit-exceeded.ts';
 
-/** What a venue calls fair. */
+/** Purchase limits of a venue. */
 export interface FairOrder {
   shares: PurchaseLimits;
-  /** where groups write to */
+  /** e-mail address for groups */
   contact: string;
 }
 
-/** By venue. */
+/** Loads purchase limits by venue id. */
 export async function fairOrders(db: Db, venueIds: readonly number[]): Promise<Map<number, FairOrder>> {
   const rows = await db
     .selectFrom('venue')
@@ -29,9 +29,9 @@ export async function fairOrders(db: Db, venueIds: readonly number[]): Promise<M
   );
 }
 
-/** Most places of a slot or date of so many that one cart, or one e-mail address, may have. */
-export const maxPerOrder = ({ shares }: FairOrder, whose: 'cart' | 'email', quantity: number): number =>
-  capacityFraction(shares[whose], quantity);
+/** Returns the maximum places of a slot or date with `quantity` places, for one cart or e-mail address. */
+export const maxPerOrder = ({ shares }: FairOrder, limit: 'cart' | 'email', quantity: number): number =>
+  capacityFraction(shares[limit], quantity);
 
 /** @throws PurchaseLimitExceeded (422) for more units than one order may have */
 export function refuseManyUnits({ shares, contact }: FairOrder, units: number): void {
@@ -44,17 +44,17 @@ export function refuseTooMany(fair: FairOrder, quantity: number, places: number)
   if (places > most) throw tooManyOfVisit(most, fair.contact);
 }
 
-interface WantedOrder {
+interface OrderSize {
   venueId: number;
   /** tickets, passes or places of events */
   units: number;
   kind: PlaceKind;
-  /** places wanted of each slot or date */
+  /** requested places by slot or date */
   need: ReadonlyMap<number, number>;
 }
 
 /** @throws PurchaseLimitExceeded (422) for more units than one order, or more places of a slot or date than one cart may have */
-export async function refuseLargeOrder(db: Db, { venueId, units, kind, need }: WantedOrder): Promise<void> {
+export async function refuseLargeOrder(db: Db, { venueId, units, kind, need }: OrderSize): Promise<void> {
   const fair = (await fairOrders(db, [venueId])).get(venueId);
   if (!fair) throw new Error(`There is no venue ${venueId}`);
   refuseManyUnits(fair, units);

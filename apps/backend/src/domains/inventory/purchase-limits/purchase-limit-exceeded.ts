@@ -1,25 +1,25 @@
-/** What whoever wants more than a fair share is told; every message says what to do. */
+/** Errors for requests that exceed a purchase limit. Every message states what the visitor can do. */
 import { refusal, type Refusal } from '@taquilla/contracts';
 import { HttpError } from '../../../errors.ts';
 import type { VenueLimits } from './venue-limits.ts';
 
-/** More than a share; `errors` names `quantity`. Tried again later where others have to be paid or given back first. */
+/** A purchase limit is exceeded; `errors` has the field `quantity`. For a 409 a later retry may succeed. */
 export class PurchaseLimitExceeded extends HttpError {
-  readonly outcome = 'over share';
+  readonly outcome = 'over limit';
 }
 
 const ofQuantity = (refused: Refusal) =>
   new PurchaseLimitExceeded(refused, { fields: { quantity: [refused] } });
 
-/** One cart, order or buyer wants too much: 422. */
+/** 422: more places than one cart, order or buyer may have */
 export const tooManyOfVisit = (quantity: number, email: string) =>
   ofQuantity(refusal('maxOfVisit', { quantity, email }));
 
-/** 422 */
+/** 422: more units than one order may have */
 export const tooManyUnits = (quantity: number, email: string) =>
   ofQuantity(refusal('maxUnits', { quantity, email }));
 
-/** The address holds too much already: 409, which another slot or a little time may mend. */
+/** 409: the address already holds too many places of the slot, date or day */
 export const tooManyHeld = (
   of: 'visit' | 'day',
   { address, addressDay, contact }: Pick<VenueLimits, 'address' | 'addressDay' | 'contact'>,
@@ -28,7 +28,7 @@ export const tooManyHeld = (
     ? ofQuantity(refusal('maxHeldOfVisit', { quantity: address, email: contact }))
     : ofQuantity(refusal('maxHeldOfDay', { quantity: addressDay, email: contact }));
 
-/** The cart has held for its longest time: 409 until others have had theirs. */
+/** 409: the cart has reached its maximum hold time and may hold again in `minutes` */
 export function heldTooLong(minutes: number): PurchaseLimitExceeded {
   const refused = refusal('heldTooLong', { minutes });
   return new PurchaseLimitExceeded(refused, { fields: { reference: [refused] } });

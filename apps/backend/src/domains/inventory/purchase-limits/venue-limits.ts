@@ -1,4 +1,4 @@
-/** How much of a slot, or of an event's date, one visitor may have. */
+/** Purchase limits of slots and event dates, computed from the venue's rules and the capacity. */
 import { sql, type Expression } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type PurchaseLimits,
 } from '../../../database/columns/purchase-limits.ts';
 
-/** Names what an address's places are counted for: one slot or date, and all of its kind of one day. */
+/** Scopes in which places of an address are counted: one slot or date, and all slots or dates of one day. */
 export interface Scopes {
   /** `s17`: slot 17; `h17`: date 17 */
   place: string;
@@ -15,7 +15,7 @@ export interface Scopes {
   day: string;
 }
 
-/** Most places, in numbers. */
+/** Maximum places per cart, address and e-mail address. */
 export interface VenueLimits {
   venueId: number;
   scopes: Scopes;
@@ -23,7 +23,7 @@ export interface VenueLimits {
   address: number;
   addressDay: number;
   email: number;
-  /** where groups write to */
+  /** e-mail address for groups */
   contact: string;
 }
 
@@ -33,7 +33,7 @@ const KINDS = {
 } as const;
 export type PlaceKind = keyof typeof KINDS;
 
-/** The scope of a slot or date, in a statement. @param id an expression */
+/** Returns the scope of a slot or date as an SQL expression. */
 export const scopeOf = (kind: PlaceKind, id: Expression<unknown>) =>
   sql<string>`${sql.lit(KINDS[kind].place)} || ${id}`;
 
@@ -47,7 +47,7 @@ interface Row {
   email: string;
 }
 
-/** The rules of slots or dates by id; ids that are not there are missing in the answer. */
+/** Loads the limits of slots or dates by id; the map has no entry for an unknown id. */
 export async function findRules(
   db: Db | Trx,
   kind: PlaceKind,
@@ -72,21 +72,21 @@ export async function findRules(
 }
 
 function rulesOf(kind: PlaceKind, { id, quantity, of_day, day, venue_id, shares, email }: Row): VenueLimits {
-  const given = shares ?? DEFAULT_PURCHASE_LIMITS;
+  const limits = shares ?? DEFAULT_PURCHASE_LIMITS;
   return {
     venueId: venue_id,
     scopes: { place: `${KINDS[kind].place}${id}`, day: `${KINDS[kind].day}${venue_id} ${day}` },
-    cart: capacityFraction(given.cart, quantity),
-    address: capacityFraction(given.address, quantity),
-    addressDay: capacityFraction(given.addressDay, of_day),
-    email: capacityFraction(given.email, quantity),
+    cart: capacityFraction(limits.cart, quantity),
+    address: capacityFraction(limits.address, quantity),
+    addressDay: capacityFraction(limits.addressDay, of_day),
+    email: capacityFraction(limits.email, quantity),
     contact: email,
   };
 }
 
-/** What a venue changes counts after so long. */
-const KEPT_MS = 10_000;
-const MOST_KEPT = 20_000;
+/** Maximum delay until a venue's new limits take effect. */
+const FRESH_MS = 10_000;
+const MAX_CACHED = 20_000;
 
 interface CachedRules {
   rules: Promise<VenueLimits | undefined>;
@@ -94,29 +94,29 @@ interface CachedRules {
 }
 
 /**
- * The same rules for whoever asks within some seconds: a hold asks for them each time. What is not there is asked for again: it may
- * come to be, as when a company moves here from another cell.
+ * Caches limits for 10 s, since every hold needs them. Unknown ids are not cached: they may appear, for example when a
+ * company moves to this cell.
  */
 export class RulesCache {
   readonly #db: Db;
   readonly #kind: PlaceKind;
-  readonly #kept = new Map<number, CachedRules>();
+  readonly #cached = new Map<number, CachedRules>();
 
   constructor(db: Db, kind: PlaceKind) {
     this.#db = db;
     this.#kind = kind;
   }
 
-  /** @returns undefined for a slot or date that is not there */
+  /** @returns undefined for an unknown slot or date */
   of(id: number, now: Date): Promise<VenueLimits | undefined> {
-    const kept = this.#kept.get(id);
-    if (kept && kept.until > now.getTime()) return kept.rules;
+    const cached = this.#cached.get(id);
+    if (cached && cached.until > now.getTime()) return cached.rules;
     const rules = findRules(this.#db, this.#kind, [id]).then((found) => found.get(id));
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
-    this.#kept.set(id, { rules, until: now.getTime() + KEPT_MS });
-    const forget = () => this.#kept.delete(id);
-    // a failure is nobody's but theirs who waited for it
-    rules.then((found) => found ?? forget(), forget);
+    if (this.#cached.size >= MAX_CACHED) this.#cached.clear();
+    this.#cached.set(id, { rules, until: now.getTime() + FRESH_MS });
+    const evict = () => this.#cached.delete(id);
+    // a failed query is not cached
+    rules.then((found) => found ?? evict(), evict);
     return rules;
   }
 }

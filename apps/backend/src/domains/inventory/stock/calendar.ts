@@ -1,4 +1,4 @@
-/** What of a room can still be bought, by month and by day (R73, R75). */
+/** Availability of a room by month and by day (R73, R75). */
 import {
   isWithinHours,
   openOn,
@@ -19,19 +19,22 @@ import {
   type Period,
 } from '../../../format/venue-time.ts';
 
-interface Wanted {
+interface CalendarQuery {
   itemId: number;
   /** `YYYY-MM-DD` at the venue */
   date: string;
-  /** The cart whose own holds count as free. */
+  /** cart whose own holds count as free */
   reference?: string | undefined;
   now: Date;
 }
 
-/** Every day of the month of `date`. A day without a slot is closed where the venue's opening hours say so (R421). */
-export async function itemDates(db: Db, { itemId, date, reference, now }: Wanted): Promise<BookableDay[]> {
+/** Returns every day of the month of `date`. A day without slots is `closed` if the opening hours exclude it (R421). */
+export async function itemDates(
+  db: Db,
+  { itemId, date, reference, now }: CalendarQuery,
+): Promise<BookableDay[]> {
   const room = await roomOfItem(db, itemId);
-  const slots = await slotsToCome(db, room.id, periodOfMonth(date, room.timezone), reference, now);
+  const slots = await futureSlots(db, room.id, periodOfMonth(date, room.timezone), reference, now);
   const days = new Map<string, { available: number; largest: number; places: number }>();
   for (const { visit_at, free, quantity } of slots) {
     const day = dayOf(visit_at, room.timezone);
@@ -54,14 +57,14 @@ export async function itemDates(db: Db, { itemId, date, reference, now }: Wanted
 
 const NO_PLACES = { available: 0, largest: 0, places: 0 };
 
-/** The slots of one day that have not begun. `sold` includes what other carts hold. */
+/** Returns the slots of one day that have not begun. `sold` includes places held by other carts. */
 export async function itemStock(
   db: Db,
-  { itemId, date, reference, now }: Wanted,
+  { itemId, date, reference, now }: CalendarQuery,
   locale: Locale,
 ): Promise<Schedule[]> {
   const room = await roomOfItem(db, itemId);
-  const slots = await slotsToCome(db, room.id, periodOfDay(date, room.timezone), reference, now);
+  const slots = await futureSlots(db, room.id, periodOfDay(date, room.timezone), reference, now);
   const texts = await textsOf(db, 'room', [room.id], locale);
   return slots.map((slot) => ({
     stock_ticket_id: slot.id,
@@ -111,7 +114,7 @@ interface Slot {
   free: number;
 }
 
-async function slotsToCome(
+async function futureSlots(
   db: Db,
   roomId: number,
   { from, until }: Period,
@@ -133,7 +136,7 @@ async function slotsToCome(
   });
 }
 
-/** Places that a cart, or its sale that is not paid yet, holds itself, by slot. */
+/** Returns places held by a cart and its unpaid sale, by slot. */
 async function ownPlaces(db: Db, reference: string): Promise<Map<number, number>> {
   const holds = await db
     .selectFrom('hold')

@@ -3,10 +3,10 @@ import type { Module } from '../../../deps.ts';
 import { serve } from '../../../serve.ts';
 import { itemDates, itemStock } from './calendar.ts';
 
-/** `weight` by what it costs (decision 16). */
+/** `weight`: relative cost for the rate limit (decision 16) */
 const options = { config: { isShared: true, weight: 5 } };
 
-/** Calendars (R73, R75). */
+/** Routes of the calendars (R73, R75). */
 export const stockModule: Module = (app, { database: { db }, clock }) => {
   serve(
     app,

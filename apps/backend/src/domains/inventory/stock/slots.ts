@@ -6,11 +6,11 @@ export interface SlotInfo {
   headquarter_id: number;
   room_id: number;
   visit_at: Date;
-  /** places that there are */
+  /** capacity */
   quantity: number;
 }
 
-/** Slots by id, for an order to be checked against; ids that are not there are missing in the answer. */
+/** Loads slots by id, to validate orders; the map has no entry for an unknown id. */
 export async function slotsById(db: Db | Trx, ids: readonly number[]): Promise<Map<number, SlotInfo>> {
   if (ids.length === 0) return new Map();
   const slots = await db

@@ -34,7 +34,7 @@ async function get<T>(path: string): Promise<T> {
   return answer.json<{ data: T }>().data;
 }
 
-test('a hold takes places out of sale until the venue’s time is over', async () => {
+test('held places are unavailable until the venue’s hold time ends', async () => {
   const slot = await slotAt('2031-03-12T09:00:00Z', 5);
   const until = await heldUntil(slot, 3, randomUUID());
   assert.equal(until - shop.clock.now().getTime(), 15 * MINUTE);
@@ -45,13 +45,13 @@ test('a hold takes places out of sale until the venue’s time is over', async (
   assert.deepEqual(refused.json(), refusedBody('overStock'));
 });
 
-test('a venue without its own time holds for 15 minutes (R106)', async () => {
+test('a venue without a hold time of its own holds for 15 minutes (R106)', async () => {
   venue = await addVenue(shop.db, { sale_time_in_minute: null });
   const slot = await slotAt('2031-03-12T09:00:00Z', 5);
   assert.equal((await heldUntil(slot, 1, randomUUID())) - shop.clock.now().getTime(), 15 * MINUTE);
 });
 
-test('all holds of a cart end together, whenever they were taken (R107)', async () => {
+test('all holds of a cart expire together, whenever they were made (R107)', async () => {
   const reference = randomUUID();
   const first = await heldUntil(await slotAt('2031-03-12T09:00:00Z', 5), 1, reference);
   shop.clock.advance(10 * MINUTE);
@@ -61,7 +61,7 @@ test('all holds of a cart end together, whenever they were taken (R107)', async 
   assert.equal(next - shop.clock.now().getTime(), 15 * MINUTE);
 });
 
-test('places of an ended cart are sold again at once, without the sweeper (R109)', async () => {
+test('expired places can be held at once, before the sweep (R109)', async () => {
   const slot = await slotAt('2031-03-12T09:00:00Z', 2);
   await heldUntil(slot, 2, randomUUID());
   shop.clock.advance(15 * MINUTE - 1);
@@ -71,7 +71,7 @@ test('places of an ended cart are sold again at once, without the sweeper (R109)
   assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 2 });
 });
 
-test('the sweeper gives back what ended and nothing else', async () => {
+test('the sweep releases expired holds only', async () => {
   const slot = await slotAt('2031-03-12T09:00:00Z', 10);
   await heldUntil(slot, 4, randomUUID());
   shop.clock.advance(10 * MINUTE);
@@ -81,7 +81,7 @@ test('the sweeper gives back what ended and nothing else', async () => {
   assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 1 });
 });
 
-test('gives back one hold, or all of a cart, once (R108)', async () => {
+test('releases one hold, or all of a cart, once (R108)', async () => {
   const reference = randomUUID();
   const slot = await slotAt('2031-03-12T09:00:00Z', 10);
   const first = (await hold(slot, 2, reference)).json<PreBookAnswer>();
@@ -97,14 +97,14 @@ test('gives back one hold, or all of a cart, once (R108)', async () => {
   assert.deepEqual((await post('/cancelled/reference', { reference })).json(), { data: { cancelled: 0 } });
 });
 
-test('one cart cannot give back another’s hold', async () => {
+test('a cart cannot release a hold of another cart', async () => {
   const slot = await slotAt('2031-03-12T09:00:00Z', 10);
   const { booked_id } = (await hold(slot, 2, randomUUID())).json<PreBookAnswer>();
   const answer = await post('/cancelled/reference', { reference: randomUUID(), booked_id });
   assert.deepEqual(answer.json(), { data: { cancelled: 0 } });
 });
 
-test('grants more time as often as the venue allows (R112)', async () => {
+test('extends holds as often as the venue allows (R112)', async () => {
   venue = await addVenue(shop.db, { max_hold_extensions: 2 });
   const reference = randomUUID();
   const slot = await slotAt('2031-03-12T09:00:00Z', 10);
@@ -121,14 +121,14 @@ test('grants more time as often as the venue allows (R112)', async () => {
   assert.equal((await post('/extend', { reference })).statusCode, 409, 'a new hold brings no new extensions');
 });
 
-test('refuses more time once nothing is held', async () => {
+test('refuses to extend when nothing is held', async () => {
   const reference = randomUUID();
   await heldUntil(await slotAt('2031-03-12T09:00:00Z', 10), 1, reference);
   shop.clock.advance(15 * MINUTE);
   assert.equal((await post('/extend', { reference })).statusCode, 409);
 });
 
-test('refuses slots that are not there, not the interface’s, or have begun', async () => {
+test('refuses unknown slots, slots of another interface, and slots that have begun', async () => {
   const slot = await slotAt('2031-03-12T09:00:00Z', 10);
   assert.equal((await hold(999_999_999, 1, randomUUID())).statusCode, 404);
   const other = await addVenue(shop.db);
@@ -138,7 +138,7 @@ test('refuses slots that are not there, not the interface’s, or have begun', a
   assert.equal((await hold(slot, 1, randomUUID())).statusCode, 409);
 });
 
-test('names the fields that are wrong', async () => {
+test('returns 422 with the invalid fields', async () => {
   const answer = await post('', { stock_id: 1, reference: 'mine', quantity: 0, interface_id: 1 });
   assert.equal(answer.statusCode, 422);
   const body = answer.json<{ code: string; errors: Record<string, string[]> }>();
@@ -146,7 +146,7 @@ test('names the fields that are wrong', async () => {
   assert.deepEqual(Object.keys(body.errors).sort(), ['quantity', 'reference']);
 });
 
-test('a month shows open, full and closed days; own holds count as free (R75)', async () => {
+test('a month has open, full and closed days, and own holds count as free (R75)', async () => {
   const reference = randomUUID();
   const slot = await slotAt('2031-03-12T09:00:00Z', 2);
   await slotAt('2031-03-13T09:00:00Z', 4, 4);
@@ -189,7 +189,7 @@ test('a month shows open, full and closed days; own holds count as free (R75)', 
   });
 });
 
-test('a day shows the slots to come, with the venue’s offset, in the language asked for', async () => {
+test('a day lists its future slots, with the venue’s UTC offset, in the requested language', async () => {
   await slotAt('2031-03-10T09:59:00Z', 5);
   const slot = await slotAt('2031-03-10T10:30:00Z', 5, 1);
   const [schedule, ...more] = await get<Schedule[]>('stock?date=2031-03-10&language=en');
@@ -209,7 +209,7 @@ test('a day shows the slots to come, with the venue’s offset, in the language 
   assert.deepEqual(ending, { ...expected, ends_at: '2031-03-10T13:00:00+01:00' });
 });
 
-test('both days on which the clocks change show every slot once', async () => {
+test('days with a clock change list every slot once', async () => {
   await slotAt('2031-03-30T00:30:00Z', 1);
   await slotAt('2031-03-30T01:30:00Z', 1);
   const spring = await get<Schedule[]>('stock?date=2031-03-30');
@@ -229,7 +229,7 @@ test('both days on which the clocks change show every slot once', async () => {
   );
 });
 
-test('64 buyers at once get exactly the places there are (R105)', async () => {
+test('64 concurrent buyers get exactly the free places (R105)', async () => {
   const slot = await slotAt('2031-03-12T09:00:00Z', 20);
   const answers = await Promise.all(Array.from({ length: 64 }, () => hold(slot, 1, randomUUID())));
   const statuses = answers.map(({ statusCode }) => statusCode);
@@ -238,13 +238,13 @@ test('64 buyers at once get exactly the places there are (R105)', async () => {
   assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 20 });
 });
 
-test('holds taken, refused and expired are counted', async () => {
+test('metrics count reserved, refused and expired holds', async () => {
   const counted = async (outcome: string) => {
     const { body } = await shop.app.inject('/metrics');
     return Number(new RegExp(`^holds_total{outcome="${outcome}"} (\\d+)$`, 'm').exec(body)?.[1] ?? 0);
   };
   const outcomes = ['taken', 'refused', 'expired'] as const;
-  // what other tests hold
+  // holds of other tests
   shop.clock.set('2031-03-11T10:00:00Z');
   await shop.deps.jobs.runNow('expired holds');
   const before = await Promise.all(outcomes.map(counted));

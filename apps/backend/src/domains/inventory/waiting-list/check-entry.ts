@@ -1,4 +1,4 @@
-/** What somebody wants to wait for, checked against what is sold there. Nothing is said of who waits already. */
+/** Validates waiting-list requests against the catalogue and capacity. Existing entries are checked elsewhere. */
 import {
   DEFAULT_LOCALE,
   refusal,
@@ -17,27 +17,27 @@ import { findRules, tooManyOfVisit, type VenueLimits } from '../purchase-limits/
 import { slotsById } from '../stock/index.ts';
 import type { WaitingEntry, WaitingKind } from './entries.ts';
 
-/** What is waited for, all of one venue. */
+/** Validated request, all of one venue. */
 export interface CheckedEntry {
   venueId: number;
   kind: WaitingKind;
   /** slots of one room, or a date */
   placeIds: number[];
   interfaceId: number | null;
-  wanted: RequestedUnits[];
+  requested: RequestedUnits[];
   places: number;
-  /** the last visit begins */
+  /** start of the last requested visit */
   until: Date;
 }
 
-/** @throws 422 by field; 409 `placesFree` where nobody has to wait; 422 for more than one cart may have */
+/** @throws 422 by field, or for more places than one cart may have; 409 `placesFree` when enough places are free */
 export async function checkSlotEntry(
   db: Db,
-  { interface_id: interfaceId, products: wanted, stock_ids }: WaitingRequest,
+  { interface_id: interfaceId, products: requested, stock_ids }: WaitingRequest,
   now: Date,
 ): Promise<CheckedEntry> {
   const placeIds = [...new Set(stock_ids)];
-  const { venueId, roomId, places } = await roomOfParty(db, interfaceId, wanted);
+  const { venueId, roomId, places } = await roomOfParty(db, interfaceId, requested);
   const slots = await slotsById(db, placeIds);
   const times = [...slots.values()];
   const isOffered = times.every((slot) => slot.headquarter_id === venueId && slot.room_id === roomId);
@@ -57,17 +57,17 @@ export async function checkSlotEntry(
     placeIds,
     interfaceId,
     places,
-    wanted: wanted.map(({ product_id: id, quantity }) => ({ id, quantity })),
+    requested: requested.map(({ product_id: id, quantity }) => ({ id, quantity })),
     until: new Date(Math.max(...times.map(({ visit_at }) => visit_at.getTime()))),
   };
 }
 
-/** The one room that a party enters, and how many places it takes there. */
-async function roomOfParty(db: Db, interfaceId: number, wanted: WaitingRequest['products']) {
-  const productIds = wanted.map(({ product_id }) => product_id);
+/** Returns the only room that the requested products admit to, and the places that they need there. */
+async function roomOfParty(db: Db, interfaceId: number, requested: WaitingRequest['products']) {
+  const productIds = requested.map(({ product_id }) => product_id);
   const found = await findProducts(db, { productIds }, DEFAULT_LOCALE);
   const rooms = new Map<number, number>();
-  for (const [index, { product_id, quantity }] of wanted.entries()) {
+  for (const [index, { product_id, quantity }] of requested.entries()) {
     const product = found.find(({ id }) => id === product_id);
     const problem = productProblem(product, interfaceId);
     if (!product || problem) throw wrong(`products.${index}.product_id`, problem ?? 'notSold');
@@ -80,7 +80,7 @@ async function roomOfParty(db: Db, interfaceId: number, wanted: WaitingRequest['
       if (item.roomId !== null && places > 0) rooms.set(item.roomId, (rooms.get(item.roomId) ?? 0) + places);
     }
   }
-  const party = wanted.map(({ product_id: productId, quantity }) => ({
+  const party = requested.map(({ product_id: productId, quantity }) => ({
     productId,
     quantity,
     stockIds: [],
@@ -104,16 +104,21 @@ function refuseTooMany(places: number, rules: Iterable<VenueLimits>): void {
 }
 
 /**
- * Whether what an entry waits for is still sold there as it was requested: checked again when capacity becomes free, which may
- * be weeks later.
+ * Whether the request of an entry can still be sold unchanged. Checked when capacity becomes free, which may be weeks
+ * later.
  */
 export async function isStillSold(
   db: Db,
-  { kind, interface_id, wanted, places }: Pick<WaitingEntry, 'kind' | 'interface_id' | 'wanted' | 'places'>,
+  {
+    kind,
+    interface_id,
+    requested,
+    places,
+  }: Pick<WaitingEntry, 'kind' | 'interface_id' | 'requested' | 'places'>,
   placeId: number,
 ): Promise<boolean> {
-  if (kind === 'date') return (await activeTariff(db, placeId, wanted[0]?.id ?? 0)) !== undefined;
-  const products = wanted.map(({ id: product_id, quantity }) => ({ product_id, quantity }));
+  if (kind === 'date') return (await activeTariff(db, placeId, requested[0]?.id ?? 0)) !== undefined;
+  const products = requested.map(({ id: product_id, quantity }) => ({ product_id, quantity }));
   const party = await roomOfParty(db, interface_id ?? 0, products).catch((error: unknown) => {
     if (error instanceof HttpError) return undefined;
     throw error;
@@ -136,7 +141,7 @@ const activeTariff = (db: Db, hourId: number, tariffId: number) =>
     )
     .executeTakeFirst();
 
-/** @throws 404, 409 for a date that is not sold, 422; 409 `placesFree` where nobody has to wait */
+/** @throws 404; 409 for a date that is not on sale; 422; 409 `placesFree` when enough places are free */
 export async function checkDateEntry(
   db: Db,
   hourId: number,
@@ -162,7 +167,7 @@ export async function checkDateEntry(
     kind: 'date',
     placeIds: [hourId],
     interfaceId: null,
-    wanted: [{ id: tariffId, quantity }],
+    requested: [{ id: tariffId, quantity }],
     places: quantity,
     until: hour.visit_at,
   };

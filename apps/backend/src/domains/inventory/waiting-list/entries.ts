@@ -1,4 +1,4 @@
-/** Who waits, as the database knows them. */
+/** Entries of the waiting list: queries and state changes. */
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
@@ -10,20 +10,20 @@ import { getVenue } from '../../venues/index.ts';
 export type WaitingEntry = Selectable<Schema['waiting_entry']>;
 export type WaitingKind = WaitingEntry['kind'];
 
-/** An offer's time where the venue keeps no list any more: who waits is served all the same. */
-const USUAL_MINUTES = 120;
+/** Duration of offers where the venue has closed its waiting list; existing entries still get offers. */
+const DEFAULT_OFFER_MINUTES = 120;
 
-/** Why an entry has ended whose visitor waits no longer. */
+/** `why` of an entry that its visitor has left. */
 export const LEFT = 'left';
 
-/** What a venue says of its waiting lists; null: it keeps none. */
+/** Returns the waiting-list rules of a venue; null: no waiting list. */
 export async function waitingRules(db: Db | Trx, venueId: number) {
   const { self_service: rules } = await getVenue(db, venueId, ['self_service']);
   return rules?.waitingList ?? null;
 }
 
 export const offerMinutes = async (db: Db | Trx, venueId: number): Promise<number> =>
-  (await waitingRules(db, venueId))?.offerMinutes ?? USUAL_MINUTES;
+  (await waitingRules(db, venueId))?.offerMinutes ?? DEFAULT_OFFER_MINUTES;
 
 export const findEntry = (db: Db | Trx, id: string): Promise<WaitingEntry | undefined> =>
   db.selectFrom('waiting_entry').selectAll().where('id', '=', id).executeTakeFirst();
@@ -31,7 +31,7 @@ export const findEntry = (db: Db | Trx, id: string): Promise<WaitingEntry | unde
 export const lockEntry = (trx: Trx, id: string): Promise<WaitingEntry | undefined> =>
   trx.selectFrom('waiting_entry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The slots or dates that somebody waits for. */
+/** Returns ids of the slots or dates of an entry. */
 export async function placesOf(db: Db | Trx, entryId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('waiting_place')
@@ -42,7 +42,7 @@ export async function placesOf(db: Db | Trx, entryId: string): Promise<number[]>
   return idsOf(rows);
 }
 
-/** From now on what comes free there is kept, or is not for them any more. */
+/** Opens or closes an entry: capacity released at its slots or dates is reserved for open entries. */
 export async function setOpen(trx: Trx, entryId: string, isOpen: boolean): Promise<void> {
   await trx
     .updateTable('waiting_place')
@@ -63,22 +63,22 @@ export async function endEntry(
   await setOpen(trx, id, false);
 }
 
-/** How many wait for the fullest list of some slots or dates. */
+/** Returns the number of open entries of the longest list among slots or dates. */
 export async function longestList(
   db: Db | Trx,
   kind: WaitingKind,
   placeIds: readonly number[],
 ): Promise<number> {
-  const { rows } = await sql<{ most: number }>`
-    select coalesce(max(waiting), 0)::integer as most from (
+  const { rows } = await sql<{ longest: number }>`
+    select coalesce(max(waiting), 0)::integer as longest from (
       select count(*) as waiting from waiting_place
       where kind = ${kind} and place_id = any (${placeIds}::bigint[]) and is_open
       group by place_id
     ) as list`.execute(db);
-  return rows[0]?.most ?? 0;
+  return rows[0]?.longest ?? 0;
 }
 
-/** How many have waited for longer than somebody, for anything that they wait for. */
+/** Counts entries that were confirmed earlier for any slot or date of this entry. */
 export async function countBefore(db: Db | Trx, { id, confirmed_at }: WaitingEntry): Promise<number> {
   const { rows } = await sql<{ ahead: number }>`
     select count(distinct other.id)::integer as ahead

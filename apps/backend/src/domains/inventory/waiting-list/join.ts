@@ -1,4 +1,4 @@
-/** How somebody comes onto a waiting list: asked for by anybody, confirmed by whoever reads the address's letters (R298). */
+/** Joining a waiting list: any visitor may request it, the owner of the e-mail address confirms it (R298). */
 import { randomUUID } from 'node:crypto';
 import { refusal, type Locale } from '@taquilla/contracts';
 import { addressNetwork } from '@taquilla/server';
@@ -21,53 +21,54 @@ import {
   type WaitingEntry,
 } from './entries.ts';
 
-/** A letter is answered within a day. */
+/** Time to confirm the e-mail address. */
 const CONFIRM_MS = 24 * 60 * 60_000;
-/** Lists of one venue that one mailbox is on at a time. */
-const MOST_OF_MAILBOX = 5;
-/** Asked for by one address; a school or a mobile network shares it. */
+/** Maximum open entries of one mailbox at a venue. */
+const MAX_PER_MAILBOX = 5;
+/** Requests per address network; a school or a mobile network shares one. */
 const FOR_ADDRESS: AllowanceRule = { name: 'waiting lists for an address', limit: 30, windowMs: 86_400_000 };
 
 export interface Join {
   db: Db;
-  letters: EmailCounts;
+  emails: EmailCounts;
   allowances: Allowances;
-  /** addresses count (`RATE_LIMIT` is not 0) */
+  /** whether requests are limited per address (`RATE_LIMIT` is not 0) */
   countsAddresses: boolean;
   now: Date;
 }
 
-/** More letters than the limits allow: nothing is kept either, so that nobody fills the table. */
-class TooMany extends Error {}
+/** The e-mail limit is exceeded: rolls back the entry too, so that the table cannot be flooded. */
+class EmailLimitExceeded extends Error {}
 
 /**
- * Writes down a wish and asks its address whether it is theirs.
- * @throws 409 where the venue keeps no list, or its list is full; 429 for an address that asks too often
+ * Stores an unconfirmed entry and sends the confirmation e-mail. Does nothing, silently, above the e-mail limits.
+ * @throws 409 when the venue has no waiting list or the list is full; 429 above the limit of the address
  */
 export async function joinList(
-  { db, letters, allowances, countsAddresses, now }: Join,
-  wish: CheckedEntry,
+  { db, emails, allowances, countsAddresses, now }: Join,
+  entry: CheckedEntry,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<void> {
-  const rules = await waitingRules(db, wish.venueId);
+  const rules = await waitingRules(db, entry.venueId);
   if (!rules) throw refuse('noWaitingList');
-  if ((await longestList(db, wish.kind, wish.placeIds)) >= rules.most) throw refuse('waitingListFull');
+  if ((await longestList(db, entry.kind, entry.placeIds)) >= rules.most) throw refuse('waitingListFull');
   if (countsAddresses)
-    await allowances.claim([{ rule: FOR_ADDRESS, subject: addressNetwork(letters.address) }], now);
-  const asked = transaction(db, async (trx) => {
-    const id = await insertEntry(trx, wish, { email, locale, now });
-    const letter = { kind: 'waiting', topic: 'waiting mail', subjectId: id, to: email } as const;
-    const { limits, address } = letters;
-    if ((await limits.ask(trx, { ...letter, venueId: wish.venueId, address }, now)) > 0) throw new TooMany();
+    await allowances.claim([{ rule: FOR_ADDRESS, subject: addressNetwork(emails.address) }], now);
+  const stored = transaction(db, async (trx) => {
+    const id = await insertEntry(trx, entry, { email, locale, now });
+    const mail = { kind: 'waiting', topic: 'waiting mail', subjectId: id, to: email } as const;
+    const { limits, address } = emails;
+    const wait = await limits.ask(trx, { ...mail, venueId: entry.venueId, address }, now);
+    if (wait > 0) throw new EmailLimitExceeded();
   });
-  await asked.catch((error: unknown) => {
-    if (!(error instanceof TooMany)) throw error;
+  await stored.catch((error: unknown) => {
+    if (!(error instanceof EmailLimitExceeded)) throw error;
   });
 }
 
 async function insertEntry(
   trx: Trx,
-  { venueId, kind, placeIds, interfaceId, wanted, places, until }: CheckedEntry,
+  { venueId, kind, placeIds, interfaceId, requested, places, until }: CheckedEntry,
   { email, locale, now }: { email: string; locale: Locale; now: Date },
 ): Promise<string> {
   const id = randomUUID();
@@ -83,7 +84,7 @@ async function insertEntry(
       email,
       mailbox: mailboxOf(email),
       locale,
-      wanted: JSON.stringify(wanted),
+      requested: JSON.stringify(requested),
       created_at: now,
       expires_at: new Date(Math.min(now.getTime() + CONFIRM_MS, until.getTime())),
     })
@@ -96,14 +97,14 @@ async function insertEntry(
 }
 
 /**
- * Whoever has the letter says yes, and waits from now on; saying so again changes nothing.
- * @throws 404; 409 for one that is over, a list that is full, and a mailbox that waits already or for too much
+ * Confirms an entry, which waits from now on. Idempotent.
+ * @throws 404; 409 for an expired entry, a full list, and a mailbox that is already on this list or on too many
  */
 export async function confirmEntry(db: Db, id: string, now: Date): Promise<void> {
   const known = await findEntry(db, id);
   if (!known) throw notFound();
   await transaction(db, async (trx) => {
-    // one after the other, so that limits hold
+    // serialises confirmations of a venue, so that the limits hold
     await sql`select id from venue where id = ${known.headquarter_id} for no key update`.execute(trx);
     const entry = await lockEntry(trx, id);
     if (!entry) throw notFound();
@@ -132,7 +133,7 @@ async function refuseMailbox(trx: Trx, { id, headquarter_id, mailbox }: WaitingE
     trx,
   );
   if (rows.some(({ is_same }) => is_same)) throw refuse('alreadyWaiting');
-  if (rows.length >= MOST_OF_MAILBOX) throw refuse(refusal('tooManyWaits', { number: MOST_OF_MAILBOX }));
+  if (rows.length >= MAX_PER_MAILBOX) throw refuse(refusal('tooManyWaits', { number: MAX_PER_MAILBOX }));
 }
 
 async function lastVisit(trx: Trx, { id, expires_at }: WaitingEntry): Promise<Date> {

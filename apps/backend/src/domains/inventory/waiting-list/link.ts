@@ -1,17 +1,17 @@
-/** The link of a letter, by which somebody who waits says yes, leaves, and comes to what is kept for them. */
+/** Links in waiting-list e-mails: authorise confirming, leaving and accepting an offer. */
 import { localisePath } from '@taquilla/contracts';
 import type { FastifyRequest } from 'fastify';
 import { boundLink, carriesLinkToken, linkToken, type TokenKey } from '../../../link-token.ts';
 import type { WaitingEntry } from './entries.ts';
 
-/** No visit is so far away that somebody waits for it. */
+/** Longer than any waiting-list entry can be open. */
 const LIFE_MS = 400 * 24 * 60 * 60_000;
 
 const nameOf = (id: string) => `waiting ${id}`;
 
 /**
- * Same-origin address of the page of somebody's turn. Its token stands behind the #: browsers send it to nobody, so that it
- * is in no log and no referrer.
+ * Returns the same-origin address of the page of an entry. The token is in the fragment, which browsers do not send, so it
+ * appears in no log and no referrer.
  */
 export function waitingLink(
   slug: string,
@@ -22,7 +22,7 @@ export function waitingLink(
   return `${localisePath(`/monuments/${slug}/waiting-list/${id}`, locale)}#${token}`;
 }
 
-/** Whether a request carries the token of somebody's letter. */
+/** Whether a request carries the valid link token of an entry. */
 export function hasLink(
   request: Pick<FastifyRequest, 'headers' | 'browserKey'>,
   id: string,
@@ -31,6 +31,6 @@ export function hasLink(
   return carriesLinkToken(request, nameOf(id), keys);
 }
 
-/** The token of a letter, bound to one browser. */
+/** Returns the link token bound to one browser. */
 export const boundWaitingLink = (token: string, id: string, key: TokenKey): string =>
   boundLink(token, nameOf(id), key);

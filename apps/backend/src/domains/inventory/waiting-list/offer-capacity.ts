@@ -1,4 +1,4 @@
-/** Gives what is free on to who waits for it: first come, first served, as far as there are places for all of a party (R297). */
+/** Offers free capacity to the waiting list: in order of confirmation, as far as the places suffice for a whole party (R297). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
@@ -19,17 +19,17 @@ interface Place {
 }
 
 /**
- * Offers what is free at every slot and date for which somebody waits, one a transaction; what nobody on the list can use
- * is everybody's again. Any number of processes may do this at once. @returns how many offers were made
+ * Offers free capacity of every slot and date with open entries, one transaction each. Capacity that no entry can use
+ * becomes free for all carts. Safe in concurrent processes. @returns number of offers
  */
 export async function offerCapacity(db: Db, now: Date): Promise<number> {
   let offers = 0;
-  for (const place of await placesToGive(db, now))
+  for (const place of await placesToOffer(db, now))
     offers += await transaction(db, (trx) => offerPlace(trx, place, now));
   return offers;
 }
 
-async function placesToGive(db: Db, now: Date): Promise<Place[]> {
+async function placesToOffer(db: Db, now: Date): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select kind, place.id from (
       select distinct waited.kind, waited.place_id as id
@@ -53,7 +53,7 @@ async function offerPlace(trx: Trx, place: Place, now: Date): Promise<number> {
   const open = place.kind === 'slot' ? openSlot : openHour;
   let free = await open(trx, place.id, now);
   let offers = 0;
-  // whose party is too large for what is free today is passed over, and keeps its place
+  // an entry whose party is too large is skipped and keeps its position
   for (const entry of free > 0 ? await queueOf(trx, place) : []) {
     if (entry.places > free) continue;
     if (!(await isStillSold(trx, entry, place.id))) {
@@ -68,7 +68,7 @@ async function offerPlace(trx: Trx, place: Place, now: Date): Promise<number> {
   return offers;
 }
 
-/** Who waits, in their order, locked. */
+/** Locks the waiting entries of a slot or date, in order of confirmation. */
 const queueOf = (trx: Trx, { kind, id }: Place): Promise<WaitingEntry[]> =>
   trx
     .selectFrom('waiting_entry')
@@ -91,7 +91,7 @@ async function offerTo(trx: Trx, entry: WaitingEntry, place: Place, now: Date): 
   const ids =
     place.kind === 'slot'
       ? await offerSlot(trx, { ...terms, stockId: place.id, interfaceId: entry.interface_id ?? 0 })
-      : await offerSeats(trx, { ...terms, hourId: place.id, tariffId: entry.wanted[0]?.id ?? 0 });
+      : await offerSeats(trx, { ...terms, hourId: place.id, tariffId: entry.requested[0]?.id ?? 0 });
   if (!ids) return false;
   await setOpen(trx, entry.id, false);
   const set = { offered_at: now, expires_at: until, place_id: place.id, hold_ids: ids };
@@ -116,8 +116,8 @@ async function endOfOffer(
 }
 
 /**
- * Ends what is over: letters that nobody answered, visits that have begun, offers that were bought or let go. What another
- * process is at is its own: of two that end the same at once neither waits for the other.
+ * Closes entries: unconfirmed ones after a day, those whose visit has begun, and offers that were bought or have ended.
+ * Skips rows locked by another process.
  */
 export async function closeEntries(db: Db, now: Date): Promise<void> {
   await sql`
@@ -146,7 +146,7 @@ async function endPastVisits(trx: Trx, now: Date): Promise<void> {
   for (const entry of due) await endEntry(trx, entry, 'the visit has begun', now);
 }
 
-/** Closes offers none of whose holds is active any more: bought where one of them was sold. */
+/** Closes offers without active holds: as bought if one of the holds was sold, else as expired. */
 async function closeOffers(trx: Trx, kind: WaitingKind, now: Date): Promise<void> {
   const holds = sql.table(kind === 'slot' ? 'hold' : 'event_hold');
   const { rows } = await sql<{ id: string; is_sold: boolean }>`

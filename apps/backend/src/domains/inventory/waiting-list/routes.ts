@@ -16,7 +16,7 @@ import { leaveList, takeOffer } from './turn.ts';
 
 const OFFER_EVERY_MS = 5_000;
 
-/** Waiting lists of slots and dates that are sold out (R297 to R299). */
+/** Routes and job of the waiting lists for sold-out slots and dates (R297 to R299). */
 export const waitingListModule: Module = (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;
@@ -30,13 +30,13 @@ export const waitingListModule: Module = (app, deps) => {
 
   const join = async (
     { ip: address }: FastifyRequest,
-    wish: CheckedEntry,
+    entry: CheckedEntry,
     { email, language_id }: { email: string; language_id?: number | undefined },
   ) => {
-    const { locale: own } = await getVenue(db, wish.venueId, ['locale']);
+    const { locale: own } = await getVenue(db, entry.venueId, ['locale']);
     const locale = (language_id && localeOfLanguageId(language_id)) || own;
-    const world = { db, letters: { limits, address }, allowances, countsAddresses, now: clock.now() };
-    await joinList(world, wish, { email: email.toLowerCase(), locale });
+    const context = { db, emails: { limits, address }, allowances, countsAddresses, now: clock.now() };
+    await joinList(context, entry, { email: email.toLowerCase(), locale });
   };
   const whileOpen = { config: { isClosedInMaintenance: true } };
   serve(
@@ -55,8 +55,8 @@ export const waitingListModule: Module = (app, deps) => {
     whileOpen,
   );
 
-  /** @throws 403 for whoever has not the link: whether there is such a turn is nobody else's business */
-  const refuseStrangers = (request: FastifyRequest, id: string) => {
+  /** @throws 403 without the token of the e-mailed link, also for an unknown id, so that ids cannot be probed */
+  const requireLink = (request: FastifyRequest, id: string) => {
     if (!hasLink(request, id, { secrets: config.secrets, now: clock.now() })) throw forbidden();
   };
   const stateOf = async (id: string, locale: Locale) => {
@@ -66,24 +66,24 @@ export const waitingListModule: Module = (app, deps) => {
   };
   serve(app, endpoints.bindWaitingLink, async (request, reply) => {
     const { id } = request.params;
-    refuseStrangers(request, id);
+    requireLink(request, id);
     const token = String(request.headers[SALE_TOKEN_HEADER]);
     return { token: boundWaitingLink(token, id, { ...config, browserKey: reply.bindToBrowser() }) };
   });
   serve(app, endpoints.waitingEntry, async (request) => {
     const { params, query } = request;
-    refuseStrangers(request, params.id);
+    requireLink(request, params.id);
     return stateOf(params.id, query.language);
   });
   serve(app, endpoints.confirmWaiting, async (request) => {
     const { params, query } = request;
-    refuseStrangers(request, params.id);
+    requireLink(request, params.id);
     await confirmEntry(db, params.id, clock.now());
     return stateOf(params.id, query.language);
   });
   serve(app, endpoints.leaveWaiting, async (request) => {
     const { params, query } = request;
-    refuseStrangers(request, params.id);
+    requireLink(request, params.id);
     await leaveList(db, params.id, clock.now());
     return stateOf(params.id, query.language);
   });
@@ -92,7 +92,7 @@ export const waitingListModule: Module = (app, deps) => {
     endpoints.acceptOffer,
     async (request) => {
       const { params, query, body } = request;
-      refuseStrangers(request, params.id);
+      requireLink(request, params.id);
       const locale = query.language;
       return takeOffer(db, { id: params.id, reference: body.reference, locale, now: clock.now() });
     },

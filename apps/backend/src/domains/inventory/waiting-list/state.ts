@@ -5,7 +5,7 @@ import { findProducts } from '../../catalogue/index.ts';
 import { getVenue, textsOf } from '../../venues/index.ts';
 import { countBefore, LEFT, offerMinutes, placesOf, type WaitingEntry } from './entries.ts';
 
-/** How somebody's turn stands, in a language. */
+/** Returns the state of an entry as the API shows it, with names in a language. */
 export async function waitingStateOf(
   db: Db,
   entry: WaitingEntry,
@@ -21,7 +21,7 @@ export async function waitingStateOf(
     kind: entry.kind,
     ...(await titleOf(db, entry, locale)),
     ...(entry.state === 'ended' && entry.why === LEFT && { has_left: true }),
-    // its end is told at once, whoever writes it down
+    // an expired offer is reported as ended before the job has closed it
     state: entry.state === 'offered' && !isOffered && !(await isOrdered(db, entry)) ? 'ended' : entry.state,
     lines: await linesOf(db, entry, locale),
     visits: [...visits.values()]
@@ -40,7 +40,7 @@ export async function waitingStateOf(
   };
 }
 
-/** What an event is called. */
+/** Returns the event title of an entry for a date. */
 async function titleOf(
   db: Db,
   { kind, id }: WaitingEntry,
@@ -56,7 +56,7 @@ async function titleOf(
   return { title: (await textsOf(db, 'event', [event_id], locale))(event_id, 'title') };
 }
 
-/** When the slots or dates are that somebody waits for, by id. */
+/** Returns the times of the slots or dates of an entry, by id. */
 export async function visitsOf(db: Db, { id, kind }: WaitingEntry): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom(kind === 'slot' ? 'stock' : 'event_hour')
@@ -66,25 +66,25 @@ export async function visitsOf(db: Db, { id, kind }: WaitingEntry): Promise<Map<
   return new Map(rows.map((row) => [row.id, row.visit_at]));
 }
 
-/** What they want, as it is called. */
+/** Returns the requested products or tariffs by name. */
 export async function linesOf(
   db: Db,
-  { kind, wanted }: WaitingEntry,
+  { kind, requested }: WaitingEntry,
   locale: Locale,
 ): Promise<WaitingState['lines']> {
-  const ids = wanted.map(({ id }) => id);
+  const ids = requested.map(({ id }) => id);
   if (kind === 'slot') {
     const products = await findProducts(db, { productIds: ids }, locale);
-    return wanted.map(({ id, quantity }) => ({
+    return requested.map(({ id, quantity }) => ({
       name: products.find((product) => product.id === id)?.name ?? '',
       quantity,
     }));
   }
   const names = await textsOf(db, 'event-product', ids, locale);
-  return wanted.map(({ id, quantity }) => ({ name: names(id, 'name'), quantity }));
+  return requested.map(({ id, quantity }) => ({ name: names(id, 'name'), quantity }));
 }
 
-/** Its places are a sale's, whose time is its own. */
+/** Whether an order has adopted the offered places; their expiry is then the order's. */
 async function isOrdered(db: Db, { kind, hold_ids }: WaitingEntry): Promise<boolean> {
   const ordered = await db
     .selectFrom(kind === 'slot' ? 'hold' : 'event_hold')

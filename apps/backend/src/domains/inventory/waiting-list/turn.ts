@@ -1,4 +1,4 @@
-/** What somebody does whose turn it is, or who waits no longer. */
+/** Actions on waiting-list entries: leave, erase, accept an offer. */
 import type { AcceptedOffer, Locale } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -10,7 +10,7 @@ import { slotsById } from '../stock/index.ts';
 import { getVenue, textsOf } from '../../venues/index.ts';
 import { endEntry, LEFT, lockEntry, type WaitingEntry } from './entries.ts';
 
-/** Waits no longer; what was offered and is in no order goes to whoever is next. */
+/** Ends an entry. Offered places that are in no order go to the next entry. */
 export async function leaveList(db: Db, id: string, now: Date): Promise<void> {
   await transaction(db, async (trx) => {
     const entry = await lockEntry(trx, id);
@@ -20,7 +20,7 @@ export async function leaveList(db: Db, id: string, now: Date): Promise<void> {
   });
 }
 
-/** The same of an entry that the transaction has locked. */
+/** `leaveList` for an entry that the transaction has locked. */
 async function leaveEntry(trx: Trx, entry: WaitingEntry, now: Date): Promise<void> {
   await endEntry(trx, entry, LEFT, now);
   if (entry.state === 'offered') {
@@ -29,7 +29,7 @@ async function leaveEntry(trx: Trx, entry: WaitingEntry, now: Date): Promise<voi
   }
 }
 
-/** Forgets that somebody waits, or has waited, at a venue: what they were offered goes to whoever is next. */
+/** Erases all waiting-list entries of an e-mail address at a venue. Offered places go to the next entries. */
 export async function eraseWaitingEntries(
   trx: Trx,
   { headquarter_id, email }: { headquarter_id: number; email: string },
@@ -51,9 +51,8 @@ export async function eraseWaitingEntries(
 }
 
 /**
- * Brings the offered places into a cart, where they stay as long as they are kept. Asked again they come into the cart that
- * asks last.
- * @throws 404; 409 `offerOver` once they are kept no longer, or are in an order
+ * Moves the offered holds into a cart; their expiry stays. A repeated call moves them into the cart of that call.
+ * @throws 404; 409 `offerOver` when the offer has expired or was ordered
  */
 export async function takeOffer(
   db: Db,
@@ -66,7 +65,7 @@ export async function takeOffer(
     const offered = { ids: entry.hold_ids, reference, now };
     const answer = {
       interface_id: entry.interface_id,
-      wanted: entry.wanted,
+      wanted: entry.requested,
       expires_at: entry.expires_at.toISOString(),
       server_now: now.toISOString(),
     };
@@ -107,7 +106,7 @@ type SeatOf = (seat: {
   sectorId: number | null;
 }) => AcceptedOffer['booked'][number]['seat'];
 
-/** What tickets say of the seats of a date, and of its sectors where one stands. */
+/** Returns the printed names of seats and of standing sectors. */
 async function seatWords(
   trx: Trx,
   hourId: number,

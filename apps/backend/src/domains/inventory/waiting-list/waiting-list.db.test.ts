@@ -1,4 +1,4 @@
-/** R297 to R299: waiting lists of slots and dates that are sold out. */
+/** Waiting lists of sold-out slots and dates (R297 to R299). */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, test } from 'node:test';
@@ -15,7 +15,7 @@ import { endEntry } from './entries.ts';
 const MINUTE = 60_000;
 const { shop, buyer, mailbox } = await mailingShopForTests({ RATE_LIMIT: '1000' }, ['allowance']);
 const venue = venueForTests(shop);
-/** of room 1 alone */
+/** of room 1 only */
 let product: number;
 let slot: number;
 
@@ -31,7 +31,7 @@ let days = 0;
 const addTime = (visitAt: string) => addSlot(shop.db, venue, { visitAt, quantity: 2 });
 
 beforeEach(async () => {
-  // each test a week later, so that what is over stays over
+  // each test runs a week later, so that earlier entries have expired
   shop.clock.advance((days += 7) * DAY);
   await setList({ offerMinutes: 60, most: 3 });
   slot = await addTime('2032-03-20T09:00:00Z');
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await shop.db.updateTable('item').set({ is_active: false }).where('id', '=', venue.items[1]).execute();
 });
 
-// nothing of a test is left to the next
+// removes entries and holds of each test
 afterEach(async () => {
   for (let offers = 0; offers < 4; offers++) {
     shop.clock.advance(3 * 60 * MINUTE);
@@ -69,7 +69,7 @@ const join = (email: string, quantity = 1, stock_ids = [slot]) =>
 const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as { code?: string }).code;
 const isRight = async () => assert.deepEqual((await audit(shop.db)).faults, []);
 
-/** Somebody with the link of their letter. */
+/** Visitor with the link of the confirmation e-mail. */
 class Waiter {
   readonly id: string;
   readonly token: string;
@@ -94,7 +94,7 @@ class Waiter {
   }
 }
 
-/** Joins and opens the letter. */
+/** Joins the list and reads the link from the e-mail. */
 async function waits(email: string, quantity = 1, stock_ids?: number[]): Promise<Waiter> {
   mailbox.received.length = 0;
   assert.equal((await join(email, quantity, stock_ids)).statusCode, 204);
@@ -106,14 +106,14 @@ async function waits(email: string, quantity = 1, stock_ids?: number[]): Promise
   return waiter;
 }
 
-describe('who comes onto the list (R298)', () => {
-  test('a venue that says nothing of it keeps none', async () => {
+describe('joining a waiting list (R298)', () => {
+  test('returns 409 at a venue without a waiting list', async () => {
     await setList(null);
     await hold(2);
     assert.equal(codeOf(await join('ana@example.org')), 'noWaitingList');
   });
 
-  test('a product that needs company does not wait alone (R423)', async () => {
+  test('refuses a product that has to be accompanied on its own (R423)', async () => {
     const setCompany = (ids: number[]) =>
       shop.db
         .updateTable('product')
@@ -127,7 +127,7 @@ describe('who comes onto the list (R298)', () => {
     assert.deepEqual([answer.statusCode, answer.body.includes('companionNeeded')], [422, true]);
   });
 
-  test('nobody waits for what is free, of another room, or too much', async () => {
+  test('refuses free slots, slots of another room, and more places than a cart may have', async () => {
     assert.equal(codeOf(await join('ana@example.org')), 'placesFree');
     assert.equal(
       (
@@ -143,7 +143,7 @@ describe('who comes onto the list (R298)', () => {
     );
   });
 
-  test('only who reads the letter; in the page’s language, once', async () => {
+  test('requires one confirmation by e-mail, in the page’s language', async () => {
     await hold(2);
     assert.equal((await join('ana@example.org')).statusCode, 204);
     await buyer.work();
@@ -162,7 +162,7 @@ describe('who comes onto the list (R298)', () => {
     assert.equal(codeOf(await again.call('POST', '/confirmation')), 'alreadyWaiting');
   });
 
-  test('a letter that nobody answers ends after a day', async () => {
+  test('an unconfirmed entry ends after a day', async () => {
     await hold(2);
     await join('ana@example.org');
     await buyer.work();
@@ -172,22 +172,22 @@ describe('who comes onto the list (R298)', () => {
     assert.equal((await ana.call('GET')).statusCode, 404);
   });
 
-  test('a list has so many, a mailbox so many lists', async () => {
+  test('limits entries per list and lists per mailbox', async () => {
     await hold(2);
     for (const name of ['ana', 'bea', 'eva']) await waits(`${name}@example.org`);
     assert.equal(codeOf(await join('zoe@example.org')), 'waitingListFull');
   });
 });
 
-describe('what comes free (R297)', () => {
-  test('is kept for the first, then offered by a letter, then bought', async () => {
+describe('released capacity (R297)', () => {
+  test('is reserved for the first entry, offered by e-mail and bought', async () => {
     const reference = randomUUID();
     await hold(2, reference);
     const ana = await waits('ana@example.org');
     const bea = await waits('bea@example.org');
     assert.equal((await bea.state()).ahead, 1);
     await cancel(reference);
-    // nobody else gets it, before anybody was told
+    // other carts cannot hold it, even before the offer e-mail
     assert.equal((await hold(1)).statusCode, 409);
     assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 2 });
     await isRight();
@@ -217,7 +217,7 @@ describe('what comes free (R297)', () => {
     await isRight();
   });
 
-  test('goes to the next when its time is over, and to everybody when nobody waits', async () => {
+  test('goes to the next entry when the offer expires, and on sale when no entry is left', async () => {
     const reference = randomUUID();
     await hold(2, reference);
     const ana = await waits('ana@example.org', 2);
@@ -239,7 +239,7 @@ describe('what comes free (R297)', () => {
     await isRight();
   });
 
-  test('is offered to nobody whose product is not sold any more', async () => {
+  test('is not offered to an entry whose product is no longer sold', async () => {
     const reference = randomUUID();
     await hold(2, reference);
     const ana = await waits('ana@example.org');
@@ -252,7 +252,7 @@ describe('what comes free (R297)', () => {
     await isRight();
   });
 
-  test('an entry that its visitor has left is not ended again by what was read before', async () => {
+  test('an entry that its visitor has left is not ended again by a stale read', async () => {
     await hold(2);
     const ana = await waits('ana@example.org');
     await ana.call('DELETE');
@@ -264,14 +264,14 @@ describe('what comes free (R297)', () => {
     assert.equal((await ana.state()).has_left, true);
   });
 
-  test('keeps its own end in the cart: more time is the rest’s, and its clock begins when it comes (R300)', async () => {
+  test('an accepted offer keeps its expiry when the cart is extended, and starts the cart clock when accepted (R300)', async () => {
     await setList({ offerMinutes: 240, most: 3 });
     const reference = randomUUID();
     await hold(2, reference);
     const ana = await waits('ana@example.org');
     await cancel(reference);
     await work();
-    // longer than any cart holds
+    // longer than the maximum time of a cart
     shop.clock.advance(200 * MINUTE);
     const cart = randomUUID();
     const offer = await ana.accept(cart);
@@ -295,7 +295,7 @@ describe('what comes free (R297)', () => {
     await isRight();
   });
 
-  test('a party that is too large for it is passed over and keeps its place', async () => {
+  test('an entry with too large a party is skipped and keeps its position', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await hold(1, one);
     await hold(1, two);
@@ -313,7 +313,7 @@ describe('what comes free (R297)', () => {
     await isRight();
   });
 
-  test('a buyer’s own places are not lost to the list when they choose again', async () => {
+  test('places that a buyer selects again do not go to the waiting list', async () => {
     const reference = randomUUID();
     await hold(2, reference);
     await waits('ana@example.org');
@@ -325,7 +325,7 @@ describe('what comes free (R297)', () => {
     await isRight();
   });
 
-  test('a visit that has begun is nobody’s to wait for', async () => {
+  test('entries end when the visit begins', async () => {
     slot = await addTime(new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString());
     await hold(2);
     const ana = await waits('ana@example.org');
@@ -335,8 +335,8 @@ describe('what comes free (R297)', () => {
     await isRight();
   });
 
-  test('of an event’s date: places at the tariff that was named, in the order of the list', async () => {
-    // the first two are for wheelchairs and who comes along: nobody else is offered them
+  test('an event date offers places at the requested tariff, in the order of the list', async () => {
+    // the first two are wheelchair and companion seats, which are never offered
     const event = await addSellingEvent(shop, {
       seats: [1, 4],
       standing: 1,
@@ -351,10 +351,10 @@ describe('what comes free (R297)', () => {
     const standing = { category_price_list_id: tariffs[1], sector_id: sectors[1], quantity: 1 };
     for (const wanted of [[seat(3)], [standing]]) assert.equal((await preBook(wanted)).statusCode, 200);
     const url = `/siae/event/hour/${hourId}/waiting-list`;
-    const wish = { email: 'ana@example.org', category_price_list_id: tariffs[0], quantity: 1 };
-    assert.equal(codeOf(await post(url, wish)), 'placesFree');
+    const request = { email: 'ana@example.org', category_price_list_id: tariffs[0], quantity: 1 };
+    assert.equal(codeOf(await post(url, request)), 'placesFree');
     assert.equal((await preBook([seat(4)], reference)).statusCode, 200);
-    assert.equal((await post(url, wish)).statusCode, 204);
+    assert.equal((await post(url, request)).statusCode, 204);
     await buyer.work();
     const ana = new Waiter(mailbox.received.at(-1)?.text ?? '');
     await ana.call('POST', '/confirmation');

@@ -110,7 +110,7 @@ describe('the books of a shop', () => {
     [
       'places that an address is told to hold and does not',
       () => sql`
-        insert into hold_share (network, scope, headquarter_id, held, most, changed_at)
+        insert into purchase_count (network, scope, headquarter_id, held, max_held, changed_at)
         values ('house', 's1', ${venue.id}, 2, 5, ${shop.clock.now()})`,
       /address house, s1: 2 places count as held, 0 are/,
     ],

@@ -86,7 +86,7 @@ export async function readPurchaseCounts(db: Db | Trx): Promise<AddressCount[]> 
   const { rows } = await sql<AddressCount>`
     select network, scope, sum(counted)::integer as counted, sum(held)::integer as held
     from (
-      select network, scope, held as counted, 0 as held from hold_share
+      select network, scope, held as counted, 0 as held from purchase_count
       union all
       select network, scope, 0, quantity
       from (

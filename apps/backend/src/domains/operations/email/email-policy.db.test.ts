@@ -148,7 +148,7 @@ async function waitingOf(locale: Locale, state: 'unconfirmed' | 'offered'): Prom
     .values({
       ...{ id, headquarter_id: venue.id, kind: 'slot', state, locale, interface_id: venue.interfaceId },
       ...{ email: 'ana@example.org', mailbox: 'ana@example.org', places: 1, created_at: now },
-      wanted: JSON.stringify([{ id: venue.productId, quantity: 1 }]),
+      requested: JSON.stringify([{ id: venue.productId, quantity: 1 }]),
       expires_at: new Date(now.getTime() + 60 * 60_000),
     })
     .execute();

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { after, test } from 'node:test';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { smtpMailer, type Mail } from './mailer.ts';
-import { Unreachable } from '../../../tasks/outbox.ts';
+import { UnavailableError } from '../../../tasks/outbox.ts';
 
 const closers: (() => void)[] = [];
 after(() => {
@@ -64,7 +64,7 @@ test('a mail that the server refuses has been tried', async () => {
   for (const server of [byRecipient, byContent, await addressOf(breaking())]) {
     await assert.rejects(
       smtpMailer(`smtp://${server}`).send(mail),
-      (error) => !(error instanceof Unreachable),
+      (error) => !(error instanceof UnavailableError),
     );
   }
 });
@@ -77,14 +77,14 @@ test('a mail has not been tried while the server is closing, does not know this 
     onAuth: (_auth, _session, done) => done(refusal('wrong password', 535)),
   });
   for (const url of [`smtp://${closing}`, `smtp://shop:secret@${strict}`, 'smtp://127.0.0.1:1']) {
-    await assert.rejects(smtpMailer(url).send(mail), Unreachable, url);
+    await assert.rejects(smtpMailer(url).send(mail), UnavailableError, url);
   }
 });
 
 test('a mailer that is closed breaks off what it is sending: it has not been tried', async () => {
   const silent = createServer((socket) => socket.resume());
   const mailer = smtpMailer(`smtp://${await addressOf(silent)}`);
-  const sending = assert.rejects(mailer.send(mail), Unreachable);
+  const sending = assert.rejects(mailer.send(mail), UnavailableError);
   await once(silent, 'connection');
   mailer.close();
   await sending;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Email } from './email.ts';
 import { emailHtml, emailText } from './email.ts';
-import { Unreachable } from '../../../tasks/outbox.ts';
+import { UnavailableError } from '../../../tasks/outbox.ts';
 
 export interface Mail {
   /** names the event it is about: a repetition carries the same, so that a receiver can tell */
@@ -28,7 +28,7 @@ export interface Attachment {
 
 /**
  * Resolves once the mail server has taken the mail.
- * @throws `Unreachable` when the server said nothing about this mail; whatever else when it refused it
+ * @throws `UnavailableError` when the server said nothing about this mail; whatever else when it refused it
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
@@ -96,6 +96,6 @@ async function throwFailure(error: SmtpError, isReached: () => Promise<boolean>)
   if (OF_THE_MAIL.includes(code) && responseCode !== CLOSING) throw error;
   const isUnavailable = OF_NO_MAIL.includes(code) || responseCode === CLOSING || !(await isReached());
   throw isUnavailable
-    ? new Unreachable(`The mail server cannot be used: ${error.message}`, { cause: error })
+    ? new UnavailableError(`The mail server cannot be used: ${error.message}`, { cause: error })
     : error;
 }

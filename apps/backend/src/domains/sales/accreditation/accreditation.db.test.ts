@@ -68,8 +68,8 @@ const pathOf = (fileId = '') => join(shop.deps.config.uploadDir, sale.id, fileId
 const rows = () =>
   shop.db.selectFrom('sale_file').selectAll().where('sale_id', '=', sale.id).orderBy('created_at').execute();
 
-describe('sending a file', () => {
-  test('keeps it as it came, under an id, and says what it is by its content', async () => {
+describe('uploading a file', () => {
+  test('stores the file unchanged under an id and returns its type by content', async () => {
     const file = await sent({ name: '../dni <1>.txt' });
     assert.deepEqual(file, { id: file.id, name: 'dni 1.txt', type: 'image/png', size: png.length });
     assert.deepEqual(readFileSync(pathOf(file.id)), png);
@@ -77,7 +77,7 @@ describe('sending a file', () => {
     assert.equal(row?.content_type, 'image/png');
   });
 
-  test('for one of the order’s accreditations', async () => {
+  test('assigns the file to an accreditation of the order', async () => {
     const id = randomUUID();
     const [item_id] = venue.items;
     const [stock_id] = venue.slots;
@@ -90,7 +90,7 @@ describe('sending a file', () => {
     assert.equal((await rows()).length, 1);
   });
 
-  test('is for whoever has the sale’s token, or owns the sale', async () => {
+  test('requires the sale token or the owner’s session', async () => {
     const owner = await addClient(shop, venue.id);
     const other = await addClient(shop, venue.id);
     const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
@@ -109,7 +109,7 @@ describe('sending a file', () => {
     assert.equal((await remove(randomUUID(), {})).statusCode, 403);
   });
 
-  test('refuses what is too large, of another kind, broken, missing or no form', async () => {
+  test('refuses files that are too large, of another type, corrupt or missing, and requests that are no form', async () => {
     assert.equal((await send({ bytes: Buffer.alloc(UPLOAD_MAX_BYTES + 1, png) })).statusCode, 413);
     assert.equal((await send({ bytes: Buffer.from('<svg/>') })).statusCode, 415);
     assert.equal((await send({ bytes: png.subarray(0, 50) })).statusCode, 422);
@@ -127,14 +127,14 @@ describe('sending a file', () => {
     assert.equal(existsSync(pathOf()), false);
   });
 
-  test('has an end, however many are sent at once', async () => {
+  test('limits the number of files under concurrent uploads', async () => {
     const answers = await Promise.all(Array.from({ length: UPLOAD_MAX_FILES + 5 }, () => send()));
     assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, UPLOAD_MAX_FILES);
     assert.equal(answers.filter(({ statusCode }) => statusCode === 422).length, 5);
     assert.equal((await rows()).length, UPLOAD_MAX_FILES);
   });
 
-  test('10 MB of anything are answered by what is in them, while others are served', async () => {
+  test('inspects 10 MB of random content while other requests are served', async () => {
     const others = { served: 0, areOver: false };
     const serving = (async () => {
       while (!others.areOver) {
@@ -156,7 +156,7 @@ describe('sending a file', () => {
     await serving;
   });
 
-  test('one that takes too long, or is too large a picture, is refused in words that help', async () => {
+  test('refuses slow files and pictures with too many pixels with specific messages', async () => {
     const impatient = new Inspector(1);
     const path = join(shop.deps.config.uploadDir, 'slow');
     mkdirSync(shop.deps.config.uploadDir, { recursive: true });
@@ -172,7 +172,7 @@ describe('sending a file', () => {
     assert.match(answer.body, /25 million pixels/);
   });
 
-  test('files are counted before one is read; nothing is left of those that are refused', async () => {
+  test('counts files before reading, and deletes refused ones', async () => {
     await Promise.all(Array.from({ length: UPLOAD_MAX_FILES }, () => sent()));
     let read = 0;
     const payload = Readable.from(
@@ -192,7 +192,7 @@ describe('sending a file', () => {
     assert.deepEqual(readdirSync(join(shop.deps.config.uploadDir, 'incoming')), []);
   });
 
-  test('a sale is sent so many files in a day, whatever becomes of them', async () => {
+  test('limits uploads per sale and day, deleted ones included', async () => {
     const tries = 120;
     for (let count = 0; count < tries; count++) {
       assert.equal((await send({ bytes: Buffer.from('no picture') })).statusCode, 415);
@@ -203,7 +203,7 @@ describe('sending a file', () => {
     assert.equal((await send()).statusCode, 200);
   });
 
-  test('is never given out', async () => {
+  test('offers no download', async () => {
     const { id } = await sent();
     const address = `/ticket/sale/${sale.id}/upload-file/${id}`;
     const answer = await buyer.get(address, { 'x-sale-token': sale.token });
@@ -211,8 +211,8 @@ describe('sending a file', () => {
   });
 });
 
-describe('taking a file back', () => {
-  test('deletes it, once, and only from its own sale', async () => {
+describe('deleting a file', () => {
+  test('deletes the file once, and only for its own sale', async () => {
     const file = await sent();
     const other = await buyer.order(ticketOrder(venue));
     const foreign = await shop.app.inject({
@@ -227,7 +227,7 @@ describe('taking a file back', () => {
     assert.equal((await remove(file.id)).statusCode, 404);
   });
 
-  test('ends with the payment; sending does not', async () => {
+  test('refuses deletion after payment, and still accepts uploads', async () => {
     const file = await sent();
     await buyer.verdict(await buyer.pay(sale.id));
     assert.equal((await remove(file.id)).statusCode, 409);
@@ -236,7 +236,7 @@ describe('taking a file back', () => {
   });
 });
 
-test('files go with a sale that came to nothing', async () => {
+test('files of a cancelled sale are deleted', async () => {
   const file = await sent();
   const paid = await buyer.order(ticketOrder(venue));
   await sent({ id: paid.id, headers: { 'x-sale-token': paid.token } });
@@ -248,7 +248,7 @@ test('files go with a sale that came to nothing', async () => {
   assert.equal(existsSync(pathOf(file.id)), false);
   assert.deepEqual(await rows(), []);
   assert.equal(existsSync(join(shop.deps.config.uploadDir, paid.id)), true);
-  // what a process that died had begun to receive
+  // partial upload of a terminated process
   const [left, fresh] = ['left', 'fresh'].map((name) => join(shop.deps.config.uploadDir, 'incoming', name));
   for (const [path, ageS] of [
     [left, 3_700],

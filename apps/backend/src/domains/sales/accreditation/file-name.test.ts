@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { countEmails } from '@taquilla/testing/backend/count-emails.ts';
+import { countCharacters } from '@taquilla/testing/backend/count-characters.ts';
 import { safeFileName } from './file-name.ts';
 
-test('keeps what people call their files', () => {
+test('safeFileName keeps usual file names', () => {
   assert.equal(safeFileName('Carné de María (2).pdf'), 'Carné de María (2).pdf');
   assert.equal(safeFileName('學生證.png'), '學生證.png');
 });
 
-test('drops folders, and what is invisible or means something elsewhere', () => {
+test('safeFileName removes folders, invisible and special characters', () => {
   assert.equal(safeFileName('../../etc/passwd'), 'passwd');
   assert.equal(safeFileName('C:\\Temp\\carnet.jpg'), 'carnet.jpg');
   assert.equal(safeFileName('a\u202Egpj.exe\0"<b>\r\n.pdf'), 'agpj.exeb.pdf');
@@ -18,7 +18,7 @@ test('drops folders, and what is invisible or means something elsewhere', () => 
   assert.ok(safeFileName(`${'x'.repeat(500)}.pdf`).endsWith('x.pdf'));
 });
 
-test('whatever comes, a short and harmless name goes out', () => {
+test('safeFileName returns a short, harmless name for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const safe = safeFileName(name);
@@ -29,10 +29,10 @@ test('whatever comes, a short and harmless name goes out', () => {
   );
 });
 
-test('a name of 80 KB is cut before anything looks at it', () => {
+test('safeFileName cuts a name of 80 KB before processing it', () => {
   for (const name of ['.'.repeat(80_000), ' .'.repeat(40_000), `a${'.'.repeat(80_000)}b`]) {
     assert.equal(safeFileName(name), safeFileName(name.slice(-255)));
-    assert.ok(countEmails(() => safeFileName(name)) < 5_000);
+    assert.ok(countCharacters(() => safeFileName(name)) < 5_000);
   }
   assert.equal(safeFileName(`${'.'.repeat(80_000)}carnet.pdf`), 'carnet.pdf');
 });

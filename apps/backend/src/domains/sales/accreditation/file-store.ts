@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file that has arrived and belongs to nothing yet. */
+/** Received file that is not assigned to a sale yet. */
 export interface Incoming {
   path: string;
   /** bytes */
@@ -13,12 +13,12 @@ export interface Incoming {
 }
 
 const INCOMING = 'incoming';
-/** Far longer than one is on its way: whoever took it has died. */
+/** Far longer than an upload takes: the receiving process has terminated. */
 const FORGOTTEN_MS = 3_600_000;
 
 /**
- * Uploaded files, in a folder that nothing serves: one folder a sale, one file an id. Ids are ours, never names. They come
- * onto the disk piece by piece: memory never holds one.
+ * Stores uploaded files in a folder that is not served: one folder per sale, files named by generated ids. Files are
+ * streamed to the disk, never held in memory.
  */
 export class FileStore {
   readonly #folder: string;
@@ -27,7 +27,7 @@ export class FileStore {
     this.#folder = folder;
   }
 
-  /** Whoever receives a file keeps it or discards it. */
+  /** Streams a file to the disk. The caller must store or discard it. */
   async receive(content: Readable): Promise<Incoming> {
     await mkdir(this.#pathOf(INCOMING), { recursive: true, mode: 0o700 });
     const path = this.#pathOf(INCOMING, randomUUID());
@@ -50,7 +50,7 @@ export class FileStore {
     await rm(path, { force: true });
   }
 
-  /** Discards what a process that died has left. */
+  /** Deletes files left by terminated processes. */
   async discardForgotten(now: Date): Promise<void> {
     const names = await readdir(this.#pathOf(INCOMING)).catch(() => []);
     for (const name of names) {

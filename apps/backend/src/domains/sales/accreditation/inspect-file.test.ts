@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { countEmails } from '@taquilla/testing/backend/count-emails.ts';
+import { countCharacters } from '@taquilla/testing/backend/count-characters.ts';
 import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '@taquilla/testing/backend/hostile-uploads.ts';
 import { inspectFile } from './inspect-file.ts';
 import { pdfProblem } from './inspect-pdf.ts';
@@ -14,7 +14,7 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
     .toFormat(format)
     .toBuffer();
 
-/** A document as scanners and word processors write them. */
+/** Document as written by scanners and word processors. */
 function documentOf(change: (doc: PDFKit.PDFDocument) => void = () => undefined): Promise<Buffer> {
   const doc = new PDFDocument();
   const chunks: Buffer[] = [];
@@ -25,7 +25,7 @@ function documentOf(change: (doc: PDFKit.PDFDocument) => void = () => undefined)
   return new Promise((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
 }
 
-/** The smallest document around one object. */
+/** Smallest document with one object. */
 const rawDocument = (object: string) =>
   Buffer.from(
     `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n3 0 obj\n${object}\nendobj\n` +
@@ -48,15 +48,15 @@ const typeOf = async (bytes: Buffer) => {
   return 'type' in inspection ? inspection.type : undefined;
 };
 
-describe('what a file is', () => {
-  test('its content says', async () => {
+describe('file type', () => {
+  test('is detected by content', async () => {
     assert.equal(await typeOf(await picture('jpeg')), 'image/jpeg');
     assert.equal(await typeOf(await picture('png')), 'image/png');
     assert.equal(await typeOf(await picture('webp')), 'image/webp');
     assert.equal(await typeOf(await documentOf()), 'application/pdf');
   });
 
-  test('other kinds are refused, whatever they are called (R142)', async () => {
+  test('other types are refused regardless of the name (R142)', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     const program = Buffer.from('MZ\u0090\0\u0003', 'latin1');
@@ -79,7 +79,7 @@ describe('what a file is', () => {
     );
   });
 
-  test('nothing makes it fail in another way', async () => {
+  test('any input is accepted or refused without an exception', async () => {
     const heads = [await picture('jpeg'), await picture('png'), await picture('webp'), await documentOf()];
     await fc.assert(
       fc.asyncProperty(
@@ -95,7 +95,7 @@ describe('what a file is', () => {
   });
 });
 
-describe('a document', () => {
+describe('PDF document', () => {
   test('may have pages, links, fonts and pictures', async () => {
     const scan = await picture('jpeg');
     const bytes = await documentOf((doc) => {
@@ -106,7 +106,7 @@ describe('a document', () => {
     assert.equal(pdfProblem(packed('/Type /ObjStm /N 1 /First 4', '5 0 << /Type /Page >>')), undefined);
   });
 
-  test('must be whole', async () => {
+  test('must be complete', async () => {
     const bytes = await documentOf();
     assert.equal(pdfProblem(bytes.subarray(0, bytes.length / 2)), 'broken');
     assert.equal(pdfProblem(Buffer.from('%PDF-1.4 hello')), 'broken');
@@ -114,7 +114,7 @@ describe('a document', () => {
     assert.equal(pdfProblem(Buffer.from(torn, 'latin1')), 'broken');
   });
 
-  test('must not act, however that is hidden', async () => {
+  test('must not have active content, however encoded', async () => {
     const acts = [
       rawDocument('<< /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>'),
       rawDocument('<< /S /Java#53cript >>'),
@@ -133,35 +133,35 @@ describe('a document', () => {
     assert.equal(await problemOf(withFile), 'active');
   });
 
-  test('that unpacks without end is given up', async () => {
+  test('is refused when its streams decompress beyond the limit', async () => {
     assert.equal(pdfProblem(packed('/Type /ObjStm', '\0'.repeat(40 * 1024 * 1024))), 'broken');
   });
 });
 
-describe('a hostile file', () => {
-  /** Eight times the bytes each: eight times the work, and 64 times where it grows with the square. */
+describe('hostile file', () => {
+  /** Each size has eight times the bytes: eight times the work if linear, 64 times if quadratic. */
   const SIZES = [20_000, 160_000, 1_300_000, 10_400_000];
   const GROWTH = 24;
-  /** Letters below which nothing can be compared. */
+  /** Minimum size for a meaningful comparison. */
   const FEW = 1_000_000;
 
   for (const [name, make] of Object.entries(HOSTILE_DOCUMENTS)) {
-    test(`of 10 MB takes no more work than its bytes do: ${name}`, (t) => {
+    test(`of 10 MB is inspected in linear time: ${name}`, (t) => {
       let before = Infinity;
       for (const size of SIZES) {
         const bytes = make(size);
-        const letters = countEmails(() => pdfProblem(bytes));
-        t.diagnostic(`${size} bytes: ${letters} letters`);
+        const characters = countCharacters(() => pdfProblem(bytes));
+        t.diagnostic(`${size} bytes: ${characters} characters`);
         assert.ok(
-          letters < Math.max(GROWTH * before, FEW),
-          `${size} bytes: ${letters} letters, before ${before}`,
+          characters < Math.max(GROWTH * before, FEW),
+          `${size} bytes: ${characters} characters, before ${before}`,
         );
-        before = letters;
+        before = characters;
       }
     });
   }
 
-  test('that is a picture is decoded up to 25 million pixels, and line by line', async () => {
+  test('pictures are decoded line by line, up to 25 million pixels', async () => {
     for (const [name, make] of Object.entries(HOSTILE_PICTURES)) {
       const bytes = await make();
       const problem = await problemOf(bytes);

@@ -1,14 +1,14 @@
-/** What an uploaded file is, and whether it is harmless. Runs in a process of its own (`inspector-process.ts`). */
+/** Detects the type of an uploaded file and checks that it is harmless. Runs in a separate process (`inspector-process.ts`). */
 import sharp from 'sharp';
 import { UPLOAD_MAX_PIXELS, UPLOAD_TYPES, type UploadType } from '@taquilla/contracts';
 import { fileKind } from '../../../format/file-kind.ts';
 import { pdfProblem, type PdfProblem } from './inspect-pdf.ts';
 
-/** `kind`: none that is taken. `huge`: more pixels than are looked at. */
+/** `kind`: type not accepted. `huge`: more pixels than the limit. */
 export type FileProblem = PdfProblem | 'kind' | 'huge';
 export type Inspection = { type: UploadType } | { problem: FileProblem };
 
-/** What a file is by its content, whatever its name says: pictures are decoded, documents looked through. */
+/** Detects the type by content, not by name. Decodes pictures and scans PDF documents. */
 export async function inspectFile(bytes: Buffer): Promise<Inspection> {
   const type = typeOf(bytes);
   if (!type) return { problem: 'kind' };
@@ -21,7 +21,7 @@ function typeOf(bytes: Buffer): UploadType | undefined {
   return UPLOAD_TYPES.find((type) => type === kind);
 }
 
-/** A thumbnail needs every line of a picture, but never all of them at once. */
+/** Decoding to a thumbnail reads every line without holding the whole picture in memory. */
 const THUMBNAIL = 16;
 const READING = { limitInputPixels: UPLOAD_MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
 

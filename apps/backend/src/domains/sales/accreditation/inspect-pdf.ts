@@ -1,24 +1,24 @@
 /**
- * Whether a PDF is one, and does nothing but show pages. Knows nothing of uploads. One pass, whatever is in it: time and
- * memory grow with the bytes it has and the bytes it unpacks to, which have a limit.
+ * Checks that a file is a PDF without active content. Single pass: time and memory are linear in its size and in the size of
+ * its decompressed streams, which is limited.
  */
 import { constants, inflateSync } from 'node:zlib';
 
-/** Far more than the objects of any scanned document unpack to. */
+/** Maximum decompressed size; far above that of scanned documents. */
 const UNPACKED_LIMIT = 32 * 1024 * 1024;
-/** Far more than a document of an upload's size has; each is looked at for itself. */
+/** Maximum number of streams; far above that of documents within the upload limit. */
 const MOST_STREAMS = 20_000;
-/** Where head and end may be, as readers have it. */
+/** Range in which PDF readers accept header and trailer. */
 const MARGIN = 1024;
 
-/** Names under which a document acts instead of showing itself: scripts, programs, attachments, forms that send. */
+/** Names of active content: scripts, launched programs, attachments, submitted forms. */
 const ACTIVE =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie|Sound)(?![\w.-])/;
 const ENCRYPTED = /\/Encrypt(?![\w.-])/;
 
 export type PdfProblem = 'broken' | 'active' | 'complex';
 
-/** What is wrong with it; undefined: nothing. */
+/** Returns the problem; undefined: none. */
 export function pdfProblem(bytes: Buffer): PdfProblem | undefined {
   const text = bytes.toString('latin1');
   const isWhole =
@@ -30,12 +30,12 @@ export function pdfProblem(bytes: Buffer): PdfProblem | undefined {
   const found = findStreams(text);
   if (typeof found === 'string') return found;
   const outside = plainNames(textBetween(text, found));
-  // What cannot be read cannot be judged.
+  // an encrypted document cannot be checked
   if (ENCRYPTED.test(outside) || ACTIVE.test(outside)) return 'active';
   return streamsProblem(text, found);
 }
 
-/** Places in a document's text: its content from `start` to `end`, both keywords from `from` to `to`. */
+/** Offsets of a stream: content from `start` to `end`, with both keywords from `from` to `to`. */
 interface Stream {
   from: number;
   start: number;
@@ -46,7 +46,7 @@ interface Stream {
 const BEGIN = 'stream';
 const END = 'endstream';
 
-/** Its streams in their order. One without an end could hold anything. */
+/** Finds streams in order. A stream without an end is refused, since its content is unknown. */
 function findStreams(text: string): Stream[] | 'broken' | 'complex' {
   const streams: Stream[] = [];
   let from = text.indexOf(BEGIN);
@@ -64,7 +64,7 @@ function findStreams(text: string): Stream[] | 'broken' | 'complex' {
   return streams;
 }
 
-/** Where the content begins after the keyword at `from`; undefined: it is part of another word. */
+/** Returns the offset of the content after the keyword at `from`; undefined: the keyword is part of another word. */
 function contentStart(text: string, from: number): number | undefined {
   if (text.endsWith('end', from)) return undefined;
   const after = from + BEGIN.length;
@@ -113,7 +113,7 @@ function inflated(content: string, limit: number): string | undefined {
 
 const HASH = 0x23;
 
-/** Names may be written with `#` and two hexadecimal digits for any letter. */
+/** Decodes names, in which `#` and two hexadecimal digits may stand for any character. */
 function plainNames(text: string): string {
   if (!text.includes('#')) return text;
   const bytes = Buffer.from(text, 'latin1');

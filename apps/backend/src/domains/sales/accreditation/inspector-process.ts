@@ -1,10 +1,10 @@
-/** Looks at files that strangers send. What goes wrong in here, in decoders too, costs one file and nothing else. */
+/** Inspection process for untrusted files: a crash, also in a decoder, affects one file only. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { helpWith } from '../../../helper-process.ts';
 import { inspectFile, type Inspection } from './inspect-file.ts';
 
-/** Where the file is. */
+/** path of the file */
 export interface InspectionTask {
   path: string;
 }

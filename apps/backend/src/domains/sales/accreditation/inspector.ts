@@ -13,25 +13,25 @@ const CODES = {
   complex: 'fileComplex',
 } as const satisfies Record<Exclude<FileProblem, 'kind' | 'huge'>, string>;
 
-/** Looks at files outside this process, one at a time. */
+/** Inspects files in a separate process, one at a time. */
 export class Inspector {
   readonly #helper: HelperProcess<InspectionTask, Inspection>;
 
-  /** @param deadlineMs longest time for one file; the largest that a buyer really has takes a tenth of the default */
+  /** @param deadlineMs time limit per file; ten times what the largest realistic file takes by default */
   constructor(deadlineMs: number) {
     this.#helper = new HelperProcess({
       script: new URL('./inspector-process.ts', import.meta.url),
       deadlineMs,
-      // by default less than browsers wait for an answer, together with the deadline
+      // by default, together with the deadline, less than the timeout of browsers
       patienceMs: deadlineMs + 500,
       heapMb: HEAP_MB,
     });
   }
 
   /**
-   * @returns what the file is by its content
-   * @throws 413 for a picture of too many pixels, 415 for another kind of file, 422 under `file` for one that is broken,
-   * does more than show itself or takes too long, 503 when too many wait
+   * @returns type of the file, by its content
+   * @throws 413 for a picture with too many pixels, 415 for another type, 422 for `file` when it is corrupt, has active content
+   * or takes too long, 503 when too many files wait
    */
   async inspect(path: string): Promise<UploadType> {
     const inspection = await this.#inspection(path);

@@ -11,13 +11,13 @@ export interface UploadForm {
   accreditationId: string | undefined;
 }
 
-/** What one form may have: the file, and little beside it. */
+/** Limits of one form: the file and a few fields. */
 export const FORM_LIMITS = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 5, parts: 6, fieldSize: 1_000 };
 
 /**
- * Reads a form with one file, in whatever order its parts come. The file is received by the store; a form that is refused
- * leaves none there.
- * @throws 400 for a form that breaks off, 413 for a file that is too large, 422 for a form without a file
+ * Reads a multipart form with one file, in any order of its parts. Streams the file to the store and deletes it again if the
+ * form is refused.
+ * @throws 400 for an incomplete form, 413 for a file that is too large, 422 without a file
  */
 export async function readUploadForm(request: FastifyRequest, store: FileStore): Promise<UploadForm> {
   const received: { name: string; file: Incoming }[] = [];
@@ -25,11 +25,11 @@ export async function readUploadForm(request: FastifyRequest, store: FileStore):
     const fields = await readParts(request, async (name, content) => {
       received.push({ name, file: await store.receive(content) });
     });
-    const [given] = received;
-    if (!given || given.file.size === 0) throw wrong('file', 'fileMissing');
+    const [part] = received;
+    if (!part || part.file.size === 0) throw wrong('file', 'fileMissing');
     const parsed = z.safeParse(uploadFields, fields);
     if (!parsed.success) throw wrong('accreditation_id', 'noProof');
-    return { ...given, accreditationId: parsed.data.accreditation_id };
+    return { ...part, accreditationId: parsed.data.accreditation_id };
   } catch (error) {
     for (const { file } of received) await store.discard(file);
     throw error;
@@ -47,12 +47,12 @@ async function readParts(
       else await onFile(part.filename, part.file);
     }
   } catch (error) {
-    // The form's own limits say what they are; the parser below them does not.
+    // errors of the multipart limits have a status code; those of the underlying parser have none
     if (error instanceof Error && ('statusCode' in error || isOfDisk(error))) throw error;
     throw refuse('notUnderstood', { cause: error });
   }
   return fields;
 }
 
-/** A full disk is no mistake of the form's. */
+/** Whether the error is one of the file system, such as a full disk, and not of the form. */
 const isOfDisk = (error: Error) => 'syscall' in error;

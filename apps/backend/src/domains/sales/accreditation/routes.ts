@@ -12,7 +12,7 @@ import { deleteFilesOfEndedSales, deleteUpload } from './uploads.ts';
 
 const CLEAN_EVERY_MS = 60_000;
 
-/** Proofs of reductions (docs/calls.md). They are kept for the venue; no address gives them out. */
+/** Routes for accreditation documents (docs/calls.md). Files are stored for the venue and cannot be downloaded. */
 export const accreditationModule: Module = async (app, deps) => {
   const {
     database: { db },
@@ -22,8 +22,8 @@ export const accreditationModule: Module = async (app, deps) => {
   } = deps;
   await app.register(multipart, { limits: FORM_LIMITS });
   const store = new FileStore(config.uploadDir);
-  const desk = new UploadService(deps, store);
-  app.addHook('onClose', () => desk.close());
+  const service = new UploadService(deps, store);
+  app.addHook('onClose', () => service.close());
   jobs.register('files of ended sales', CLEAN_EVERY_MS, async () => {
     await deleteFilesOfEndedSales(db, store);
     await store.discardForgotten(clock.now());
@@ -37,7 +37,7 @@ export const accreditationModule: Module = async (app, deps) => {
   serve(app, endpoints.uploadFile, async (request) => {
     const { id: saleId } = request.params;
     await checkBuyer(request, saleId);
-    return desk.take(request, saleId);
+    return service.take(request, saleId);
   });
   serve(app, endpoints.uploadedFile, async (request) => {
     const { id: saleId, fileId } = request.params;

@@ -11,16 +11,16 @@ import { readUploadForm } from './read-form.ts';
 import { checkAcceptsFiles, saveUpload } from './uploads.ts';
 
 const HOUR_MS = 3_600_000;
-/** Three times as many as a sale keeps: files are replaced, lines break. */
+/** Uploads per sale: three times the maximum stored, for replacements and retries. */
 const OF_SALE: AllowanceRule = { name: 'uploads of a sale', limit: 120, windowMs: 24 * HOUR_MS };
-/** A school that buys for its classes from one address. */
+/** Uploads per address: enough for a school that buys for its classes. */
 const OF_ADDRESS: AllowanceRule = { name: 'uploads of an address', limit: 120, windowMs: HOUR_MS };
-/** Files on their way to the disk or to be looked at. A browser sends one after the other. */
+/** Concurrent uploads and inspections. A browser sends one file at a time. */
 const UNDER_WAY = { all: 64, each: 4 };
 
 /**
- * Where files come in. What can be refused is refused before a byte of the file is read; what is read goes to the disk
- * piece by piece, and is looked at in another process.
+ * Receives uploads. Refuses what it can before reading the file, streams the file to the disk, and has it inspected in
+ * another process.
  */
 export class UploadService {
   readonly #deps: Deps;
@@ -39,8 +39,8 @@ export class UploadService {
   }
 
   /**
-   * @throws 415 for what is no form; what `checkAcceptsFiles`, `readUploadForm`, `Inspector` and `saveUpload` throw; 429
-   * and 503 when there are too many
+   * @throws 415 for a request that is no form; 429 and 503 for too many uploads; errors of `checkAcceptsFiles`,
+   * `readUploadForm`, `Inspector` and `saveUpload`
    */
   async take(request: FastifyRequest, saleId: string): Promise<UploadedFile> {
     if (!request.isMultipart()) throw refuse('kindNotAccepted');

@@ -1,4 +1,4 @@
-/** Files of a sale, in the database and on the disk. */
+/** Uploaded files of a sale, in the database and on the disk. */
 import { randomUUID } from 'node:crypto';
 import { refusal, UPLOAD_MAX_FILES, type UploadedFile, type UploadType } from '@taquilla/contracts';
 import { notFound, refuse, wrong } from '../../../errors.ts';
@@ -13,17 +13,17 @@ const SALES_PER_TURN = 100;
 export interface Upload {
   saleId: string;
   name: string;
-  /** what has arrived of it */
+  /** received file */
   file: Incoming;
   type: UploadType;
-  /** which of the order's accreditations it proves */
+  /** accreditation of the order that it documents */
   accreditationId: string | undefined;
   now: Date;
 }
 
 /**
- * Before anything of a file is read.
- * @throws 404 for a sale that is not there, 409 when it has ended, 422 when it has as many files as it may
+ * Checks that a sale accepts files, before a file is read.
+ * @throws 404 for an unknown sale, 409 when it has ended, 422 when it has the maximum number of files
  */
 export async function checkAcceptsFiles(db: Db, saleId: string): Promise<void> {
   const sale = await db
@@ -36,9 +36,8 @@ export async function checkAcceptsFiles(db: Db, saleId: string): Promise<void> {
 }
 
 /**
- * Keeps a file with its sale. It is on the disk before the database knows of it, so that every file that is known is
- * there.
- * @throws 422 for too many, 409 when the sale has ended
+ * Stores a file of a sale: on the disk first, then in the database, so that every row has its file.
+ * @throws 422 for too many files, 409 when the sale has ended
  */
 export async function saveUpload(db: Db, store: FileStore, upload: Upload): Promise<UploadedFile> {
   const { saleId, type, accreditationId: accreditation_id = null, now: created_at } = upload;
@@ -50,11 +49,11 @@ export async function saveUpload(db: Db, store: FileStore, upload: Upload): Prom
       checkIsOpen(sale);
       await checkCount(trx, saleId);
       await checkAccreditation(trx, saleId, accreditation_id);
-      const { type: content_type, ...kept } = file;
+      const { type: content_type, ...stored } = file;
       await trx
         .insertInto('sale_file')
         .values({
-          ...kept,
+          ...stored,
           content_type,
           accreditation_id,
           created_at,
@@ -96,8 +95,8 @@ async function checkAccreditation(trx: Trx, saleId: string, accreditationId: str
 }
 
 /**
- * Takes a file back.
- * @throws 404 for a file that is not of this sale, 409 once the sale is paid: the door counts on it
+ * Deletes a file.
+ * @throws 404 for a file of another sale, 409 once the sale is paid, since the door relies on it
  */
 export async function deleteUpload(
   db: Db,
@@ -123,8 +122,8 @@ async function lockTicketSale(trx: Trx, saleId: string): Promise<Sale> {
 }
 
 /**
- * Deletes what was uploaded for sales that came to nothing, or whose money all went back. The disk first: whatever is interrupted is found again.
- * @returns of how many sales
+ * Deletes files of cancelled and fully refunded sales: on the disk first, so that an interrupted run is repeated.
+ * @returns number of sales
  */
 export async function deleteFilesOfEndedSales(db: Db, store: FileStore): Promise<number> {
   const ended = await db

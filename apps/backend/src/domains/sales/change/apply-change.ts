@@ -1,4 +1,4 @@
-/** The swap: all of a change happens in one transaction, or none of it (R292). */
+/** Applies a change of a sale in one transaction (R292). */
 import type { ChangeRefusal } from '@taquilla/contracts';
 import type { Planned } from '../../../database/change-tables.ts';
 import type { Trx } from '../../../database/open-database.ts';
@@ -14,13 +14,13 @@ import { isUsed } from './is-used.ts';
 import { noteStep, type SaleChange } from './repository.ts';
 import { isInTime, termsOf } from './rules.ts';
 
-/** A change is kept so long after it was given up, as a sale is (decision 29). */
+/** An ended change can be paid late for this time, as a sale can (decision 29). */
 const LONGEST_LATENESS_MS = 48 * 60 * 60_000;
 
 /**
- * Makes a sale what a change of it says; the caller has locked the sale, which has its tickets still, and has or gets the
- * money that the change costs. Everything is taken again: the client's share, places that are not held any more.
- * @returns the sale as it is then, or why it stayed as it was
+ * Applies a change to a sale. The caller has locked the sale, whose tickets are valid, and has the payment of the change.
+ * Checks the purchase limits again and reserves places that are no longer held.
+ * @returns the changed sale, or the reason why it is unchanged
  */
 export async function applyChange(
   trx: Trx,
@@ -37,7 +37,7 @@ export async function applyChange(
   return finish(trx, sale, change, now);
 }
 
-/** What the sale needs then, of which nobody has said yet that it can be had; or why the change is not made any more. */
+/** Returns the places that the changed sale needs, not reserved yet; or the reason why the change is refused. */
 export async function whatItNeeds(
   trx: Trx,
   sale: Sale,
@@ -54,14 +54,14 @@ export async function whatItNeeds(
   return (await hasFairShare(trx, sale, need.byPlace)) ? need : 'over the limit';
 }
 
-/** What was visited, or could have been, is not swapped for something else. */
+/** Whether a former visit has begun, or the change ended too long ago to be paid late. */
 function isTooLate({ ended_at, before_visits }: SaleChange, now: Date): boolean {
   const [first] = before_visits;
   if (first !== undefined && new Date(first) <= now) return true;
   return ended_at !== null && now.getTime() - ended_at.getTime() > LONGEST_LATENESS_MS;
 }
 
-/** Of a change that is paid after it had ended: the venue's deadline and the price of what is newly bought count again. */
+/** For a late payment of a change: checks the venue's deadline and the prices of new visits again. */
 async function whyNotLate(
   trx: Trx,
   sale: Sale,
@@ -85,7 +85,7 @@ async function hasFairShare(trx: Trx, sale: Sale, need: ReadonlyMap<number, numb
   }
 }
 
-/** The lines that are left carry the management cost, which does not go back with a line. */
+/** Distributes the management cost over the remaining lines; it is not refunded with a line. */
 async function splitFee(trx: Trx, sale: Sale): Promise<void> {
   const table = kindOf(sale).tables.lines;
   const lines = await trx
@@ -120,7 +120,7 @@ async function finish(trx: Trx, sale: Sale, change: SaleChange, now: Date): Prom
     .where('id', '=', sale.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  // the plan has names of holders and is needed no longer
+  // the plan contains names of holders and is no longer needed
   const set = { ended_at: now, why: null, plan: null };
   await transition(trx, saleChangeMachine, 'apply', [{ id: change.id, from: change.state, set }]);
   await noteStep(trx, sale, `changed by its buyer: ${change.kinds.join(', ')}${moneyOf(change)}`, now);

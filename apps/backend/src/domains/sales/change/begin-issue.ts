@@ -1,4 +1,4 @@
-/** A change of what the ticketing authority issues is made once the authority has said so; until then nothing is different. */
+/** Issue of changed event sales: a change is applied only after the ticketing authority has issued it. */
 import type { ChangeRefusal } from '@taquilla/contracts';
 import { isEventLine } from '../../../database/change-tables.ts';
 import type { Trx } from '../../../database/open-database.ts';
@@ -10,13 +10,13 @@ import { kindOf, type Sale } from '../sale/index.ts';
 import { whatItNeeds } from './apply-change.ts';
 import { noteStep, type SaleChange } from './repository.ts';
 
-/** An authority that says nothing for so long is not waited for: the places are others' again. */
+/** Time limit for the ticketing authority; afterwards the places are released. */
 const LONGEST_WAIT_MS = 12 * 60 * 60_000;
 
 /**
- * Has a change issued that is paid, or costs no more; the caller has locked the sale, which has its tickets still. Its
- * places are kept until it is made or given up: at the latest after twelve hours, or when one of its visits begins (R362).
- * @returns why it cannot be had any more, with nothing changed; null: the authority is asked
+ * Requests the issue of a change that is paid or free. The caller has locked the sale, whose tickets are valid. The places
+ * stay held until the change is applied or ended: at most twelve hours, and not after the start of a visit (R362).
+ * @returns the reason of a refusal, with nothing changed; null: the issue was requested
  */
 export async function beginIssue(
   trx: Trx,
@@ -30,7 +30,7 @@ export async function beginIssue(
   if (!(await holdAgainForSwap(trx, inventory, sale.id, need.places, now))) return 'places gone';
   const set = { expires_at: endOfWait(change, now), ended_at: null, why: null };
   await transition(trx, saleChangeMachine, 'requestIssue', [{ id: change.id, from: change.state, set }]);
-  // given up before, and paid late
+  // ended before, and paid late
   await deleteTask(trx, 'change issue', change.id);
   await enqueue(trx, 'change issue', change.id, now);
   await noteStep(trx, sale, 'a change waits for the ticketing authority', now);

@@ -1,29 +1,29 @@
-/** What differs between changes of tickets and passes, and changes of events; everything else asks `changingOf`. */
+/** Strategy interface of changes (tickets and passes, events). `changingOf` returns the implementation. */
 import type { Cents, ChangeKind, ChangeQuoteRequest } from '@taquilla/contracts';
 import type { Planned } from '../../../database/change-tables.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Places } from '../../inventory/index.ts';
 import type { Sale } from '../sale/index.ts';
 
-/** A line of a sale as all changes look at it. */
+/** Line of a sale, common to all changes. */
 export interface SoldUnits {
   position: number;
   productId: number;
   quantity: number;
   unitCents: Cents;
-  /** what the sale's code takes off the whole line */
+  /** reduction of the whole line by the sale's code */
   reductionCents: Cents;
-  /** fewest units of its product in one order */
+  /** minimum units of its product in one order */
   minQuantity: number;
-  /** products of which one had to be in the same order, at the same time */
+  /** products of which one is required in the same order, at the same time */
   accompaniedBy: readonly number[];
-  /** slots that it enters */
+  /** its slots */
   stockIds: readonly number[];
-  /** all times that it has; none: it has no time */
+  /** all its times; empty: none */
   visits: readonly Date[];
 }
 
-/** A line of a sale, and what it becomes. */
+/** Line of a sale with its planned state. */
 export interface ChangedLine<Line extends SoldUnits = SoldUnits, Wanted extends Planned = Planned> {
   line: Line;
   planned: Wanted;
@@ -31,13 +31,13 @@ export interface ChangedLine<Line extends SoldUnits = SoldUnits, Wanted extends 
 }
 
 export interface Outlook {
-  /** all lines as they are, in their order */
+  /** all current lines, in order */
   book: readonly SoldUnits[];
-  /** those that would be different */
+  /** changed lines */
   changed: readonly ChangedLine[];
 }
 
-/** What a sale needs: as its inventory takes it, and in numbers by slot or date. */
+/** Places of a sale: as needs of its inventory, and by slot or date. */
 export interface Need {
   places: readonly Places[];
   byPlace: ReadonlyMap<number, number>;
@@ -45,54 +45,54 @@ export interface Need {
 
 export interface Changing {
   /**
-   * What is wanted, with nothing held.
-   * @throws 409, 422 for what the lines cannot become
+   * Evaluates a requested change; holds nothing.
+   * @throws 409, 422 for an impossible change
    */
-  look(db: Db, sale: Sale, wanted: ChangeQuoteRequest, now: Date): Promise<Outlook>;
-  /** What a sale needs with some of its lines as they are planned. */
+  look(db: Db, sale: Sale, request: ChangeQuoteRequest, now: Date): Promise<Outlook>;
+  /** Returns the places of a sale with planned lines. */
   needWith(db: Db | Trx, saleId: string, plan: readonly Planned[]): Promise<Need>;
-  /** Whether a line of the plan that moves costs more now than when the change was requested, or is not sold any more. */
+  /** Whether a moved line costs more now than when the change was requested, or is no longer sold. */
   isPriceOver(
     trx: Trx,
     sale: Sale,
     plan: readonly Planned[],
     times: { since: Date; now: Date },
   ): Promise<boolean>;
-  /** Makes lines of a sale as they are planned. */
+  /** Writes planned lines of a sale. */
   write(trx: Trx, saleId: string, plan: readonly Planned[]): Promise<void>;
 }
 
 /**
- * What is left of a line's reduction when fewer of its units are kept: the same fraction of it, rounded down to cents, so
- * that no more goes back than was paid for the other units.
+ * Returns the reduction of a line with fewer units: proportional, rounded down to cents, so that the refund never exceeds
+ * what was paid for the removed units.
  */
 export const retainedReduction = (
   { quantity, reductionCents }: Pick<SoldUnits, 'quantity' | 'reductionCents'>,
-  kept: number,
-): Cents => Math.floor((reductionCents * kept) / quantity);
+  retained: number,
+): Cents => Math.floor((reductionCents * retained) / quantity);
 
-/** All times of some lines, each once, the earliest first. */
+/** Returns the distinct times of lines, earliest first. */
 export function visitsOf(lines: readonly Pick<SoldUnits, 'visits'>[]): Date[] {
   const times = lines.flatMap(({ visits }) => visits.map((visit) => visit.getTime()));
   return [...new Set(times)].sort((a, b) => a - b).map((time) => new Date(time));
 }
 
-/** When the earliest of some lines begins; null: they have no time. */
+/** Returns the earliest time of lines; null: none. */
 export const firstVisitOf = (lines: readonly Pick<SoldUnits, 'visits'>[]): Date | null =>
   visitsOf(lines)[0] ?? null;
 
 /**
- * Which of a line's units stay, by their place in it.
- * @returns null for units that it does not have, or another number of them than is said
+ * Returns the indexes of the units that a line retains.
+ * @returns null for unknown units, or a number that differs from the requested quantity
  */
 export function retainedUnits(
   { quantity }: Pick<SoldUnits, 'quantity'>,
-  { quantity: wanted, units }: ChangeQuoteRequest['lines'][number],
+  { quantity: requested, units }: ChangeQuoteRequest['lines'][number],
 ): number[] | null {
-  const kept = units ?? Array.from({ length: wanted ?? quantity }, (_, unit) => unit);
+  const retained = units ?? Array.from({ length: requested ?? quantity }, (_, unit) => unit);
   const isSound =
-    (wanted === undefined || kept.length === wanted) &&
-    new Set(kept).size === kept.length &&
-    kept.every((unit) => unit < quantity);
-  return isSound ? [...kept].sort((a, b) => a - b) : null;
+    (requested === undefined || retained.length === requested) &&
+    new Set(retained).size === retained.length &&
+    retained.every((unit) => unit < quantity);
+  return isSound ? [...retained].sort((a, b) => a - b) : null;
 }

@@ -1,12 +1,12 @@
-/** Changes whose time is over. */
+/** Changes past their deadline. */
 import type { Db } from '../../../database/open-database.ts';
 import { OPEN_CHANGE } from '../../../states/sale-change.ts';
 
 const CHANGES_PER_TURN = 200;
-/** What is paid later is given back: nobody needs the names in its plan any more. */
+/** After this time a late payment is refunded, so the names in the plan are no longer needed. */
 const PLAN_KEPT_MS = 72 * 60 * 60_000;
 
-/** Sales that have one, the oldest first: so many at a time. */
+/** Returns sales with a change past its deadline, oldest first, limited per run. */
 export async function salesWithDueChange(db: Db, now: Date): Promise<string[]> {
   const due = await db
     .selectFrom('sale_change')
@@ -19,7 +19,7 @@ export async function salesWithDueChange(db: Db, now: Date): Promise<string[]> {
   return due.map(({ sale_id }) => sale_id);
 }
 
-/** Forgets what those that were given up would have been, once they cannot be paid late any more. */
+/** Deletes the plans of ended changes that can no longer be paid late. */
 export async function deletePlannedChanges(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('sale_change')

@@ -6,7 +6,7 @@ export type EntryCheck = (db: Db | Trx, ticketIds: readonly string[]) => Promise
 
 let hasEntered: EntryCheck | undefined;
 
-/** Sets how entries are looked up. Doors and their entries belong to a domain that is built on this one. */
+/** Registers the entry check. Doors and their entries belong to a domain that depends on this one. */
 export function registerEntryCheck(check: EntryCheck): void {
   hasEntered = check;
 }

@@ -1,4 +1,4 @@
-/** What a change would make of a purchase, and what it costs. */
+/** Plans a change of a sale: its new lines, its cost and its effects. */
 import {
   toCents,
   unaccompanied,
@@ -31,46 +31,46 @@ import { changeFee, isInTime, returnTermsOf, termsOf } from './rules.ts';
 export interface ChangePlan {
   kinds: ChangeKind[];
   lines: Planned[];
-  /** what the whole sale has then */
+  /** amounts of the changed sale */
   need: Need;
-  /** what the changed lines cost before and after */
+  /** amounts of the changed lines before and after */
   amounts: ChangedAmounts[];
-  /** of the whole sale, then */
+  /** of the whole changed sale */
   subtotal: Cents;
   promotion: Cents;
-  /** what the change itself costs */
+  /** fee of the change */
   fee: Cents;
-  /** positive: to be paid; negative: goes back */
+  /** positive: to be paid; negative: refunded */
   difference: Cents;
-  /** whose codes die */
+  /** tickets whose codes become invalid */
   tickets: FormerUnits[];
-  /** of what is changed */
+  /** times of the changed lines before the change */
   beforeVisits: Date[];
-  /** null: a former code has no end of its own */
+  /** null: former codes have no expiry */
   voidUntil: Date | null;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Plans a change of a paid sale, and holds nothing. Reads only.
- * @throws 409 for rules that do not allow it (any more), and for a sale that was changed meanwhile; 422 for what cannot be
- * changed so, PurchaseLimitExceeded
+ * Plans a change of a paid sale. Read-only; holds nothing.
+ * @throws 409 when the rules do not allow it (any more) or the sale was changed meanwhile; 422 for an impossible change;
+ * PurchaseLimitExceeded
  */
 export async function planChange(
   db: Db,
   sale: Sale,
-  wanted: ChangeQuoteRequest,
+  request: ChangeQuoteRequest,
   now: Date,
 ): Promise<ChangePlan> {
   const { changes: rules, returns } = await termsOf(db, sale);
   if (!rules) throw refuse('changeClosed');
-  if (wanted.edition !== sale.edition) throw refuse('changedMeanwhile');
-  const positions = wanted.lines.map(({ position }) => position);
+  if (request.edition !== sale.edition) throw refuse('changedMeanwhile');
+  const positions = request.lines.map(({ position }) => position);
   if (new Set(positions).size < positions.length) throw refuse('notChangeable');
   const changing = changingOf(sale);
-  const { book, changed: asked } = await changing.look(db, sale, wanted, now);
-  const changed = asked.filter(({ kinds }) => kinds.length > 0);
+  const { book, changed: all } = await changing.look(db, sale, request, now);
+  const changed = all.filter(({ kinds }) => kinds.length > 0);
   if (changed.length === 0) throw refuse('nothingChanged');
   const before = changed.map(({ line }) => line);
   const firstVisit = firstVisitOf(before);
@@ -114,8 +114,8 @@ function refuseUnoffered(kinds: readonly ChangeKind[], rules: NonNullable<SelfSe
 }
 
 /**
- * What is left of a product is what is sold of it, or nothing (R71), and no product is left without the company that it needs (R423); a
- * purchase of nothing is given back instead.
+ * Checks the remaining lines: quantity range of each product (R71) and required company (R423). A sale without lines has
+ * to be returned instead.
  */
 function refuseQuantities({ book, changed }: Outlook): void {
   const left = new Map<number, number>();
@@ -157,7 +157,7 @@ const amountsOf = ({ line, planned, kinds }: ChangedLine): ChangedAmounts => {
   };
 };
 
-/** A line whose visit stays keeps what was sold; one that moves costs what the new visit costs now. */
+/** A line with the same visit keeps its price; a moved one has the current price of the new visit. */
 function sums(sale: Sale, changed: readonly ChangedLine[], feeOf: (goesBack: Cents) => Cents) {
   const sum = (of: (line: ChangedLine) => Cents) => changed.reduce((total, line) => total + of(line), 0);
   const subtotal =

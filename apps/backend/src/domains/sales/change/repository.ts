@@ -1,4 +1,4 @@
-/** Reading, locking and ending of changes. Whoever changes one has locked its sale before. */
+/** Queries for changes. A caller that writes one has locked its sale. */
 import type { Selectable } from 'kysely';
 import type { ChangePlan } from './plan-change.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
@@ -10,7 +10,7 @@ import { kindOf, type Sale, writeHistory } from '../sale/index.ts';
 
 export type SaleChange = Selectable<Schema['sale_change']>;
 
-/** @returns undefined where there is none of this sale */
+/** @returns undefined when the sale has no such change */
 export const findChange = (db: Db | Trx, saleId: string, id: string): Promise<SaleChange | undefined> =>
   db
     .selectFrom('sale_change')
@@ -21,7 +21,7 @@ export const findChange = (db: Db | Trx, saleId: string, id: string): Promise<Sa
 export const changeById = (db: Db | Trx, id: string): Promise<SaleChange | undefined> =>
   db.selectFrom('sale_change').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The one of a sale that waits for its payment, or for the ticketing authority. */
+/** Finds the open change of a sale: awaiting payment or issue. */
 export const openChange = (db: Db | Trx, saleId: string): Promise<SaleChange | undefined> =>
   db
     .selectFrom('sale_change')
@@ -30,7 +30,7 @@ export const openChange = (db: Db | Trx, saleId: string): Promise<SaleChange | u
     .where('state', 'in', OPEN_CHANGE)
     .executeTakeFirst();
 
-/** All that were asked for, the oldest first. */
+/** Lists all changes of a sale, oldest first. */
 export const changesOf = (db: Db | Trx, saleId: string): Promise<SaleChange[]> =>
   db
     .selectFrom('sale_change')
@@ -79,7 +79,7 @@ export async function insertChange(
     .executeTakeFirstOrThrow();
 }
 
-/** Gives up a change that waits: what was held for it is free, the sale stays as it was. */
+/** Ends an open change: releases its holds; the sale is unchanged. */
 export async function endChange(
   trx: Trx,
   sale: Sale,
@@ -89,9 +89,9 @@ export async function endChange(
   const { id, state } = change;
   await transition(trx, saleChangeMachine, 'end', [{ id, from: state, set: { ended_at: now, why } }]);
   await releaseSwap(trx, kindOf(sale).inventory, sale.id, now);
-  await noteStep(trx, sale, `a change was given up: ${why}`, now);
+  await noteStep(trx, sale, `a change was ended: ${why}`, now);
 }
 
-/** A line of the sale's history for what leaves its status as it is. */
+/** Inserts a history row for an event that does not change the status. */
 export const noteStep = (trx: Trx, sale: Sale, why: string, now: Date): Promise<void> =>
   writeHistory(trx, { sale, from: sale.status, to: sale.status, why, at: now });

@@ -1,4 +1,4 @@
-/** What a buyer may do with a purchase by its venue's rules, and until when. Pure but for what it is given. */
+/** Self-service rules: whether and until when a buyer may change or return a sale, and the fees. */
 import { toCents, type Cents, type ChangeKind } from '@taquilla/contracts';
 import { NO_SELF_SERVICE, type SelfService, selfServiceFor } from '../../../database/columns/self-service.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
@@ -8,26 +8,26 @@ import { getVenue } from '../../venues/index.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** What a buyer was told at the order counts; who was told nothing has what the venue says now (R290). */
+/** Returns the rules at the time of the order; without any, the current rules of the venue (R290). */
 export async function termsOf(
   db: Db | Trx,
   { self_service, headquarter_id, kind }: Pick<Sale, 'self_service' | 'headquarter_id' | 'kind'>,
 ): Promise<SelfService> {
-  const told = self_service ?? (await getVenue(db, headquarter_id, ['self_service'])).self_service;
-  return selfServiceFor(kind, told) ?? NO_SELF_SERVICE;
+  const rules = self_service ?? (await getVenue(db, headquarter_id, ['self_service'])).self_service;
+  return selfServiceFor(kind, rules) ?? NO_SELF_SERVICE;
 }
 
-/** The last moment before a visit; null: it has no time. */
+/** Deadline before a visit; null: no time. */
 export const deadlineOf = (firstVisit: Date | null, { until }: { until: number }): Date | null =>
   firstVisit && new Date(firstVisit.getTime() - until * HOUR_MS);
 
-/** Until its very moment, and never of a visit that has begun. */
+/** Whether the deadline has not passed and the visit has not begun. */
 export const isInTime = (firstVisit: Date | null, rule: { until: number }, now: Date): boolean =>
   firstVisit === null || (firstVisit > now && (deadlineOf(firstVisit, rule) ?? now) >= now);
 
 /**
- * The fee for a return that begins with a visit: none where everything is sold out to other buyers and the venue keeps nothing
- * of what it can sell again (R310).
+ * Returns the terms of a return now: without a fee if all visits are sold out to other buyers and the venue waives it for
+ * places that it can sell again (R310).
  */
 export async function returnTermsOf(
   db: Db | Trx,
@@ -51,8 +51,8 @@ export interface ReturnTerms extends Pick<ReturnRules, 'until' | 'fee' | 'feePer
 }
 
 /**
- * What a change costs: the venue's fee for changes of visits, or for fewer units; and at least what a return of the same money
- * would cost, so that a return cannot be made cheaper by way of a change.
+ * Returns the fee of a change: the venue's fee for moved visits or fewer units, and at least the fee of a return of the same
+ * amount, so that a change is never a cheaper return.
  */
 export function changeFee(
   goesBack: Cents,
@@ -64,7 +64,7 @@ export function changeFee(
   return kinds.includes('fewer') ? Math.min(goesBack, Math.max(fee, forReturn)) : 0;
 }
 
-/** What a venue keeps of a purchase that is given back: never more than is left of it. */
+/** Returns the fee retained from a returned sale, limited to the amount left. */
 export function returnFee(paid: Cents, { fee, feePercent }: Pick<ReturnRules, 'fee' | 'feePercent'>): Cents {
   return Math.min(paid, toCents(fee) + Math.round((paid * feePercent) / 100));
 }

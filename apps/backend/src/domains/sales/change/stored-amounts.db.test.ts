@@ -1,4 +1,4 @@
-/** Changes and returns divide what was stored with the sale, whatever the catalogue says by then (R370, R371, R372). */
+/** Changes and returns use the amounts stored with the sale, not the current catalogue (R370, R371, R372). */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { addDay, Changer, moveTo, setDayPrice, setRules } from '@taquilla/testing/backend/change-fixture.ts';
@@ -33,7 +33,7 @@ const bought = (changes: Parameters<typeof Changer.bought>[3] = {}) =>
 const toOtherDay = () => [{ position: 0, items: moveTo(venue, slots) }];
 const fewer = (quantity: number) => [{ position: 0, quantity }];
 
-/** Every refund is sent; the sale as its buyer sees it. */
+/** Sends all refunds and returns the sale as its buyer sees it. */
 async function settled(one: Changer) {
   for (let turn = 0; turn < 3; turn++) {
     await buyer.work();

@@ -1,4 +1,4 @@
-/** What is checked again when a step that waits has ended: payment of a change, answer of the authority (R373). */
+/** Checks repeated after a pending step: payment of a change, response of the ticketing authority (R373). */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const { shop, buyer } = await mailingShopForTests({}, ['login_attempt']);
 const { db } = shop;
 
-/** A door of a venue: reports entries with codes. */
+/** Door of a venue, which reports entries. */
 async function doorOf(headquarter_id: number): Promise<(codes: readonly string[]) => Promise<void>> {
   const key = (await addDoor(db, { headquarter_id, name: 'North' }, shop.clock.now())) ?? '';
   return async (codes) => {
@@ -42,7 +42,7 @@ async function endDueChanges(): Promise<void> {
   for (const job of ['unpaid sales', 'unpaid changes']) await shop.deps.jobs.runNow(job);
 }
 
-/** Everything that waits is done, and the books add up. */
+/** Runs all pending tasks and audits the database. */
 async function comeToRest(): Promise<void> {
   for (let turn = 0; turn < 6; turn++) {
     await buyer.work();

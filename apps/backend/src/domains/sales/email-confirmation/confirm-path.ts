@@ -1,11 +1,11 @@
 import { BASE, type Locale } from '@taquilla/contracts';
 
 /**
- * The page of a confirmation mail. The box office answers it by itself, so that the link works with whatever releases
- * a shop runs, and no script of a page sees it.
+ * Path of the page that a confirmation e-mail links to. The backend renders it, so that the link works with any release and
+ * no script can read it.
  */
 export const CONFIRM_PATH = `${BASE}/order-confirmation`;
 
-/** @param locale of a page that has no order to take the language from */
+/** @param locale for a page without an order */
 export const confirmPath = (token: string, locale: Locale): string =>
   `${CONFIRM_PATH}?${new URLSearchParams({ token, language: locale })}`;

@@ -8,64 +8,64 @@ import type { Sale } from '../sale/index.ts';
 import { refuseTooManyTransfers, reserveFreeUnits } from './limits.ts';
 import { addressOf, findConfirmation, insertConfirmation } from './repository.ts';
 
-/** Who asks, and when. */
+/** Origin and time of a request. */
 export interface RequestOrigin {
-  /** network address that the request comes from */
+  /** IP address of the request */
   address: string;
   now: Date;
 }
 
-/** Whether an order's e-mail address is its buyer's. */
-export interface Proof {
+/** Confirmation state of an order's e-mail address. */
+export interface ConfirmationResult {
   /**
-   * - `confirmed`: a mail to it was opened for this order
-   * - `verified`: just now, for a registered client who proved this address before
-   * - `asked`: a mail is on its way, or has not been opened
+   * - `confirmed`: the link was opened for this order
+   * - `verified`: the registered client had confirmed this address before
+   * - `asked`: an e-mail was sent, and its link not opened yet
    */
   state: 'confirmed' | 'verified' | 'asked';
-  /** of the order's address */
+  /** normalised address of the order */
   mailbox: string;
-  /** 0; or the seconds until a mail may be asked for again, of which there were too many */
+  /** seconds until another e-mail may be requested; 0: now */
   wait: number;
 }
 
-/** Whether the e-mail address of an order is its buyer's, and what an address may then have. Sales are locked before. */
+/** E-mail confirmation of orders, and limits per confirmed address. The caller has locked the sale. */
 export class Confirmations {
   readonly #allowances: Allowances;
-  readonly #letters: EmailLimits;
+  readonly #emailLimits: EmailLimits;
 
   constructor(deps: Pick<Deps, 'database' | 'config'>, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#allowances = new Allowances(deps.database.db, deps.config.secret);
-    this.#letters = new EmailLimits(deps, log);
+    this.#emailLimits = new EmailLimits(deps, log);
   }
 
-  /** Mails a link to an order's address the first time it is asked, unless the address is proved already. */
-  async prove(trx: Trx, sale: Sale, asker: RequestOrigin): Promise<Proof> {
+  /** Sends a confirmation link to the order's address on the first call, unless the address is confirmed already. */
+  async prove(trx: Trx, sale: Sale, origin: RequestOrigin): Promise<ConfirmationResult> {
     const { mailbox, isVerified } = await addressOf(trx, sale);
     const known = await findConfirmation(trx, sale.id, mailbox);
     if (known?.used_at) return { state: 'confirmed', mailbox, wait: 0 };
     if (isVerified) {
-      const { now } = asker;
+      const { now } = origin;
       await insertConfirmation(trx, sale, { id: randomUUID(), mailbox, now, usedAt: now });
       return { state: 'verified', mailbox, wait: 0 };
     }
-    return { state: 'asked', mailbox, wait: known ? 0 : await this.#mail(trx, sale, mailbox, asker) };
+    return { state: 'asked', mailbox, wait: known ? 0 : await this.#mail(trx, sale, mailbox, origin) };
   }
 
   /**
-   * Mails another link; the earlier ones stay good.
-   * @returns 0, or the seconds until it may be asked for again; undefined when the order waits for no confirmation
+   * Sends another link; earlier ones stay valid.
+   * @returns seconds until it may be requested again, 0: sent; undefined: the order needs no confirmation
    */
-  async remind(trx: Trx, sale: Sale, asker: RequestOrigin): Promise<number | undefined> {
+  async remind(trx: Trx, sale: Sale, origin: RequestOrigin): Promise<number | undefined> {
     const { mailbox } = await addressOf(trx, sale);
     const known = await findConfirmation(trx, sale.id, mailbox);
     if (!known || known.used_at) return undefined;
-    return this.#mail(trx, sale, mailbox, asker);
+    return this.#mail(trx, sale, mailbox, origin);
   }
 
   async #mail(trx: Trx, sale: Sale, mailbox: string, { address, now }: RequestOrigin): Promise<number> {
     const id = randomUUID();
-    const wait = await this.#letters.ask(
+    const wait = await this.#emailLimits.ask(
       trx,
       {
         kind: sale.total_cents === 0 ? 'confirmation' : 'transfer',
@@ -82,15 +82,15 @@ export class Confirmations {
   }
 
   /**
-   * Counts a free order's units for its address and day.
+   * Counts the units of a free order for its address and day.
    * @param free `most` is the venue's limit
-   * @throws 409 when it would be more
+   * @throws 409 when the limit is exceeded
    */
   reserveFreeUnits(trx: Trx, free: { sale: Sale; mailbox: string; most: number }, now: Date): Promise<void> {
     return reserveFreeUnits(trx, this.#allowances, free, now);
   }
 
-  /** @throws 409 when too many orders of the address wait for a bank transfer */
+  /** @throws 409 when too many orders of the address await a bank transfer */
   refuseTooManyTransfers(trx: Trx, order: { sale: Sale; mailbox: string }, now: Date): Promise<void> {
     return refuseTooManyTransfers(trx, this.#allowances, order, now);
   }

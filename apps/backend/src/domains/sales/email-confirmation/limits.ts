@@ -1,4 +1,4 @@
-/** What one mailbox may have of a venue without money. */
+/** Limits per e-mail address for free orders and for orders awaiting a bank transfer. */
 import { refusal } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { refuse } from '../../../errors.ts';
@@ -8,12 +8,12 @@ import { getVenue } from '../../venues/index.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Its row is locked until the end of the transaction, so that two orders of one address are counted one after another. */
-const TRANSFERS = { name: 'transfers looked at', limit: 1000, windowMs: DAY_MS };
+/** Locks a row per address until the transaction ends, so that concurrent orders of one address are counted in sequence. */
+const TRANSFERS = { name: 'transfers checked', limit: 1000, windowMs: DAY_MS };
 
 const subjectOf = (sale: Sale, mailbox: string) => `${sale.headquarter_id} ${mailbox}`;
 
-/** Units of an order, whatever it sells. */
+/** Counts units of an order of any kind. */
 export async function unitsOf(trx: Trx, sale: Sale): Promise<number> {
   const { units } = await trx
     .selectFrom(kindOf(sale).tables.lines)
@@ -24,13 +24,13 @@ export async function unitsOf(trx: Trx, sale: Sale): Promise<number> {
 }
 
 /**
- * More free units than one address has in a day.
- * @param most of the venue
+ * Returns the error for more free units than one address may have in a day.
+ * @param most limit of the venue
  */
 export const tooManyFree = (most: number) => refuse(refusal('tooManyFree', { number: most }));
 
 /**
- * Counts a free order's units for its address and day.
+ * Counts the units of a free order for its address and day.
  * @throws 409 `tooManyFree`
  */
 export async function reserveFreeUnits(
@@ -45,7 +45,7 @@ export async function reserveFreeUnits(
 }
 
 /**
- * Looks whether an address may have one more order that waits for a bank transfer.
+ * Checks whether an address may have another order awaiting a bank transfer.
  * @throws 409 `tooManyTransfers`
  */
 export async function refuseTooManyTransfers(

@@ -1,4 +1,4 @@
-/** Mails that ask whether an order's e-mail address is its buyer's. */
+/** Queries for e-mail confirmations of orders. */
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';
@@ -7,11 +7,11 @@ import type { Sale } from '../sale/index.ts';
 
 export type Confirmation = Selectable<Schema['sale_confirmation']>;
 
-/** Whose address an order was made with. */
+/** E-mail address of an order. */
 export interface BuyerAddress {
-  /** of the e-mail address, however that is written */
+  /** normalised e-mail address */
   mailbox: string;
-  /** of a registered client who bought under this very address, and proved it */
+  /** registered client who has confirmed this address */
   isVerified: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function addressOf(db: Db | Trx, sale: Sale): Promise<BuyerAddress>
   return { mailbox: mailboxOf(row.email), isVerified };
 }
 
-/** Those of one order that were mailed to a mailbox: the confirmed one first, else the newest. */
+/** Finds the confirmation of an order for an address: the confirmed one, else the newest. */
 export async function findConfirmation(
   db: Db | Trx,
   saleId: string,
@@ -44,14 +44,14 @@ export async function findConfirmation(
     .executeTakeFirst();
 }
 
-/** Whether a mail about an order was sent and none was opened. */
+/** Whether an order has confirmation e-mails and none was opened. */
 export async function isAwaited(db: Db, sale: Sale): Promise<boolean> {
   const { mailbox } = await addressOf(db, sale);
   const known = await findConfirmation(db, sale.id, mailbox);
   return known?.used_at === null;
 }
 
-/** @param confirmation `usedAt` null: it is still to be mailed and opened */
+/** @param confirmation `usedAt` null: not confirmed yet */
 export async function insertConfirmation(
   trx: Trx,
   sale: Sale,

@@ -1,4 +1,4 @@
-/** Whether an order of events fits what the venue sells. Pure: everything it looks at was loaded before. */
+/** Validation of event orders against the catalogue. Pure. */
 import type { EventSaleRequest, Visitor } from '@taquilla/contracts';
 import type { FieldRefusals } from '../../../errors.ts';
 import type { ChosenSeat } from '../../inventory/index.ts';
@@ -7,11 +7,11 @@ import type { EventDate } from './event-dates.ts';
 import type { EventOrder } from './event-order.ts';
 import type { EventTariff } from './event-tariffs.ts';
 
-/** What an order of events is checked against. Records that are not there are missing. */
+/** Data for the validation of an event order; unknown records are missing. */
 export interface EventContext extends HeaderContext {
-  /** the venue is there and sells events */
+  /** the venue exists and sells events */
   isOpen: boolean;
-  /** hundredths of a percent of tax in its prices; null: it states none */
+  /** tax in hundredths of a percent; null: not stated */
   vat: number | null;
   dates: ReadonlyMap<number, EventDate>;
   tariffs: ReadonlyMap<number, EventTariff>;
@@ -19,20 +19,20 @@ export interface EventContext extends HeaderContext {
 
 /** One tariff of one date, with its seats. */
 export interface EventLine {
-  /** where it stands in the order */
+  /** field path in the order */
   field: string;
   date: EventDate;
   tariff: EventTariff;
   quantity: number;
-  /** its places: one by one where they are seats */
+  /** its places; seats have one entry each */
   chosen: readonly ChosenSeat[];
-  /** one per unit of a nominative event, else none */
+  /** one per unit of a nominative event, else empty */
   visitors: readonly Visitor[];
 }
 
 type Product = EventSaleRequest['events'][number]['products'][number];
 
-/** The header, and that each date is one that is sold here, still to come, and named once. */
+/** Checks the header, and that each date is on sale at the venue, in the future, and listed once. */
 export function checkDates({ header, dates }: EventOrder, context: EventContext, note: Note): void {
   checkHeader(header, context, context.isOpen, note);
   dates.forEach(({ hour_id }, index) => {
@@ -45,8 +45,8 @@ export function checkDates({ header, dates }: EventOrder, context: EventContext,
 }
 
 /**
- * The lines of one date, of which the places have been checked (`checkSeatChoice`).
- * @param chosen of all its products, in their order
+ * Checks the lines of one date, whose places `checkSeatChoice` has checked.
+ * @param chosen places of all products, in their order
  */
 export function linesOfDate(
   products: readonly Product[],
@@ -65,7 +65,7 @@ export function linesOfDate(
   });
 }
 
-/** A nominative event needs as many visitors as places (R122); a code must make something cheaper. */
+/** Requires as many visitors as places for nominative events (R122), and a code to reduce a price. */
 export function checkLines(
   { header }: EventOrder,
   lines: readonly EventLine[],
@@ -83,7 +83,7 @@ export function checkLines(
   if (!applies) note('promotion_code', 'invalidCode');
 }
 
-/** What is wrong with one date, told under its place in the order. */
+/** Prefixes the problems of one date with its field path. */
 export function withEventDate(fields: FieldRefusals, index: number): FieldRefusals {
   return Object.fromEntries(
     Object.entries(fields).map(([field, refused]) => [`events.${index}.${field}`, refused]),

@@ -7,14 +7,14 @@ export interface EventPromotionQuestion {
   code: string;
   /** tariffs of the cart */
   tariffIds: readonly number[];
-  /** the cart that asks: what its own unpaid order uses is left for it */
+  /** cart of the request; the use by its own unpaid order does not count */
   reference: string | null;
   now: Date;
 }
 
 /**
- * What a code makes of the tariffs of an event cart (R102).
- * @throws 422 under `code` when it opens nothing at this venue now, or nothing of the cart
+ * Computes the prices of a code for the tariffs of an event cart (R102).
+ * @throws 422 for `code` when it is not valid at this venue now, or for no tariff of the cart
  */
 export async function checkEventPromotion(
   db: Db,

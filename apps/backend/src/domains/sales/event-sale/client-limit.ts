@@ -1,4 +1,4 @@
-/** At most so many places of one event per client, over carts and paid sales (R123). */
+/** Limit of places of one event per client, over carts and paid sales (R123). */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
 import { tooManySeats } from '../../inventory/index.ts';
@@ -9,8 +9,8 @@ import type { BuyerIdentity } from './identity.ts';
 const COUNTED = [...UNPAID, 'paid', 'pending refund', 'partially refunded'] as const;
 
 /**
- * Refuses a sale, whose lines have just been written, that gives a buyer more of an event than allowed, by e-mail
- * address or NIF. Sales of one event to one buyer queue here. Locked after the sale and before its holds.
+ * Refuses a sale, whose lines have been inserted, that exceeds the limit of an event by e-mail address or NIF. Sales of one
+ * event to one buyer are serialised here. Locked after the sale and before its holds.
  * @throws 422 with the limit in its message
  */
 export async function refuseOverLimit(
@@ -27,11 +27,11 @@ export async function refuseOverLimit(
 }
 
 /**
- * The same for a sale that had ended, and whose places had so been given back, when it is paid after all: whether the
- * client may still have them.
+ * Variant for a late payment of an ended sale, whose places had been released: whether the client is still within the
+ * limit.
  */
 export async function isWithinLimit(trx: Trx, saleId: string): Promise<boolean> {
-  const wanted = await trx
+  const limited = await trx
     .selectFrom('sale_event_line')
     .innerJoin('event', 'event.id', 'sale_event_line.event_id')
     .select(['event.id as eventId', 'event.headquarter_id as venueId', 'event.max_per_client as limit'])
@@ -41,7 +41,7 @@ export async function isWithinLimit(trx: Trx, saleId: string): Promise<boolean> 
     .groupBy(['event.id', 'event.headquarter_id', 'event.max_per_client', 'buyer_email', 'buyer_nif'])
     .orderBy('event.id')
     .execute();
-  for (const { eventId, venueId, limit, places, ...buyer } of wanted) {
+  for (const { eventId, venueId, limit, places, ...buyer } of limited) {
     await lockBuyer(trx, eventId, venueId, buyer);
     if ((await countPlaces(trx, eventId, buyer)) + places > limit) return false;
   }

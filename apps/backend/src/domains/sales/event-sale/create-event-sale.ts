@@ -38,10 +38,10 @@ import { identityOf } from './identity.ts';
 import { priceEventOrder } from './price-event-order.ts';
 
 /**
- * Makes a sale of an order of events, or answers the one that this order made before. It takes over the places that
- * its cart holds until the end of the time to pay.
- * @param network whose share the places are of that the cart does not hold yet (`networkOf`); null: nobody's
- * @throws 409 for the same id with other content, OutOfStock (409), PurchaseLimitExceeded, 422 by field
+ * Creates the sale of an event order. Idempotent: a retry returns the existing sale. The sale adopts the holds of its cart
+ * until the payment deadline.
+ * @param network address network (`networkOf`) whose purchase limit counts newly reserved places; null: none
+ * @throws 409 for the same id with different content, OutOfStock (409), PurchaseLimitExceeded, 422 by field
  */
 export async function createEventSale(
   { db, secret }: { db: Db; secret: string },
@@ -132,7 +132,7 @@ async function checkedLines(db: Db, order: EventOrder, context: EventContext): P
   return lines;
 }
 
-/** More of one event than any client may have needs no look at what the client has already. */
+/** Refuses more places of one event than any client may have, before the client's other sales are read. */
 function refuseOverEvent(lines: readonly EventLine[]): void {
   const places = new Map<number, number>();
   for (const { date, quantity } of lines) {

@@ -2,7 +2,7 @@ import type { Locale } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { textsOf } from '../../venues/index.ts';
 
-/** A date of an event, with what its sale goes by. */
+/** Date of an event, with the data that its sale needs. */
 export interface EventDate {
   id: number;
   eventId: number;
@@ -13,13 +13,13 @@ export interface EventDate {
   maxPerClient: number;
   isNominative: boolean;
   isSoldElsewhere: boolean;
-  /** null: nothing is sold yet */
+  /** null: not on sale yet */
   priceListId: number | null;
-  /** null: places are taken by number only */
+  /** null: unnumbered places only */
   mapId: number | null;
 }
 
-/** Dates by id; those that are not there are missing. */
+/** Loads dates by id; unknown ones are missing. */
 export async function findEventDates(db: Db, ids: readonly number[], locale: Locale) {
   if (ids.length === 0) return new Map<number, EventDate>();
   const rows = await db

@@ -6,7 +6,7 @@ import { loadEventLines } from './event-document.ts';
 import { quantityByDate, seatsOfSale } from './event-lines.ts';
 import { isSalePriceOver } from './price-over.ts';
 
-/** Sales of events: places of dates, seats among them, that the ticketing authority issues. */
+/** Sale kind of events: seats and unnumbered places of dates, issued by the ticketing authority. */
 export const eventKind: SaleKind = {
   name: 'event',
   cart: ['event'],

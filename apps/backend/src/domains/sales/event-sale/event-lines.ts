@@ -1,4 +1,4 @@
-/** Lines of event sales in the database. */
+/** Queries for lines of event sales. */
 import type { SoldExtra, SoldSeat } from '../../../database/event-sale-tables.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { LineFraction } from '../../catalogue/index.ts';
@@ -13,7 +13,7 @@ import type { BuyerIdentity } from './identity.ts';
 export interface NewEventLines {
   sale: Pick<Sale, 'id' | 'headquarter_id'>;
   lines: readonly EventLine[];
-  /** one for each line */
+  /** one per line */
   shares: readonly LineFraction[];
   promotion: Promotion | undefined;
   buyer: BuyerIdentity;
@@ -55,7 +55,7 @@ export async function insertEventLines(
   await trx.insertInto('sale_event_line').values(rows).execute();
 }
 
-/** What comes with each unit of a tariff on a date. */
+/** Extras of each unit of a tariff on a date. */
 export function soldExtras({
   date,
   tariff,
@@ -83,7 +83,7 @@ const soldSeats = (chosen: EventLine['chosen'], sectorName: SectorName): SoldSea
 
 type SectorName = (sectorId: number) => string;
 
-/** A seat as it is kept with what was sold. */
+/** Seat as stored in a sale line. */
 export const soldSeat = (
   place: Pick<HallSeat, 'id' | 'sector_id' | 'row_text' | 'column_text' | 'identifier' | 'nrp' | 'irm'>,
   sectorName: SectorName,
@@ -107,7 +107,7 @@ export async function findEventLines(db: Db | Trx, saleId: string) {
     .execute();
 }
 
-/** The places of a sale, for taking, selling and giving them back. */
+/** Returns the places of a sale as needs of the inventory. */
 export async function seatsOfSale(db: Db | Trx, saleId: string): Promise<SeatNeed[]> {
   const lines = await findEventLines(db, saleId);
   return lines.flatMap(
@@ -116,7 +116,7 @@ export async function seatsOfSale(db: Db | Trx, saleId: string): Promise<SeatNee
   );
 }
 
-/** Places of one line: one by one where they are seats. */
+/** Returns the places of one line; seats have one entry each. */
 export function seatsOfLine({
   hourId,
   tariffId: categoryPriceListId,

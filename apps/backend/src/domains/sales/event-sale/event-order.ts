@@ -11,7 +11,7 @@ export interface EventOrder {
   dates: EventSaleRequest['events'];
 }
 
-/** @param browserKey of the browser that orders: its token goes to no other, whoever sends the same order again */
+/** @param browserKey of the ordering browser; the token in a response is bound to it */
 export async function readEventOrder(
   db: Db,
   request: EventSaleRequest,

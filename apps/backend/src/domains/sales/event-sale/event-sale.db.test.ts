@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const places = async ({ hourId } = event) => {
   const { counters, holds } = await accountsOf(shop.db, hourId);
-  assert.deepEqual(counters, holds, 'the counters tell what the holds tell');
+  assert.deepEqual(counters, holds, 'counters equal the sum of holds');
   return [counters.sold, counters.held];
 };
 const refused = async (body: object, status: number) => {
@@ -46,8 +46,8 @@ const refused = async (body: object, status: number) => {
 };
 const status = async (id: string) => (await buyer.state(id)).status;
 
-describe('buying places of an event', () => {
-  test('costs what the formulas say, and holds the places for half an hour', async () => {
+describe('event order', () => {
+  test('charges the amounts of the formulas and holds the places for 30 minutes', async () => {
     const sale = await buyer.buy(eventOrder(event, byNumber(event, 3)));
     assert.deepEqual(
       [sale.status, sale.subtotal, sale.promotion, sale.management_cost, sale.total],
@@ -57,12 +57,12 @@ describe('buying places of an event', () => {
     assert.deepEqual(await places(), [0, 3]);
   });
 
-  test('costs no presale price once the presale is over', async () => {
+  test('charges no presale fee after the presale', async () => {
     shop.clock.set('2031-03-15T23:00:00Z');
     assert.equal((await buyer.buy(eventOrder(event, byNumber(event, 3)))).subtotal, 36);
   });
 
-  test('takes what comes with a tariff while it is available (R124)', async () => {
+  test('includes extras of a tariff while available (R124)', async () => {
     const extra = (total_cents: number, is_available: boolean) => ({
       ...{ id: nextId(), headquarter_id: event.venue.id, category_price_list_id: event.tariffs[1] },
       ...{ quantity: 1, total_cents, is_available, room_id: null, minutes_before: null, position: 0 },
@@ -74,15 +74,15 @@ describe('buying places of an event', () => {
     assert.equal((await buyer.buy(eventOrder(event, byNumber(event, 2)))).subtotal, 31);
   });
 
-  test('is paid, and sells the places, once', async () => {
+  test('sells the places once when paid', async () => {
     const sale = await buyer.buy(eventOrder(event, byNumber(event, 2)));
     const answer = await buyer.payment(
       `/siae/event-sale/${sale.id}/payment?gateway_id=${event.venue.gatewayId}`,
     );
     const redirect = answer.json<{ data: PaymentRedirect }>().data;
-    const asked = requestOf(redirect);
-    assert.equal(asked['DS_MERCHANT_AMOUNT'], '2750');
-    assert.match(asked['DS_MERCHANT_URLOK'] ?? '', new RegExp(`/event/success/${sale.id}$`));
+    const request = requestOf(redirect);
+    assert.equal(request['DS_MERCHANT_AMOUNT'], '2750');
+    assert.match(request['DS_MERCHANT_URLOK'] ?? '', new RegExp(`/event/success/${sale.id}$`));
     assert.equal(await buyer.verdict(redirect), 'paid');
     assert.equal(await buyer.verdict(redirect), 'duplicate');
     assert.deepEqual(await places(), [2, 0]);
@@ -93,7 +93,7 @@ describe('buying places of an event', () => {
     assert.deepEqual([state.details.bond_url, state.details.codes], [null, []]);
   });
 
-  test('answers the same order with the same sale, and refuses other content', async () => {
+  test('returns the same sale for a retry and 409 for different content', async () => {
     const body = eventOrder(event, byNumber(event, 2));
     const sales = await Promise.all(Array.from({ length: 10 }, () => buyer.buy(body)));
     assert.equal(new Set(sales.map(({ token }) => token)).size, 1);
@@ -101,7 +101,7 @@ describe('buying places of an event', () => {
     assert.deepEqual(await places(), [0, 2]);
   });
 
-  test('takes over the places of its cart, and of the earlier sale of that cart', async () => {
+  test('adopts the places of its cart and of the cart’s earlier sale', async () => {
     const reference = randomUUID();
     const hold = { reference, products: byNumber(event, 5) };
     assert.equal((await buyer.post(`/siae/event/hour/${event.hourId}/pre-booked`, hold)).statusCode, 200);
@@ -112,7 +112,7 @@ describe('buying places of an event', () => {
     assert.deepEqual([await status(first.id), await status(second.id)], ['cancelled', 'pending']);
   });
 
-  test('ends with the time to pay', async () => {
+  test('is cancelled at the payment deadline', async () => {
     const sale = await buyer.buy(eventOrder(event, byNumber(event, 2)));
     shop.clock.advance(30 * MINUTE);
     await shop.deps.jobs.runNow('unpaid sales');
@@ -120,7 +120,7 @@ describe('buying places of an event', () => {
     assert.deepEqual(await places(), [0, 0]);
   });
 
-  test('is kept when the bank is late and the places are free, else the money goes back', async () => {
+  test('accepts a late payment when the places are free, and refunds it otherwise', async () => {
     const [kept, lost] = [
       await buyer.buy(eventOrder(event, byNumber(event, 2))),
       await buyer.buy(eventOrder(event, byNumber(event, 8))),
@@ -136,7 +136,7 @@ describe('buying places of an event', () => {
     assert.deepEqual(await places(), [2, 15]);
   });
 
-  test('in a client’s name is for that client', async () => {
+  test('requires the client’s session for an order in their name', async () => {
     const { id, token } = await addClient(shop, event.venue.id);
     const body = eventOrder(event, byNumber(event, 1), { registered_client_id: id });
     await refused(body, 401);
@@ -147,12 +147,12 @@ describe('buying places of an event', () => {
   });
 });
 
-describe('seats', () => {
+describe('seats of an event order', () => {
   beforeEach(async () => {
     event = await addSellingEvent(shop, { seats: [4, 5], standing: 10 });
   });
 
-  test('are sold one by one, beside places to stand', async () => {
+  test('are sold individually, together with standing places', async () => {
     const standing = { category_price_list_id: event.tariffs[1], quantity: 2, sector_id: event.sectors[1] };
     const sale = await buyer.buy(eventOrder(event, [...seats(event, 3, 4), standing]));
     assert.equal(sale.subtotal, 2 * 32 + 2 * 13);
@@ -171,7 +171,7 @@ describe('seats', () => {
     assert.equal(lines[1]?.sector_id, event.sectors[1]);
   });
 
-  test('are never sold twice, by however many at once', async () => {
+  test('are never sold twice under concurrent orders', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => buyer.post('/siae/event-sale', eventOrder(event, seats(event, 7, 8)))),
     );
@@ -183,7 +183,7 @@ describe('seats', () => {
     assert.deepEqual(await places(), [0, 2]);
   });
 
-  test('must be there, once, and at their price', async () => {
+  test('must exist, be unique and match their tariff', async () => {
     const { errors } = await refused(eventOrder(event, seats(event, 99)), 422);
     assert.deepEqual(Object.keys(errors ?? {}), ['events.0.products.0.place_ids']);
     await refused(eventOrder(event, [...seats(event, 1), ...seats(event, 1)]), 422);
@@ -192,7 +192,7 @@ describe('seats', () => {
   });
 });
 
-describe('what an order of events is checked for', () => {
+describe('validation of event orders', () => {
   const field = async (changes: Parameters<typeof eventOrder>[2], name: string) => {
     const { errors } = await refused(eventOrder(event, byNumber(event, 1), changes), 422);
     assert.deepEqual(Object.keys(errors ?? {}), [name]);
@@ -202,7 +202,7 @@ describe('what an order of events is checked for', () => {
     events: ids.map((hour_id) => ({ hour_id, products: byNumber(event, 1) })),
   });
 
-  test('a date of another venue, one that is over, one twice, one that is not there', async () => {
+  test('refuses dates of another venue, in the past, repeated or unknown', async () => {
     const elsewhere = await addSellingEvent(shop);
     await field(dates(elsewhere.hourId), 'events.0.hour_id');
     await field(dates(nextId()), 'events.0.hour_id');
@@ -211,7 +211,7 @@ describe('what an order of events is checked for', () => {
     await field({}, 'events.0.hour_id');
   });
 
-  test('a tariff of another list', async () => {
+  test('refuses a tariff of another price list', async () => {
     const elsewhere = await addSellingEvent(shop);
     await field(
       { events: [{ hour_id: event.hourId, products: byNumber(elsewhere, 1) }] },
@@ -219,7 +219,7 @@ describe('what an order of events is checked for', () => {
     );
   });
 
-  test('a venue that sells no events, clients and payment methods of another one', async () => {
+  test('refuses a venue without events, and buyers and payment methods of another venue', async () => {
     const elsewhere = await addSellingEvent(shop);
     await field({ client_id: elsewhere.venue.clientId }, 'client_id');
     await field({ payment_gateway_id: elsewhere.venue.gatewayId }, 'payment_gateway_id');
@@ -231,7 +231,7 @@ describe('what an order of events is checked for', () => {
     await field({}, 'headquarter_id');
   });
 
-  test('visitors of a nominative event, one per place (R122)', async () => {
+  test('requires one visitor per place of a nominative event (R122)', async () => {
     await shop.db.updateTable('event').set({ nominative: true }).where('id', '=', event.eventId).execute();
     await field({}, 'events.0.products.0.visitors');
     const visitors = [
@@ -243,18 +243,18 @@ describe('what an order of events is checked for', () => {
     assert.equal(sale.status, 'pending');
   });
 
-  test('something to buy, in the contract’s words', async () => {
+  test('refuses an order without lines, with the contract’s codes', async () => {
     const nothing = { ...eventOrder(event, byNumber(event, 1)), events: [] };
     assert.deepEqual(await refused(nothing, 422), refusedBody('emptyCart', { events: ['emptyCart'] }));
   });
 
-  test('a code that makes nothing cheaper', async () => {
+  test('refuses a code that reduces no price', async () => {
     await field({ promotion_code: 'NOTHING' }, 'promotion_code');
     const percent = await addPromotion(shop.db, event.venue.id, { percent: 10 });
     await field({ promotion_code: percent }, 'promotion_code');
   });
 
-  test('invoice data with wrong numbers', async () => {
+  test('refuses invoice data with invalid numbers', async () => {
     const invoice = {
       ...{ cif: 'A58818502', name: 'Viajes', address: 'Calle 1', country: 'ES', postcode: '11001' },
       email: 'facturas@example.org',
@@ -264,7 +264,7 @@ describe('what an order of events is checked for', () => {
   });
 });
 
-describe('the limit per client', () => {
+describe('limit per client', () => {
   const limit = refusal('maxPerClient', { quantity: 4 });
   const order = (quantity: number, changes = {}) => eventOrder(event, byNumber(event, quantity), changes);
   const overLimit = async (body: object) => {
@@ -274,7 +274,7 @@ describe('the limit per client', () => {
     event = await addSellingEvent(shop, { standing: 50, maxPerClient: 4 });
   });
 
-  test('counts one order, other carts and paid sales, by e-mail address (R123)', async () => {
+  test('counts the order, other carts and paid sales by e-mail address (R123)', async () => {
     await overLimit(order(5));
     const first = await buyer.buy(order(3));
     await overLimit(order(2));
@@ -290,7 +290,7 @@ describe('the limit per client', () => {
     await overLimit(order(1, { client_id: same }));
   });
 
-  test('counts by NIF, but nobody has the NIF 0', async () => {
+  test('counts by NIF, and ignores the NIF 0', async () => {
     const add = (email: string, nif: string) => addTypedBuyer(shop, event.venue.id, { email, nif });
     await buyer.buy(order(4, { client_id: await add('a@example.org', '12345678-z') }));
     await overLimit(order(1, { client_id: await add('b@example.org', '12345678Z') }));
@@ -318,7 +318,7 @@ describe('the limit per client', () => {
     await buyer.buy(order(1, { client_id }));
   });
 
-  test('is not passed by many orders at once', async () => {
+  test('holds under concurrent orders', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => buyer.post('/siae/event-sale', order(2))),
     );
@@ -326,7 +326,7 @@ describe('the limit per client', () => {
     assert.deepEqual(await places(), [0, 4]);
   });
 
-  test('gives back what was not paid, and lets the cart be ordered again', async () => {
+  test('releases unpaid places, so that the cart can be ordered again', async () => {
     const reference = randomUUID();
     await buyer.buy(order(4, { reference }));
     await buyer.buy(order(3, { reference }));
@@ -336,7 +336,7 @@ describe('the limit per client', () => {
   });
 });
 
-describe('a promotion of an event', () => {
+describe('promotion of an event', () => {
   const addPrice = async (cents: number) => {
     const code = await addPromotion(shop.db, event.venue.id, {});
     const { id } = await shop.db
@@ -357,14 +357,14 @@ describe('a promotion of an event', () => {
       category_price_lists: tariffs.map((id) => ({ id })),
     });
 
-  test('tells the prices of the tariffs that become cheaper', async () => {
+  test('returns the reduced prices of tariffs', async () => {
     const answer = await check((await addPrice(799)).toLowerCase());
     assert.deepEqual(answer.json<{ data: EventPromotionAnswer }>().data.category_price_lists, [
       { id: event.tariffs[1], price: 12, promotion_category_price_list: { price: 7.99 } },
     ]);
   });
 
-  test('is refused where it opens nothing', async () => {
+  test('is refused where it applies to nothing', async () => {
     const code = await addPrice(799);
     for (const answer of [
       await check('WRONG'),
@@ -376,7 +376,7 @@ describe('a promotion of an event', () => {
     }
   });
 
-  test('takes off the difference, not of the presale price, and never adds', async () => {
+  test('reduces the tariff price only, not the presale fee, and never increases it', async () => {
     const order = (code: string) => eventOrder(event, byNumber(event, 3), { promotion_code: code });
     const sale = await buyer.buy(order(await addPrice(799)));
     assert.deepEqual([sale.subtotal, sale.promotion, sale.total], [39, 12.03, 28.47]);
@@ -385,8 +385,8 @@ describe('a promotion of an event', () => {
   });
 });
 
-describe('the panel', () => {
-  test('lists events apart from other purchases, and shows one', async () => {
+describe('client panel', () => {
+  test('lists event purchases separately and shows one', async () => {
     const client = await addClient(shop, event.venue.id);
     const headers = { authorization: `Bearer ${client.token}` };
     const payload = eventOrder(event, byNumber(event, 2), { registered_client_id: client.id });

@@ -4,12 +4,12 @@ import { findExtras, type TariffExtra } from '../../catalogue/index.ts';
 import { textsOf } from '../../venues/index.ts';
 import type { EventDate } from './event-dates.ts';
 
-/** A tariff as it is sold. */
+/** Tariff on sale. */
 export interface EventTariff {
   id: number;
   venueId: number;
   priceListId: number;
-  /** of places */
+  /** category of its places */
   categoryId: number;
   name: string;
   price: Cents;
@@ -17,14 +17,14 @@ export interface EventTariff {
   combined: TariffExtra[];
 }
 
-/** What one unit of a tariff costs on a date, with what comes with it. */
+/** Price of one unit of a tariff on a date, with its extras. */
 export const unitPriceOf = (
   tariff: EventTariff,
   { presaleFinishedAt }: Pick<EventDate, 'presaleFinishedAt'>,
   now: Date,
 ): Cents => eventLineTotal(tariff, 1, presaleFinishedAt, now);
 
-/** Tariffs by id; those that are not there are missing. */
+/** Loads tariffs by id; unknown ones are missing. */
 export async function findEventTariffs(db: Db, ids: readonly number[], locale: Locale) {
   if (ids.length === 0) return new Map<number, EventTariff>();
   const rows = await db.selectFrom('category_price_list').selectAll().where('id', 'in', ids).execute();
@@ -43,7 +43,7 @@ export async function findEventTariffs(db: Db, ids: readonly number[], locale: L
   return new Map(tariffs.map((tariff) => [tariff.id, tariff]));
 }
 
-/** What a tariff is in another price list: itself, or the one of its name for the same places; undefined: there is none. */
+/** Finds the tariff that corresponds in another price list: itself, or one of the same name and category; undefined: none. */
 export async function findSameTariff(
   db: Db,
   tariff: EventTariff,

@@ -1,17 +1,17 @@
 /**
- * How a buyer is known again, for the limit per client: a hash keyed with `SECRET`. Without the key the hundred million
- * possible NIFs are tried in a second, and addresses from any list.
+ * Identity of a buyer for the limit per client: a hash keyed with `SECRET`. Without a key, the hundred million possible
+ * NIFs can be tried in a second, and e-mail addresses from any list.
  */
 import { createHmac } from 'node:crypto';
 import { NO_NIF, normalEmail, withoutEs } from '@taquilla/contracts';
 
-/** `nif` null: without one. */
+/** `nif` null: none */
 export interface BuyerIdentity {
   email: string;
   nif: string | null;
 }
 
-/** The identity of a buyer whose personal data was erased. */
+/** Identity of a buyer whose personal data was erased. */
 export const ERASED_IDENTITY = '';
 
 /** "0" means no NIF (R133). */

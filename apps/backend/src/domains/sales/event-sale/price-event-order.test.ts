@@ -5,7 +5,7 @@ import { someEventCarts, type EventCartCase } from '@taquilla/testing/contracts/
 import { priceEventOrder, type PricedEventLine } from './price-event-order.ts';
 
 const NOW = new Date('2031-03-10T10:00:00Z');
-/** `npm run stress -- totals` asks for 10,000. */
+/** `npm run stress -- totals` runs 10,000. */
 const CARTS = Number(process.env.CARTS ?? 300);
 const cents = (euros: number) => Math.round(euros * 100);
 
@@ -24,7 +24,7 @@ const linesOf = ({ products, promotion }: EventCartCase): PricedEventLine[] =>
     };
   });
 
-test(`the box office's sum of ${CARTS} event carts is the oracle's, to the cent`, () => {
+test(`priceEventOrder equals the oracle for ${CARTS} event carts, to the cent`, () => {
   for (const cart of someEventCarts(CARTS)) {
     const { totals, shares } = priceEventOrder(linesOf(cart), cents(cart.fee), new Date(cart.now));
     assert.deepEqual(totals, expectedEventTotals(cart), JSON.stringify(cart));
@@ -33,7 +33,7 @@ test(`the box office's sum of ${CARTS} event carts is the oracle's, to the cent`
   }
 });
 
-test('charges the presale price until its last moment and not after it', () => {
+test('charges the presale fee until its end and not after it', () => {
   const of = (presaleFinishedAt: Date | null) =>
     priceEventOrder(
       [

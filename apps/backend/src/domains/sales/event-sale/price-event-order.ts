@@ -1,4 +1,4 @@
-/** What an order of events costs: the formulas of the contract, over its lines. Pure; integer cents. */
+/** Prices of an event order, with the formulas of the contract. Pure; integer cents. */
 import {
   eventLineTotal,
   eventPromotionAmount,
@@ -11,7 +11,7 @@ export interface PricedEventLine {
   quantity: number;
   product: PricedEventProduct;
   presaleFinishedAt: Date | null;
-  /** what the tariff costs under the order's promotion; null: no less */
+  /** tariff price with the order's promotion; null: no reduction */
   promotionPrice: Cents | null;
 }
 

@@ -12,8 +12,8 @@ interface AgreedPrice {
 }
 
 /**
- * Whether the price of a line, agreed on earlier, is not offered any more: its tariff or date is off sale, its presale has
- * ended since, or it costs more now.
+ * Whether the price of an ordered line is no longer offered: its tariff or date is off sale, its presale has ended, or the
+ * price has increased.
  */
 export async function isPriceOver(
   db: Db,
@@ -41,7 +41,7 @@ export async function isPriceOver(
   });
 }
 
-/** The same for all lines of a sale since it was ordered. */
+/** Whether this holds for any line of a sale since its order. */
 export async function isSalePriceOver(db: Db, sale: Sale, now: Date): Promise<boolean> {
   const lines = await findEventLines(db, sale.id);
   const agreed = lines.map(({ hour_id, category_price_list_id, unit_cents }) => ({

@@ -9,7 +9,7 @@ import { checkEventPromotion } from './check-event-promotion.ts';
 import { createEventSale } from './create-event-sale.ts';
 import { readEventOrder } from './event-order.ts';
 
-/** Orders of events (docs/calls.md). They are paid like all sales: `domains/payments/payment/`. */
+/** Routes for event orders (docs/calls.md). Payment: `domains/payments/payment/`. */
 export const eventSaleModule: Module = async (app, deps) => {
   const { clock, config } = deps;
   const { db } = deps.database;

@@ -1,11 +1,11 @@
-/** The legal texts that a buyer ticked, as they were at the order: their contents are kept once, by hash. */
+/** Legal texts accepted with an order, in the version at that time. Contents are stored once, by hash. */
 import type { AcceptedText } from '../../../database/consent-tables.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { findTexts, storeTexts, ruleFiller, textsOf } from '../../venues/index.ts';
 import type { SaleDraft } from './place-orders.ts';
 import type { Sale } from '../sale/index.ts';
 
-/** Ids that are no texts of the venue are left out. */
+/** Ignores ids that are no legal texts of the venue. */
 export async function storeAcceptedTexts(
   db: Db,
   { header, locale }: Pick<SaleDraft, 'header' | 'locale'>,
@@ -38,7 +38,7 @@ export interface ShownText {
   html: string;
 }
 
-/** What the buyer agreed to; nothing for sales from before texts were kept. */
+/** Returns the accepted texts of a sale. */
 export async function findAcceptedTexts(db: Db, { accepted_texts }: Pick<Sale, 'accepted_texts'>) {
   const hashes = (accepted_texts ?? []).map(({ hash }) => hash);
   const texts = await findTexts(db, hashes);

@@ -1,4 +1,4 @@
-/** What orders of every kind have in common over HTTP. */
+/** HTTP handling shared by orders of every kind. */
 import type { FastifyRequest } from 'fastify';
 import { toEuros, type SaleCreated } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
@@ -8,7 +8,7 @@ import type { OrderHeader } from './order-header.ts';
 import { isUnpaid, saleToken } from '../sale/index.ts';
 import type { OrderedSale } from './insert-sale.ts';
 
-/** @throws 401 for an order in the name of a client whose token the request does not carry */
+/** @throws 401 for an order of a registered client without that client's token */
 export async function checkOwner(
   db: Db,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function checkOwner(
   if (!isOwn) throw unauthenticated();
 }
 
-/** @param browserKey of the browser that ordered (`bindToBrowser`) */
+/** @param browserKey of the ordering browser (`bindToBrowser`) */
 export function saleCreatedOf(sale: OrderedSale, secret: string, browserKey?: string): SaleCreated {
   return {
     id: sale.id,

@@ -1,19 +1,19 @@
-/** What is checked of every order, whatever it buys. Pure. */
+/** Validation of order headers, for orders of every kind. Pure. */
 import { asRefusal, type Cents, type PlainCode, type Refusal } from '@taquilla/contracts';
 import { wrong, type FieldRefusals } from '../../../errors.ts';
 import type { Promotion } from '../promotion/index.ts';
 import type { OrderHeader } from './order-header.ts';
 
-/** What the header of an order is checked against. */
+/** Data for the validation of an order header. */
 export interface HeaderContext {
-  /** The buyer's record and the payment method belong to the order's venue. */
+  /** buyer record and payment method belong to the order's venue */
   hasClient: boolean;
   hasGateway: boolean;
-  /** The payment method settles at once and therefore takes no money. */
+  /** the payment method settles without a payment */
   isInvitation: boolean;
-  /** Legal texts that must be ticked for this order. */
+  /** legal texts that this order must accept */
   requiredTexts: readonly number[];
-  /** what the order's code opens now */
+  /** promotion of the order's code, if valid now */
   promotion: Promotion | undefined;
   managementCost: Cents;
   now: Date;
@@ -21,13 +21,13 @@ export interface HeaderContext {
 
 export type Note = (field: string, refused: Refusal | PlainCode) => void;
 
-/** Collects what is wrong by field. */
+/** Collects problems by field. */
 export function collectErrors(): { errors: FieldRefusals; note: Note } {
   const errors: FieldRefusals = {};
   return { errors, note: (field, refused) => void (errors[field] ??= []).push(asRefusal(refused)) };
 }
 
-/** @param isOpen the venue sells this kind of thing */
+/** @param isOpen whether the venue sells this kind */
 export function checkHeader(
   header: Pick<OrderHeader, 'legal_texts'>,
   context: HeaderContext,
@@ -43,7 +43,7 @@ export function checkHeader(
   }
 }
 
-/** @throws 422 for an order that costs something and is to be paid by invitation */
+/** @throws 422 for an order with a total and payment by invitation */
 export function refuseInvitation({ isInvitation }: Pick<HeaderContext, 'isInvitation'>, total: Cents): void {
   if (isInvitation && total > 0) throw wrong('payment_gateway_id', 'invitationIsFree');
 }

@@ -15,18 +15,18 @@ const refusalOf = (changes: Partial<typeof anInvoice> & { sdi?: string }) => {
   return undefined;
 };
 
-test('an order without an invoice, and one with a good number, go on', () => {
+test('checkInvoice accepts no invoice and valid numbers', () => {
   checkInvoice(null);
   assert.equal(refusalOf({}), undefined);
 });
 
-test('a wrong number is refused for itself (R143)', () => {
+test('checkInvoice refuses an invalid number by field (R143)', () => {
   const wrong = refusal('invalidCif', { cif: 'A58818502' });
   const fields = { 'invoice.cif': [wrong] };
   assert.deepEqual(refusalOf({ cif: 'A58818502' }), { code: 'invalidCif', fields });
 });
 
-test('another wrong field is named', () => {
+test('checkInvoice names other invalid fields', () => {
   const refused = refusalOf({ sdi: 'x' });
   assert.equal(refused?.code, 'checkInvoice');
   assert.deepEqual(Object.keys(refused.fields ?? {}), ['invoice.sdi']);

@@ -2,8 +2,8 @@ import { invoiceProblems, type InvoiceData } from '@taquilla/contracts';
 import { refuse } from '../../../errors.ts';
 
 /**
- * Refuses invoice data whose numbers cannot be right (R143).
- * @throws 422 by field, in the contract's own words: those for the CIF/NIF when it is among them
+ * Refuses invoice data with invalid tax numbers (R143).
+ * @throws 422 by field, with the codes of the contract; those of the CIF/NIF have priority
  */
 export function checkInvoice(invoice: InvoiceData | null): void {
   if (invoice === null) return;

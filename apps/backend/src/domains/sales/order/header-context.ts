@@ -8,22 +8,22 @@ import type { OrderHeader } from './order-header.ts';
 
 export interface RequestedHeader {
   header: OrderHeader;
-  /** those that the order buys from: their legal texts count beside the venue's */
+  /** interfaces of the order, whose legal texts apply besides those of the venue */
   interfaceIds: readonly number[];
   now: Date;
 }
 
-/** Loads what the headers of orders are checked against, in their order. */
+/** Loads the data for the validation of order headers, in the order of the requests. */
 export async function loadHeaderContexts(
   db: Db,
-  wanted: readonly RequestedHeader[],
+  requests: readonly RequestedHeader[],
 ): Promise<HeaderContext[]> {
-  const headers = wanted.map(({ header }) => header);
+  const headers = requests.map(({ header }) => header);
   const gateways = await findOfferedGateways(db, unique(headers.map((one) => one.payment_gateway_id)));
   const venueOfBuyer = await venuesOfBuyers(db, unique(headers.map((one) => one.client_id)));
   const terms = await termsOf(db, unique(headers.map((one) => one.headquarter_id)));
   return Promise.all(
-    wanted.map(async ({ header, interfaceIds, now }): Promise<HeaderContext> => {
+    requests.map(async ({ header, interfaceIds, now }): Promise<HeaderContext> => {
       const { headquarter_id: venueId, promotion_code: code } = header;
       const offered = gateways.get(header.payment_gateway_id);
       const gateway = offered?.headquarter_id === venueId ? offered : undefined;
@@ -43,7 +43,7 @@ export async function loadHeaderContexts(
   );
 }
 
-/** The same of one order. */
+/** Variant for one order. */
 export async function loadHeaderContext(
   db: Db,
   header: OrderHeader,

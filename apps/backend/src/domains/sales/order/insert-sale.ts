@@ -9,13 +9,13 @@ export interface NewSale {
   draft: SaleDraft;
   acceptedTexts: readonly AcceptedText[];
   reference: string;
-  /** of the cart's places */
+  /** first order of the cart's places */
   firstOrderedAt: Date;
   expiresAt: Date;
   now: Date;
 }
 
-/** What an order is told of its sale, and what it needs to go on. */
+/** Columns of an inserted sale that the order needs. */
 export type OrderedSale = Pick<
   Sale,
   | 'id'
@@ -62,8 +62,8 @@ const COLUMNS = {
 
 /**
  * Writes sales in one statement.
- * @param isFirst leaves those out whose cart has been ordered before, whatever became of it
- * @returns what was written: not what is there already under its id
+ * @param isFirst skips sales whose cart was ordered before, with any outcome
+ * @returns inserted sales; those whose id exists are missing
  */
 export async function insertSales(
   trx: Trx,
@@ -73,7 +73,7 @@ export async function insertSales(
   const columns = columnsOf(COLUMNS);
   const { rows } = await sql<OrderedSale>`
     insert into sale (${columns}, self_service)
-    select ${columns}, ${toldRules} from ${recordset(sales.map(rowOf), COLUMNS)}
+    select ${columns}, ${selfServiceRules} from ${recordset(sales.map(rowOf), COLUMNS)}
     where ${isFirst ? isOrderedFirst : sql`true`}
     on conflict (id) do nothing
     returning id, headquarter_id, kind, reference, cart_reference, client_id, status, subtotal_cents,
@@ -81,13 +81,13 @@ export async function insertSales(
   return rows;
 }
 
-/** Counted, so that each cart is looked for by its index, whatever the planner remembers of the table. */
+/** A count per cart, so that the planner uses the index even with outdated statistics. */
 const isOrderedFirst = sql<boolean>`(
   select count(*) from sale as earlier where earlier.cart_reference = given.cart_reference
 ) = 0`;
 
-/** What its venue's page told before the order: what its buyer may do with it afterwards. */
-const toldRules = sql`(select venue.self_service from venue where venue.id = given.headquarter_id)`;
+/** Self-service rules that apply at the time of the order. */
+const selfServiceRules = sql`(select venue.self_service from venue where venue.id = given.headquarter_id)`;
 
 const rowOf = ({ draft, acceptedTexts, reference, firstOrderedAt, expiresAt, now }: NewSale) => {
   const { header, totals } = draft;

@@ -1,9 +1,9 @@
-/** What every order says, with what was left unsaid. */
+/** Header of every order, with defaults applied. */
 import { FALLBACK_LOCALE, localeOfLanguageId, type InvoiceData, type Locale } from '@taquilla/contracts';
 import type { EventSaleRequest } from '@taquilla/contracts';
 import { wrong } from '../../../errors.ts';
 
-/** The header as it is sent. */
+/** Header in the request. */
 export type SentHeader = Omit<EventSaleRequest, 'events'>;
 
 export interface OrderHeader extends Omit<
@@ -17,19 +17,19 @@ export interface OrderHeader extends Omit<
   | 'registered_client_id'
 > {
   headquarter_id: number;
-  /** without one of its own the sale's id: an order of no cart */
+  /** default: the sale id, for an order without a cart */
   reference: string;
   registered_client_id: string | null;
   promotion_code: string | null;
-  /** null: not said; the page keeps the gate itself */
+  /** null: absent; the page checks the gate itself */
   legal_texts: readonly number[] | null;
   gift: boolean;
   invoice: InvoiceData | null;
 }
 
 /**
- * @param findVenue the venue of what is bought, asked only where the order names none
- * @throws 422 where that is none
+ * @param findVenue finds the venue of the order's lines; called only if the header has none
+ * @throws 422 when there is none
  */
 export async function completeHeader(
   header: SentHeader,
@@ -51,6 +51,6 @@ export async function completeHeader(
   };
 }
 
-/** Of mails and documents: a visit can be guided in a language that the shop does not speak. */
+/** Language of e-mails and documents; a guided visit may have another language. */
 export const localeOfOrder = ({ locale, language_id }: OrderHeader): Locale =>
   locale ?? localeOfLanguageId(language_id) ?? FALLBACK_LOCALE;

@@ -1,4 +1,4 @@
-/** Writes the sales of orders. A single order is a batch of one (decision 21). */
+/** Places orders, with batching and idempotency by sale id. A single order is a batch of one (decision 21). */
 import type { Locale, Totals, VisitLanguage } from '@taquilla/contracts';
 import { refuse } from '../../../errors.ts';
 import type { AcceptedText } from '../../../database/consent-tables.ts';
@@ -9,7 +9,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { randomLetterCode } from '../../../random-letter-code.ts';
 import { invalidCode, type Promotion, reserveUse } from '../promotion/index.ts';
 import {
-  cancelOwn,
+  cancelCartHolds,
   CartIdle,
   changeStatus,
   findSale,
@@ -24,52 +24,52 @@ import type { OrderHeader } from './order-header.ts';
 
 const REFERENCE_LENGTH = 8;
 
-/** A sale that has been checked and priced. */
+/** Validated and priced sale. */
 export interface SaleDraft {
   kind: SaleKindName;
   header: OrderHeader;
   locale: Locale;
-  /** null: visits are not guided, or not in the buyer's language */
+  /** null: no guided visit in the buyer's language */
   visitLanguage: VisitLanguage | null;
-  /** equal for equal requests */
+  /** hash of the request: equal for retries */
   contentHash: string;
   totals: Totals;
-  /** hundredths of a percent of tax in its prices; null: none is stated, or not the same for all */
+  /** tax in hundredths of a percent; null: not stated, or not the same for all lines */
   vat: number | null;
   promotion: Promotion | undefined;
 }
 
-/** A draft with what its buyer agreed to (`storeAcceptedTexts`: before the transaction, a new text is waited for by nobody). */
+/** Draft with accepted legal texts (stored before the transaction, so that no transaction waits for a new text). */
 export interface DraftedSale<Draft extends SaleDraft = SaleDraft> {
   draft: Draft;
   acceptedTexts: readonly AcceptedText[];
-  /** whose share the places are of that the cart does not hold yet (`networkOf`); null: nobody's */
+  /** address network (`networkOf`) whose purchase limit counts newly reserved places; null: none */
   network: string | null;
   now: Date;
 }
 
-/** A sale that was written, with what it was written of. */
+/** Inserted sale with its draft. */
 export interface WrittenSale<Draft extends SaleDraft> extends DraftedSale<Draft> {
   sale: OrderedSale;
 }
 
-/** How a kind of sale writes what it sells and reserves its places, in the order of locks: buyers → holds. */
+/** Writes the lines of a kind of sale and reserves its places. Lock order: buyers → holds. */
 export interface FillSales<Draft extends SaleDraft> {
   /**
-   * First orders of their carts, several at once; left out: this kind is filled one by one.
-   * @returns ids of the sales that have all they need, with nothing done for the others
+   * Batch variant for first orders of their carts; absent: one by one.
+   * @returns ids of filled sales; the others are unchanged
    */
   together?: (trx: Trx, sales: readonly WrittenSale<Draft>[]) => Promise<ReadonlySet<string>>;
   /**
-   * One sale, whatever it needs.
-   * @param earlierSaleIds sales of the same cart that have ended, whose places are taken over
+   * Fills one sale.
+   * @param earlierSaleIds ended sales of the same cart, whose places are adopted
    */
   alone: (trx: Trx, sale: WrittenSale<Draft>, earlierSaleIds: readonly string[]) => Promise<void>;
 }
 
 /**
- * The sale that an order made before (R153); undefined when it is new.
- * @throws 409 for the same id with other content
+ * Returns the sale of an earlier request with the same id (idempotency, R153); undefined: a new order.
+ * @throws 409 for the same id with different content
  */
 export async function findSameSale(
   db: Db | Trx,
@@ -81,8 +81,8 @@ export async function findSameSale(
 }
 
 /**
- * `placeOrders` of one, whatever it needs.
- * @throws 409 for the same id with other content, CartIdle, 422 for a code that is used up, and whatever `fill` throws
+ * Places one order, including those that `placeOrders` defers.
+ * @throws 409 for the same id with different content, CartIdle, 422 for a code without uses left, errors of `fill`
  */
 export async function placeOrder<Draft extends SaleDraft>(
   db: Db,
@@ -90,28 +90,28 @@ export async function placeOrder<Draft extends SaleDraft>(
   fill: FillSales<Draft>,
 ): Promise<OrderedSale> {
   const [sale] = await placeOrders(db, [one], fill);
-  if (!sale) throw new Error('a sale vanished while it was made');
+  if (!sale) throw new Error('the inserted sale was not found');
   return sale;
 }
 
 /**
- * Writes the sales of orders in one transaction. Of several it writes first orders of their carts that ask for no code whose uses
- * are counted, and whose carts hold just what they need; the others are left, with nothing done about them, to be placed alone.
- * @returns in their order, undefined for what is left
- * @throws of one order as `placeOrder`
+ * Places a batch of orders in one transaction. Accepts first orders of their carts whose holds match exactly and whose code
+ * has no limited uses. Defers the others, with nothing written; place them with `placeOrder`.
+ * @returns sales in the order of the orders; undefined for a deferred one
+ * @throws for a single order as `placeOrder`
  */
 export async function placeOrders<Draft extends SaleDraft>(
   db: Db,
-  wanted: readonly DraftedSale<Draft>[],
+  drafts: readonly DraftedSale<Draft>[],
   fill: FillSales<Draft>,
 ): Promise<(OrderedSale | undefined)[]> {
-  const [first, ...others] = wanted;
+  const [first, ...others] = drafts;
   if (!first) return [];
   if (others.length === 0) return [await placeAlone(db, first, fill)];
-  const chosen = oneOfEachCart(wanted);
+  const chosen = oneOfEachCart(drafts);
   const placed = await transaction(db, (trx) => placeFirst(trx, chosen, fill));
-  // the same order twice: only one of the two is answered here
-  return wanted.map((one) => (chosen.includes(one) ? placed.get(one.draft.header.id) : undefined));
+  // of a repeated order in the same batch only one is answered here
+  return drafts.map((one) => (chosen.includes(one) ? placed.get(one.draft.header.id) : undefined));
 }
 
 async function placeAlone<Draft extends SaleDraft>(
@@ -126,15 +126,15 @@ async function placeAlone<Draft extends SaleDraft>(
       return placed.get(header.id) ?? placeException(trx, one, fill);
     });
   } catch (error) {
-    // what the cart still holds is for others now
-    if (error instanceof CartIdle && error.keepsPlaces) await cancelOwn(db, cartOf(one), one.now);
+    // releases the remaining holds of the cart
+    if (error instanceof CartIdle && error.keepsPlaces) await cancelCartHolds(db, cartOf(one), one.now);
     throw error;
   }
 }
 
-function oneOfEachCart<Draft extends SaleDraft>(wanted: readonly DraftedSale<Draft>[]) {
+function oneOfEachCart<Draft extends SaleDraft>(drafts: readonly DraftedSale<Draft>[]) {
   const seen = new Set<string>();
-  return wanted.filter(({ draft: { header, promotion } }) => {
+  return drafts.filter(({ draft: { header, promotion } }) => {
     if (promotion && promotion.maxUses !== null) return false;
     if (seen.has(header.id) || seen.has(header.reference)) return false;
     seen.add(header.id).add(header.reference);
@@ -142,32 +142,32 @@ function oneOfEachCart<Draft extends SaleDraft>(wanted: readonly DraftedSale<Dra
   });
 }
 
-/** First orders of their carts, as far as each cart holds just what its sale needs. @returns by the ids of the sales */
+/** Places first orders whose cart holds exactly what the sale needs. @returns sales by id */
 async function placeFirst<Draft extends SaleDraft>(
   trx: Trx,
-  wanted: readonly DraftedSale<Draft>[],
+  drafts: readonly DraftedSale<Draft>[],
   { together }: FillSales<Draft>,
 ): Promise<ReadonlyMap<string, OrderedSale>> {
-  if (!together || wanted.length === 0) return new Map();
+  if (!together || drafts.length === 0) return new Map();
   const written = await writeSales(
     trx,
-    wanted.map((one) => ({ ...one, firstOrderedAt: one.now })),
+    drafts.map((one) => ({ ...one, firstOrderedAt: one.now })),
     { isFirst: true },
   );
   if (written.length === 0) return new Map();
   const filled = await together(trx, written);
-  await forgetSales(
+  await deleteSales(
     trx,
     written.flatMap(({ sale: { id } }) => (filled.has(id) ? [] : [id])),
   );
-  const kept = written.filter(({ sale }) => filled.has(sale.id));
-  await writeOrdered(trx, kept);
-  return new Map(kept.map(({ sale }) => [sale.id, sale]));
+  const complete = written.filter(({ sale }) => filled.has(sale.id));
+  await writeOrdered(trx, complete);
+  return new Map(complete.map(({ sale }) => [sale.id, sale]));
 }
 
 /**
- * An order that is none of these, or was made before. An earlier sale of the same cart that is not paid ends, and its time to
- * pay goes on. Locks go sale → promotion → whatever `fill` locks.
+ * Places one order, or returns the sale of an earlier request. Cancels an earlier unpaid sale of the same cart; its payment
+ * time continues. Lock order: sale → promotion → locks of `fill`.
  */
 async function placeException<Draft extends SaleDraft>(
   trx: Trx,
@@ -181,12 +181,12 @@ async function placeException<Draft extends SaleDraft>(
   const [written] = await writeSales(trx, [{ ...one, firstOrderedAt }], { isFirst: false });
   if (!written) {
     const same = await findSameSale(trx, draft);
-    if (!same) throw new Error('a sale vanished while it was made');
+    if (!same) throw new Error('the inserted sale was not found');
     return same;
   }
   await writeOrdered(trx, [written]);
   const earlierSaleIds = await endEarlierSales(trx, written.sale, now);
-  // After the cart's earlier sale gave its use of the code back.
+  // after the earlier sale of the cart has released its use of the code
   const { promotion, header } = draft;
   if (promotion && !(await reserveUse(trx, promotion, header.headquarter_id)))
     throw invalidCode('promotion_code');
@@ -200,22 +200,22 @@ const cartOf = ({ draft: { kind, header } }: DraftedSale) => ({
   kind,
 });
 
-/** @returns those that were written, in any order */
+/** @returns inserted sales, in any order */
 async function writeSales<Draft extends SaleDraft>(
   trx: Trx,
-  wanted: readonly (DraftedSale<Draft> & Pick<NewSale, 'firstOrderedAt'>)[],
+  drafts: readonly (DraftedSale<Draft> & Pick<NewSale, 'firstOrderedAt'>)[],
   terms: { isFirst: boolean },
 ): Promise<WrittenSale<Draft>[]> {
   const sales = await insertSales(
     trx,
-    wanted.map((one) => ({
+    drafts.map((one) => ({
       ...one,
       reference: randomLetterCode(REFERENCE_LENGTH),
       expiresAt: paymentDeadline(one.firstOrderedAt, one.now),
     })),
     terms,
   );
-  const byId = new Map(wanted.map((one) => [one.draft.header.id, one]));
+  const byId = new Map(drafts.map((one) => [one.draft.header.id, one]));
   return sales.flatMap((sale) => {
     const one = byId.get(sale.id);
     return one ? [{ ...one, sale }] : [];
@@ -230,8 +230,8 @@ async function writeOrdered(trx: Trx, written: readonly WrittenSale<SaleDraft>[]
   );
 }
 
-/** Nobody has seen them: this transaction has just written them. */
-async function forgetSales(trx: Trx, ids: readonly string[]): Promise<void> {
+/** Deletes sales that this transaction has inserted, which no other transaction can have seen. */
+async function deleteSales(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await trx.deleteFrom('sale').where('id', '=', oneOf(ids)).execute();
 }
 

@@ -11,19 +11,19 @@ import {
 import { appliesTo, reducedItems, type Promotion } from './promotion.ts';
 import { findPromotion, hasUsesLeft } from './repository.ts';
 
-interface WantedProduct {
+interface RequestedProduct {
   id: number;
   quantity: number;
-  /** the pack of the cart that it is of; null: not said */
+  /** pack of the cart; null: not stated */
   pack: string | null;
 }
 
 export interface PromotionCheck {
   venueId: number;
   code: string;
-  /** what is in the cart; undefined: only the code is asked about */
-  products: readonly WantedProduct[] | undefined;
-  /** the cart that asks: what its own unpaid order uses is left for it */
+  /** products of the cart; undefined: only the code is checked */
+  products: readonly RequestedProduct[] | undefined;
+  /** cart of the request; the use by its own unpaid order does not count */
   reference: string | null;
   now: Date;
 }
@@ -31,20 +31,20 @@ export interface PromotionCheck {
 export const invalidCode = (field: string) => wrong(field, 'invalidCode');
 
 /**
- * What a code takes off the products of a cart (R145, R96, R97).
- * @throws 422 under `code` when it opens nothing at this venue now, or nothing of the cart
+ * Computes the discount of a code on the products of a cart (R145, R96, R97).
+ * @throws 422 for `code` when it is not valid at this venue now, or for no product of the cart
  */
 export async function checkPromotion(db: Db, check: PromotionCheck): Promise<PromotionAnswer> {
   const promotion = await findPromotion(db, check);
   if (!promotion || !(await hasUsesLeft(db, promotion, check))) throw invalidCode('code');
-  const wanted = check.products ?? [];
-  const ids = [...new Set(wanted.map(({ id }) => id))];
+  const requested = check.products ?? [];
+  const ids = [...new Set(requested.map(({ id }) => id))];
   const products = await findProducts(db, { productIds: ids }, DEFAULT_LOCALE);
   const covered = products.filter(
     (product) => product.venueId === check.venueId && appliesTo(promotion, product),
   );
   if (check.products !== undefined && covered.length === 0) throw invalidCode('code');
-  const { amount, base } = figuresOf(promotion, covered, wanted);
+  const { amount, base } = figuresOf(promotion, covered, requested);
   return {
     code: promotion.code,
     kind: promotion.kind,
@@ -60,9 +60,9 @@ export async function checkPromotion(db: Db, check: PromotionCheck): Promise<Pro
 function figuresOf(
   promotion: Promotion,
   products: readonly CatalogueProduct[],
-  wanted: readonly WantedProduct[],
+  requested: readonly RequestedProduct[],
 ) {
-  const lines = wanted.flatMap(({ id, ...line }) => {
+  const lines = requested.flatMap(({ id, ...line }) => {
     const product = products.find((one) => one.id === id);
     return product ? [{ ...line, product, items: reducedItems(promotion, product) }] : [];
   });
@@ -79,7 +79,7 @@ function figuresOf(
   return { amount, base };
 }
 
-/** What fixed prices come to, as a percent with two decimals. */
+/** Returns the discount of fixed prices as a percentage with two decimals. */
 const percentOfBase = (amount: number, base: number) =>
   base === 0 ? 0 : Math.round((amount / base) * 10_000) / 100;
 

@@ -6,12 +6,11 @@ import { HttpError } from '../../../errors.ts';
 import { clientOf, type Limit, LoginThrottle } from '../../accounts/index.ts';
 
 const ACCOUNT_FREE_FAILURES = 9;
-/** A school or an office shares one address. */
+/** Higher than per account: a school or an office shares one address. */
 const ADDRESS_FREE_FAILURES = 29;
 
 /**
- * Slows down guessing of codes, per account and address (R146). Only wrong codes count, and nothing but
- * codes: whoever browses or shops keeps the whole allowance.
+ * Rate limit against guessing codes, per account and address (R146). Only wrong codes count; other requests do not.
  */
 export class PromotionThrottle {
   readonly #throttle: LoginThrottle;
@@ -25,9 +24,9 @@ export class PromotionThrottle {
   }
 
   /**
-   * Does what depends on a code. The attempt is counted before the code is looked at, and forgotten unless the code
-   * was wrong.
-   * @throws 429 with the seconds that are left to wait
+   * Runs `work` with a code. Counts the attempt before the code is checked, and removes the count unless the code was
+   * wrong.
+   * @throws 429 with the seconds to wait
    */
   async guard<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     const limits = await this.#limitsOf(request);
@@ -39,11 +38,11 @@ export class PromotionThrottle {
       wasWrong = isWrongCode(error);
       throw error;
     } finally {
-      if (!wasWrong) await this.#forget(limits);
+      if (!wasWrong) await this.#uncount(limits);
     }
   }
 
-  async #forget(limits: readonly Limit[]): Promise<void> {
+  async #uncount(limits: readonly Limit[]): Promise<void> {
     for (const limit of limits) await this.#throttle.giveBack(limit, this.#clock.now());
   }
 

@@ -51,7 +51,7 @@ const refusedOrder = async (...of: Parameters<typeof order>) => {
   assert.deepEqual(answer.json(), refusedBody('invalidCode', { promotion_code: ['invalidCode'] }));
 };
 
-/** Of the two rooms of the venue's product, in cents. */
+/** Prices in the two rooms of the venue's product, in cents. */
 async function setPrices(...cents: [number, number]): Promise<void> {
   for (const [room, price_cents] of cents.entries()) {
     await shop.db
@@ -62,7 +62,7 @@ async function setPrices(...cents: [number, number]): Promise<void> {
   }
 }
 
-/** Another product of the first room, which costs so many cents. */
+/** Adds another product of the first room with the given price in cents. */
 async function addProduct(cents: number) {
   const [productId, itemId] = [nextId(), nextId()];
   const [product, item] = await Promise.all([
@@ -81,8 +81,8 @@ async function addProduct(cents: number) {
   return { productId, items: [itemId] as unknown as [number, number] };
 }
 
-describe('checking a code', () => {
-  test('of a percent tells the percent, what it comes to and the items it is taken off', async () => {
+describe('checking a promotion code', () => {
+  test('returns percentage, discount and items of a percent code', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 12.5 });
     const answer = await check(code);
     assert.deepEqual(
@@ -99,7 +99,7 @@ describe('checking a code', () => {
     ]);
   });
 
-  test('of fixed prices tells them, and what they come to as a percent', async () => {
+  test('returns fixed prices and the resulting percentage', async () => {
     const code = await addPromotion(shop.db, venue.id, { prices: [[venue.items[0], 667]] });
     const answer = await check(code);
     assert.deepEqual([answer.kind, answer.discount, answer.amount], ['fixed-price', 16.65, 6.66]);
@@ -107,14 +107,14 @@ describe('checking a code', () => {
     assert.deepEqual([first?.promotion_price, second?.promotion_price], [6.67, undefined]);
   });
 
-  test('does not mind its case, spaces around it, or a cart that is not told', async () => {
+  test('ignores case, surrounding spaces and a missing cart', async () => {
     await addPromotion(shop.db, venue.id, { code: 'OTOÑO-10', percent: 10 });
     assert.equal((await check(' otoño-10 ')).code, 'OTOÑO-10');
     const answer = await check('otoño-10', []);
     assert.deepEqual([answer.discount, answer.amount, answer.products], [10, 0, []]);
   });
 
-  test('refuses what opens nothing here and now (R145)', async () => {
+  test('refuses a code that is not valid at the venue now (R145)', async () => {
     const elsewhere = await addSellingVenue(shop.db);
     const limits = [
       { from: '2031-03-10T10:00:01Z' },
@@ -132,7 +132,7 @@ describe('checking a code', () => {
     await refused(code);
   });
 
-  test('may come as a JSON body as well, as that of events does', async () => {
+  test('accepts a JSON body, as for events', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10 });
     const answer = await buyer.post('/promotion/check', {
       ...{ code, headquarter_id: venue.id },
@@ -143,7 +143,7 @@ describe('checking a code', () => {
     assert.equal((await buyer.post('/promotion/check', { code })).statusCode, 422);
   });
 
-  test('names the fields that are no question', async () => {
+  test('returns 422 with the invalid fields', async () => {
     const answer = await buyer.post('/promotion/check?code=X', {});
     assert.equal(answer.statusCode, 422);
     const url = `/promotion/check?code=X&headquarter_id=${venue.id}&products[0][quantity]=2`;
@@ -152,10 +152,10 @@ describe('checking a code', () => {
   });
 });
 
-describe('guessing codes', () => {
+describe('rate limit of promotion codes', () => {
   const guess = async (token?: string) => (await ask('WRONG', [], token)).statusCode;
 
-  test('is slowed down per address, and right codes cost nothing (R146)', async () => {
+  test('blocks an address after wrong codes and does not count right ones (R146)', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10 });
     for (let time = 0; time < 40; time++) await check(code);
     for (let time = 0; time < 30; time++) assert.equal(await guess(), 422);
@@ -166,20 +166,20 @@ describe('guessing codes', () => {
     await check(code);
   });
 
-  test('is slowed down per client too, long before the address', async () => {
+  test('blocks a client earlier than an address', async () => {
     const { token } = await addClient(shop, venue.id);
     for (let time = 0; time < 10; time++) assert.equal(await guess(token), 422);
     assert.equal(await guess(token), 429);
     assert.equal(await guess(), 422);
   });
 
-  test('by way of orders counts the same', async () => {
+  test('counts wrong codes in orders', async () => {
     for (let time = 0; time < 30; time++) await refusedOrder('WRONG');
     assert.equal((await order('WRONG')).statusCode, 429);
     assert.equal((await ask('WRONG')).statusCode, 429);
   });
 
-  test('does not count other mistakes of an order, and browsing counts nothing', async () => {
+  test('does not count other errors of an order or other requests', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10 });
     for (let time = 0; time < 40; time++) {
       assert.equal((await order(code, 1, { payment_gateway_id: nextId() })).statusCode, 422);
@@ -189,13 +189,13 @@ describe('guessing codes', () => {
   });
 });
 
-describe('an order with a code', () => {
+describe('order with a promotion code', () => {
   const totals = async (answer: ReturnType<typeof order>) => {
     const { data } = (await answer).json<{ data: { subtotal: number; promotion: number; total: number } }>();
     return [data.subtotal, data.promotion, data.total];
   };
 
-  test('costs what the check said', async () => {
+  test('has the price of the check', async () => {
     const percent = await addPromotion(shop.db, venue.id, { percent: 33.33 });
     assert.deepEqual(await totals(order(percent, 3)), [60, 20, 41.5]);
     assert.equal((await check(percent, cart(3))).amount, 20);
@@ -204,7 +204,7 @@ describe('an order with a code', () => {
     assert.equal((await check(fixed, cart(3))).amount, 16.5);
   });
 
-  test('is rounded once for each pack: over its rooms, its products and its units', async () => {
+  test('rounds once per pack, over its rooms, products and units', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 50 });
     await setPrices(401, 299);
     assert.deepEqual(await totals(order(code, 1)), [7, 3.5, 5]);
@@ -237,7 +237,7 @@ describe('an order with a code', () => {
     assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
   });
 
-  test('is refused before payment when the code does not apply any more', async () => {
+  test('is refused before payment when the code no longer applies', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10, until: '2031-03-10T11:00:00Z' });
     await check(code);
     shop.clock.set('2031-03-10T11:00:00Z');
@@ -246,7 +246,7 @@ describe('an order with a code', () => {
     await refusedOrder(await addPromotion(shop.db, venue.id, { percent: 10, productIds: [other.productId] }));
   });
 
-  test('keeps its price when the code ends between the order and the payment', async () => {
+  test('keeps its price when the code expires between order and payment', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10, until: '2031-03-10T10:05:00Z' });
     const sale = await buyer.order(ticketOrder(venue, { promotion_code: code }));
     shop.clock.advance(10 * MINUTE);
@@ -254,13 +254,13 @@ describe('an order with a code', () => {
   });
 });
 
-describe('a code with a number of uses', () => {
+describe('promotion code with limited uses', () => {
   const statuses = async (count: number, code: string) =>
     (await Promise.all(Array.from({ length: count }, () => order(code, 1)))).map(
       (answer) => answer.statusCode,
     );
 
-  test('is never used more often, by however many at once', async () => {
+  test('is not used more often under concurrent orders', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10, maxUses: 3 });
     const all = await statuses(12, code);
     assert.equal(all.filter((status) => status === 200).length, 3);
@@ -268,7 +268,7 @@ describe('a code with a number of uses', () => {
     await refused(code);
   });
 
-  test('is free again when its sale was not paid', async () => {
+  test('is available again when its sale was not paid', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10, maxUses: 1 });
     await order(code);
     await refusedOrder(code);
@@ -278,7 +278,7 @@ describe('a code with a number of uses', () => {
     assert.equal((await order(code)).statusCode, 200);
   });
 
-  test('is not used up for the cart whose own unpaid order has the last use', async () => {
+  test('is available to the cart whose unpaid order has the last use', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10, maxUses: 1 });
     const reference = randomUUID();
     const body = { code, headquarter_id: venue.id, reference, products: cart() };
@@ -287,10 +287,10 @@ describe('a code with a number of uses', () => {
     await refused(code);
     assert.ok(await isGood());
     assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
-    assert.ok(!(await isGood()), 'what is paid is used');
+    assert.ok(!(await isGood()), 'a paid sale uses the code');
   });
 
-  test('goes with its cart to the next order of it', async () => {
+  test('passes from an order to the next order of the same cart', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10, maxUses: 1 });
     const reference = randomUUID();
     assert.equal((await order(code, 1, { reference })).statusCode, 200);

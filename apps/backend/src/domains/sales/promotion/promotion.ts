@@ -1,32 +1,32 @@
-/** What a promotion code does to prices. Pure; integer cents. */
+/** Price effects of promotion codes. Pure; integer cents. */
 import type { Cents, Reduction } from '@taquilla/contracts';
 
 export interface Promotion {
   id: number;
-  /** as the venue wrote it, upper case */
+  /** upper case */
   code: string;
   kind: Reduction['kind'];
   /** 0 for fixed prices */
   percent: number;
-  /** products that a percent is taken off; null: all of the venue */
+  /** products with a percentage discount; null: all of the venue */
   productIds: ReadonlySet<number> | null;
-  /** what items cost under fixed prices, by item */
+  /** fixed prices by item id */
   prices: ReadonlyMap<number, Cents>;
-  /** what tariffs of events cost, by tariff */
+  /** fixed prices by tariff id, for events */
   tariffPrices: ReadonlyMap<number, Cents>;
   maxUses: number | null;
 }
 
-/** The part of a product that promotions look at. */
+/** Fields of a product that promotions use. */
 export interface Promoted {
   id: number;
   items: readonly { id: number }[];
 }
 
-/** Codes are read aloud, printed and typed: their case and the spaces around them do not count. */
+/** Normalises a code: case and surrounding spaces are ignored. */
 export const normaliseCode = (code: string) => code.trim().toUpperCase();
 
-/** How an item of a product becomes cheaper; undefined when it does not. */
+/** Returns the reduction of an item; undefined: none. */
 function reductionOf(promotion: Promotion, product: Promoted, itemId: number): Reduction | undefined {
   if (promotion.kind === 'percent') {
     const isCovered = promotion.productIds === null || promotion.productIds.has(product.id);
@@ -40,7 +40,7 @@ export function appliesTo(promotion: Promotion, product: Promoted): boolean {
   return product.items.some(({ id }) => reductionOf(promotion, product, id) !== undefined);
 }
 
-/** A product's items with how each becomes cheaper. */
+/** Returns the items of a product with their reductions. */
 export function reducedItems<T extends { id: number }>(
   promotion: Promotion | undefined,
   product: { id: number; items: readonly T[] },

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { isNotVoid, UNPAID } from '../sale/index.ts';
 import { normaliseCode, type Promotion } from './promotion.ts';
 
-/** Sales with one of these statuses gave their use of a code back. */
+/** Statuses of sales that have released their use of a code. */
 const UNUSED = ['cancelled', 'deleted', 'total refunded'] as const;
 
 export interface RequestedPromotion {
@@ -11,7 +11,7 @@ export interface RequestedPromotion {
   now: Date;
 }
 
-/** The promotion of a venue that a code opens now, whether or not it has uses left. */
+/** Finds the promotion of a code at a venue that is valid now, regardless of uses left. */
 export async function findPromotion(
   db: Db | Trx,
   { venueId, code, now }: RequestedPromotion,
@@ -38,7 +38,7 @@ export async function findPromotion(
   };
 }
 
-/** @param reference the cart that asks; the use of its own unpaid order goes to its next one */
+/** @param reference cart of the request; the use by its own unpaid order does not count */
 export async function hasUsesLeft(
   db: Db,
   { maxUses, code }: Promotion,
@@ -48,8 +48,8 @@ export async function hasUsesLeft(
 }
 
 /**
- * Whether the sale that the transaction has just written may use the code: of several at once only as many as are
- * left. The promotion's row is locked after the sale's and before its holds'.
+ * Whether the sale that this transaction has inserted may use the code. Concurrent sales are serialised by the row of the
+ * promotion, locked after the sale and before its holds.
  */
 export async function reserveUse(trx: Trx, promotion: Promotion, venueId: number): Promise<boolean> {
   if (promotion.maxUses === null) return true;
@@ -57,7 +57,7 @@ export async function reserveUse(trx: Trx, promotion: Promotion, venueId: number
   return (await countUses(trx, venueId, promotion.code)) <= promotion.maxUses;
 }
 
-/** The same for a sale that had ended, and whose use had so been given back, when it is paid after all. */
+/** Variant for a late payment of an ended sale, which had released its use. */
 export async function reserveUseAgain(trx: Trx, promotion: Promotion, venueId: number): Promise<boolean> {
   if (promotion.maxUses === null) return true;
   await lockPromotion(trx, promotion);

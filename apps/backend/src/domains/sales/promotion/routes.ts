@@ -5,7 +5,7 @@ import { serve } from '../../../serve.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { PromotionThrottle } from './promotion-throttle.ts';
 
-/** Whether a promotion code is good for a cart (R145, R146). */
+/** Routes that check a promotion code for a cart (R145, R146). */
 export const promotionModule: Module = (app, { database: { db }, clock, config }) => {
   const throttle = new PromotionThrottle(db, config.secret, clock);
 
@@ -14,15 +14,15 @@ export const promotionModule: Module = (app, { database: { db }, clock, config }
     endpoints.checkPromotion,
     async (request) => {
       const { code, headquarter_id: venueId, reference = null, products } = request.query;
-      const wanted = products?.map(({ id, quantity = 1, pack = null }) => ({ id, quantity, pack }));
-      const check = { venueId, code, reference, products: wanted, now: clock.now() };
+      const requested = products?.map(({ id, quantity = 1, pack = null }) => ({ id, quantity, pack }));
+      const check = { venueId, code, reference, products: requested, now: clock.now() };
       return throttle.guard(request, () => checkPromotion(db, check));
     },
     { preValidation: queryOfBody },
   );
 };
 
-/** The same question may come as a JSON body, as that of events does. */
+/** Also accepts the check as a JSON body, as for events. */
 async function queryOfBody(request: FastifyRequest): Promise<void> {
   const { body, query } = request;
   if (typeof body !== 'object' || body === null || Object.keys(query as object).length > 0) return;

@@ -9,7 +9,7 @@ import { createBuyer, updateBuyer } from './buyer.ts';
 import { hasSaleToken } from './is-buyer.ts';
 import { registerBuyer } from './register-buyer.ts';
 
-/** Buyers as checkout asks for them, and the account that one of them wants (docs/calls.md). */
+/** Routes for buyer records of the checkout, and for creating an account from a sale (docs/calls.md). */
 export const buyerModule: Module = (app, deps) => {
   const { clock, config } = deps;
   const { db } = deps.database;
@@ -17,7 +17,7 @@ export const buyerModule: Module = (app, deps) => {
     app,
     endpoints.createClient,
     async ({ body }, reply) => {
-      // before the first order, whose answer may be lost: sent again, it comes from the same browser
+      // binds the browser before the first order, so that a retry after a lost response has the same key
       reply.bindToBrowser();
       return { id: await createBuyer(db, body, clock.now()) };
     },
@@ -41,7 +41,7 @@ export const buyerModule: Module = (app, deps) => {
   });
 };
 
-/** What the contract's form of a buyer calls venue and company, beside their names everywhere else. */
+/** Maps the names of venue and company in the buyer form of the contract to the usual ones. */
 const FORM_NAMES = { headquarterId: 'headquarter_id', companyId: 'company_id' } as const;
 
 async function nameVenue({ body }: FastifyRequest): Promise<void> {

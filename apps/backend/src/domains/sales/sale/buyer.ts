@@ -1,4 +1,4 @@
-/** Buyers as typed in one checkout. Whoever knows the unguessable id is the buyer. */
+/** Buyer records of one checkout. The random id of a record authorises its use. */
 import { randomUUID } from 'node:crypto';
 import type { CreateClientRequest, UpdateClientRequest } from '@taquilla/contracts';
 import type { Selectable } from 'kysely';
@@ -13,7 +13,7 @@ import { refuseWrongNif } from '../../accounts/index.ts';
 type Buyer = Selectable<Schema['client']>;
 
 /**
- * Keeps what a buyer typed in checkout; the id is handed in with the order.
+ * Stores the buyer's data of the checkout; the order contains the returned id.
  * @throws 422 by field
  */
 export async function createBuyer(db: Db, body: CreateClientRequest, now: Date): Promise<string> {
@@ -29,8 +29,8 @@ export async function createBuyer(db: Db, body: CreateClientRequest, now: Date):
 }
 
 /**
- * Corrects what was typed, as long as nothing was bought with it.
- * @throws 404 for an id that is not of this venue, 409 once a sale of it is paid or was, 422 by field
+ * Updates a buyer record that no sale has used.
+ * @throws 404 for an id of another venue, 409 when a sale with it was ever paid, 422 by field
  */
 export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<void> {
   refuseWrongNif(body);
@@ -40,7 +40,7 @@ export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<vo
     const known = await trx
       .selectFrom('client')
       .select('id')
-      .where((eb) => eb.and({ id, headquarter_id, forgotten_at: null }))
+      .where((eb) => eb.and({ id, headquarter_id, erased_at: null }))
       .forUpdate()
       .executeTakeFirst();
     if (!known) throw notFound();
@@ -61,7 +61,7 @@ export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<vo
   });
 }
 
-/** @throws 422 for a venue that is not there, and for a company whose it is not */
+/** @throws 422 for an unknown venue, or one of another company */
 async function refuseWrongVenue(
   db: Db | Trx,
   { headquarter_id, company_id }: Pick<CreateClientRequest, 'headquarter_id' | 'company_id'>,
@@ -77,18 +77,18 @@ async function refuseWrongVenue(
   }
 }
 
-/** The venues of buyers' records, by their ids; those of nobody any more are missing. */
+/** Returns venue ids by buyer record; erased and unknown records are missing. */
 export async function venuesOfBuyers(db: Db, clientIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('client')
     .select(['id', 'headquarter_id'])
     .where('id', '=', oneOf(clientIds))
-    .where('forgotten_at', 'is', null)
+    .where('erased_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.id, row.headquarter_id]));
 }
 
-/** Some of what buyers typed, by the ids of their records. */
+/** Loads columns of buyer records, by id. */
 export async function buyersById<C extends keyof Buyer>(
   db: Db | Trx,
   ids: readonly string[],
@@ -103,7 +103,7 @@ export async function buyersById<C extends keyof Buyer>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Some of what a buyer typed. @throws where there is no such record */
+/** Loads columns of one buyer record. @throws Error for an unknown id */
 export const loadBuyer = <C extends keyof Buyer>(db: Db | Trx, id: string, columns: readonly C[]) =>
   db
     .selectFrom('client')

@@ -1,4 +1,4 @@
-/** One clock for a cart, whatever it orders again: nobody holds places for ever without paying. */
+/** Maximum payment time of a cart over repeated orders: places are not held indefinitely without payment. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
@@ -33,7 +33,7 @@ const hold = (places: number) =>
     ...{ stock_id: venue.slots[0], reference, quantity: places, interface_id: venue.interfaceId },
   });
 
-test('a cart that is ordered again every 29 minutes holds its places two hours, then they are free (R118)', async () => {
+test('a cart that is ordered again every 29 minutes holds its places for two hours at most (R118)', async () => {
   for (const minutes of [0, 29, 29, 29, 29]) {
     await afterMinutes(minutes);
     const answer = await orderAll();
@@ -45,12 +45,12 @@ test('a cart that is ordered again every 29 minutes holds its places two hours, 
   const refused = await orderAll();
   assert.equal(refused.statusCode, 409);
   assert.deepEqual(refusedAs(refused), refusal('cartRests', { minutes: 10 }));
-  // somebody else may have them now
+  // other carts can hold them now
   await buyer.order(all({ reference: randomUUID() }));
   assert.equal(await held(), 5);
 });
 
-test('the last order of a cart ends with its clock, and the next begins with free places after a rest', async () => {
+test('the last order of a cart ends at the maximum time, and the next one needs free places after the cooldown', async () => {
   await buyer.order(all());
   for (let again = 0; again < 4; again++) {
     await afterMinutes(25);
@@ -58,16 +58,16 @@ test('the last order of a cart ends with its clock, and the next begins with fre
   }
   const last = await buyer.order(all());
   assert.equal(last.expires_at, '2031-03-10T12:00:00.000Z');
-  // every further attempt to pay keeps to it
+  // further payment attempts do not exceed it
   await buyer.pay(last.id);
   await afterMinutes(20);
   assert.equal((await buyer.state(last.id)).status, 'cancelled');
   await afterMinutes(11);
-  const anew = await buyer.order(all());
-  assert.equal(anew.expires_at, '2031-03-10T12:41:00.000Z');
+  const renewed = await buyer.order(all());
+  assert.equal(renewed.expires_at, '2031-03-10T12:41:00.000Z');
 });
 
-test('an order of other content goes on with the same clock', async () => {
+test('an order with different content continues the same clock', async () => {
   await buyer.order(all());
   await afterMinutes(29);
   await buyer.order(all({ products: [orderedProduct(venue, 1)] }));
@@ -81,10 +81,10 @@ test('an order of other content goes on with the same clock', async () => {
   assert.equal(first_ordered_at.toISOString(), '2031-03-10T10:00:00.000Z');
 });
 
-test('places taken back into the cart and ordered again are no new beginning', async () => {
+test('places moved back into the cart and ordered again continue the same clock', async () => {
   await buyer.order(all());
   await afterMinutes(29);
-  // the cart takes the places of its own unpaid sale, and keeps them as long as it can
+  // the cart reuses the places of its own unpaid sale and holds them as long as possible
   assert.equal((await hold(5)).statusCode, 200);
   for (let extended = 0; extended < 10; extended++) {
     await afterMinutes(14);
@@ -97,7 +97,7 @@ test('places taken back into the cart and ordered again are no new beginning', a
   assert.equal(await held(), 0);
 });
 
-test('places of an event keep to the same clock, seats and those by number', async () => {
+test('seats and unnumbered places of an event have the same clock', async () => {
   const event = await addSellingEvent(shop, { seats: [1, 4], standing: 6 });
   const standing = { category_price_list_id: event.tariffs[1], sector_id: event.sectors[1], quantity: 2 };
   const [firstSeat = 0] = (
@@ -121,7 +121,7 @@ test('places of an event keep to the same clock, seats and those by number', asy
   assert.equal(refusedAs(await order()).code, 'cartRests');
 });
 
-test('a cart that was paid in between, or left long ago, begins anew', async () => {
+test('a cart that was paid, or left long ago, starts a new clock', async () => {
   const first = await buyer.order(all({ products: [orderedProduct(venue, 1)] }));
   await afterMinutes(20);
   assert.equal(await buyer.verdict(await buyer.pay(first.id)), 'paid');

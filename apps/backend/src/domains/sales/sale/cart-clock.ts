@@ -1,4 +1,4 @@
-/** The one clock of a cart: its places wait for money from their first order on, whatever is ordered after it. */
+/** Maximum payment time of a cart: counted from the first order of its places, over all later orders. */
 import { refusal, type SaleStatus } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
@@ -8,19 +8,19 @@ import { longestWait } from './payment-window.ts';
 import { kindOf } from './sale-kind.ts';
 import { isUnpaid, UNPAID } from './sale-status.ts';
 
-/** So long a cart that waited as long as it could orders nothing more: its places are for others. */
+/** Cooldown of a cart that has reached its maximum time, so that other visitors get the places. */
 const REST_MS = 10 * 60_000;
 
-/** Whose clock it is. A cart of events is a cart of its own, and holds no places of the other. */
+/** Identifies the clock. The event cart is separate from the ticket cart. */
 export interface Cart {
   reference: string;
   venueId: number;
   kind: SaleKindName;
 }
 
-/** The cart's places waited as long as they may; 409. */
+/** 409: the cart has reached its maximum payment time. */
 export class CartIdle extends HttpError {
-  /** The cart holds them still, as it did while its order waited: they are to be given back. */
+  /** whether the cart still holds the places of its order, which the caller has to release */
   readonly keepsPlaces: boolean;
 
   /** @param until when the cart may order again */
@@ -32,13 +32,13 @@ export class CartIdle extends HttpError {
 }
 
 /**
- * When the places that a new order of a cart would carry on were ordered first: now, unless an order of the same cart
- * waits for its money, ended a short while ago, or left its places in the cart.
+ * Returns the first order time of the places of a new order: now, unless an earlier order of the same cart is unpaid, ended
+ * recently, or left its places in the cart.
  * @throws CartIdle
  */
 export async function firstOrderOf(trx: Trx, cart: Cart, now: Date): Promise<Date> {
   const earlier = await earlierOrders(trx, cart);
-  // taken while an order of it waited, it never was free
+  // held while an order was unpaid, so it was never free in between
   const oldestHold =
     earlier.length > 0 ? await oldestHoldOf(trx, kindOf(cart).inventory, cart.reference) : null;
   const isKept = ({ endedAt }: EarlierOrder) => !!endedAt && !!oldestHold && oldestHold <= endedAt;
@@ -53,17 +53,17 @@ interface EarlierOrder {
   status: SaleStatus;
   firstOrderedAt: Date;
   expiresAt: Date;
-  /** when its places were given back or carried on; null: it waits */
+  /** when its places were released or adopted; null: still unpaid */
   endedAt: Date | null;
 }
 
-/** Counted from the end of its time, however late somebody noticed it. */
+/** Counted from its deadline, not from the time at which the job cancelled it. */
 const restOf = ({ endedAt, expiresAt }: EarlierOrder) =>
   new Date(earlierOf(endedAt ?? expiresAt, expiresAt).getTime() + REST_MS);
 
 const earlierOf = (a: Date, b: Date) => (a < b ? a : b);
 
-/** Orders of the cart of which nothing was ever paid. */
+/** Loads orders of the cart that were never paid. */
 function earlierOrders(trx: Trx, { reference, venueId, kind }: Cart): Promise<EarlierOrder[]> {
   return trx
     .selectFrom('sale')

@@ -5,7 +5,7 @@ import { serve } from '../../../serve.ts';
 import type { Cart } from './cart-clock.ts';
 import { restoreCart, reduceCart } from './restore-cart.ts';
 
-/** What a cart gives back, whether it was ordered meanwhile or not (R108, R119). */
+/** Routes that release places of a cart, including those of its unpaid order (R108, R119). */
 export const cartModule: Module = (app, { database, clock }) => {
   const reduce = async (
     cart: Pick<Cart, 'reference' | 'kind'>,
@@ -16,7 +16,7 @@ export const cartModule: Module = (app, { database, clock }) => {
     return { cancelled: 0, left: await reduceCart(database, cart, { holdId, keep }, clock.now()) };
   };
 
-  const giveBack = async (
+  const release = async (
     cart: Pick<Cart, 'reference' | 'kind'>,
     keep: number | undefined,
     ids: readonly string[] | undefined,
@@ -26,10 +26,10 @@ export const cartModule: Module = (app, { database, clock }) => {
   };
 
   serve(app, endpoints.cancelPreBook, async ({ body: { reference, booked_id, keep } }) =>
-    giveBack({ reference, kind: 'tickets' }, keep, booked_id === undefined ? undefined : [booked_id]),
+    release({ reference, kind: 'tickets' }, keep, booked_id === undefined ? undefined : [booked_id]),
   );
   serve(app, endpoints.cancelEventPreBook, async ({ body: { reference, booked_id, booked_ids, keep } }) => {
     const ids = booked_id === undefined ? booked_ids : [booked_id, ...(booked_ids ?? [])];
-    return giveBack({ reference, kind: 'event' }, keep, ids);
+    return release({ reference, kind: 'event' }, keep, ids);
   });
 };

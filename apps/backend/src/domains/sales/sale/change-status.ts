@@ -13,8 +13,8 @@ interface MovedSale {
 }
 
 /**
- * Moves a locked sale by a transition of its machine and writes down when, from, to and why.
- * @throws StatusConflict (409) for a transition that may not start from its status
+ * Moves a locked sale by a transition of the state machine, and records it in `sale_history`.
+ * @throws StatusConflict (409) when the transition is not allowed from its status
  */
 export const changeStatus = (
   trx: Trx,
@@ -23,7 +23,7 @@ export const changeStatus = (
   { why, now }: { why: string; now: Date },
 ): Promise<void> => changeStatuses(trx, [{ sale, now }], name, why);
 
-/** `changeStatus` of several sales by one transition: all of them, or none. */
+/** Batch variant of `changeStatus` for one transition: all sales, or none. */
 export async function changeStatuses(
   trx: Trx,
   moves: readonly { sale: MovedSale; now: Date }[],
@@ -48,7 +48,7 @@ export async function changeStatuses(
   );
 }
 
-/** One line of a sale's history; `from` is null for its beginning. */
+/** Inserts one row of a sale's history; `from` is null for its creation. */
 export interface HistoryLine {
   sale: { id: string; headquarter_id: number };
   from: SaleStatus | null;
@@ -69,7 +69,7 @@ const LINE = {
   why: 'text',
 };
 
-/** Of several sales, a line each. */
+/** Inserts one history row for each sale. */
 export async function writeHistories(trx: Trx, lines: readonly HistoryLine[]): Promise<void> {
   const rows = lines.map(({ sale, from, to, why, at }) => ({
     id: randomUUID(),

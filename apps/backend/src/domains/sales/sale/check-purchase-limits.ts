@@ -1,4 +1,4 @@
-/** Whether a buyer has a fair share of each slot and date, over all sales: by the e-mail address that was typed. */
+/** Purchase limit per e-mail address: places of each slot and date over all sales of a buyer. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
@@ -8,23 +8,23 @@ import { kindOf, type SaleKind } from './sale-kind.ts';
 import { UNPAID } from './sale-status.ts';
 import { findRules, tooManyOfVisit } from '../../inventory/index.ts';
 
-/** Sales that are paid, or on their way to be. */
+/** Statuses of paid and unpaid sales that count. */
 const COUNTED = [...UNPAID, 'paid', 'pending refund', 'partially refunded'];
 
 /**
- * Refuses a sale that gives its buyer more places of a slot or date than one e-mail address may have. For a sale whose
- * lines have been written: when it is ordered, and again when it is paid late. Sales of one buyer queue here; called
- * after the sale is locked and before its holds.
- * @param wanted what it is to have, by slot or date; left out: what its lines say
+ * Refuses a sale that exceeds the limit of its buyer's e-mail address at a slot or date. Its lines have been written: called
+ * when it is ordered and when it is paid late. Sales of one buyer are serialised here, after the sale is locked and before
+ * its holds are.
+ * @param required places by slot or date; default: those of the sale's lines
  * @throws PurchaseLimitExceeded (422)
  */
 export async function checkPurchaseLimits(
   trx: Trx,
   sale: { id: string; kind: SaleKindName; client_id: string; headquarter_id: number },
-  wanted?: ReadonlyMap<number, number>,
+  required?: ReadonlyMap<number, number>,
 ): Promise<void> {
   const kind = kindOf(sale);
-  const need = wanted ?? (await kind.placesOf(trx, sale.id));
+  const need = required ?? (await kind.placesOf(trx, sale.id));
   if (need.size === 0) return;
   const rules = await findRules(trx, kind.inventory.kind, [...need.keys()]);
   const mostOf = (placeId: number) => rules.get(placeId)?.email ?? Infinity;
@@ -38,12 +38,12 @@ interface Buyer {
   headquarter_id: number;
 }
 
-/** Records of one e-mail address at a venue: a buyer has one for each checkout. */
+/** Buyer records of one e-mail address at a venue; each checkout creates one. */
 const sameBuyer = ({ client_id, headquarter_id }: Buyer) => sql`
   client.headquarter_id = ${headquarter_id}
     and lower(client.email) = (select lower(email) from client where id = ${client_id})`;
 
-/** Sales that the buyer of a sale has besides it at the venue, by e-mail address. */
+/** Returns other sales of the same buyer at the venue, by e-mail address. */
 export async function otherSalesOfBuyer(db: Db | Trx, sale: Buyer & { id: string }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select sale.id from client join sale on sale.client_id = client.id
@@ -54,16 +54,16 @@ export async function otherSalesOfBuyer(db: Db | Trx, sale: Buyer & { id: string
 interface SharedSale {
   id: string;
   client_id: string;
-  /** places of each slot or date */
+  /** places by slot or date */
   need: ReadonlyMap<number, number>;
-  /** most places of a slot or date that one e-mail address may have */
+  /** maximum places of a slot or date per e-mail address */
   mostOf: (placeId: number) => number;
 }
 
 /**
- * Which sales give their buyers more places of a slot or date than one e-mail address may have. Sales of one buyer queue
- * here, those of the same call in their order; called before holds are locked, with all buyers locked ascending.
- * @returns by the ids of those that do: the first slot or date of which they have too many
+ * Finds sales that exceed the limit of their buyer's e-mail address. Sales of one buyer are serialised here, those of one
+ * call in their order. Call it before holds are locked; locks all buyers in ascending order.
+ * @returns first exceeded slot or date, by sale id
  */
 export async function salesOverLimit(
   trx: Trx,
@@ -76,9 +76,9 @@ export async function salesOverLimit(
   const places = await placesOfOthers(trx, kind, counted, [...new Set(buyers.values())]);
   const over = new Map<string, number>();
   for (const { id, client_id, need, mostOf } of counted) {
-    const after = [...need].map(([placeId, wanted]) => {
+    const after = [...need].map(([placeId, required]) => {
       const key = keyOf(buyers.get(client_id), placeId);
-      return { key, placeId, all: wanted + (places.get(key) ?? 0) };
+      return { key, placeId, all: required + (places.get(key) ?? 0) };
     });
     const tooMany = after.find(({ placeId, all }) => all > mostOf(placeId));
     if (tooMany) over.set(id, tooMany.placeId);
@@ -89,7 +89,7 @@ export async function salesOverLimit(
 
 const keyOf = (buyer: string | undefined, placeId: number) => `${buyer} ${placeId}`;
 
-/** @returns by a sale's record of its buyer: the first record of that buyer, which all sales of the buyer can lock */
+/** @returns first record of the same buyer, by buyer record: the common lock of all sales of the buyer */
 async function lockBuyers(trx: Trx, sales: readonly SharedSale[]): Promise<Map<string, string>> {
   const ids = sales.map(({ client_id }) => client_id);
   const { rows } = await sql<{ id: string; buyer: string }>`

@@ -1,10 +1,10 @@
-/** `hold list` of the command line: places that are held now. */
+/** `hold list` of the command line: active holds. */
 import type { Db } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
 import { withOffset } from '../../../format/venue-time.ts';
 import type { HeldLine, Inventory } from '../../inventory/index.ts';
 
-/** @param slug of a venue; without it all of them. @returns a line for each hold, those that end first at the top */
+/** Formats active holds, one line each, ordered by expiry. @param slug of a venue; absent: all venues */
 export async function describeHolds(
   db: Db,
   { list }: Pick<Inventory, 'list'>,
@@ -21,7 +21,7 @@ export async function describeHolds(
   });
 }
 
-/** What the sales of some holds are called, by id. */
+/** Returns references of sales, by id. */
 async function referencesOf(db: Db, holds: readonly HeldLine[]): Promise<Map<string, string>> {
   const ids = [...new Set(holds.flatMap(({ sale_id }) => sale_id ?? []))];
   const sales = await db

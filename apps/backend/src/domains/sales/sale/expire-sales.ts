@@ -7,9 +7,9 @@ import { UNPAID } from './sale-status.ts';
 const SALES_PER_TURN = 200;
 
 /**
- * Ends sales whose time to pay is over and gives their places back, one sale a transaction. A sale that somebody is
- * working on is left for the next turn; any number of processes may do this at once.
- * @returns how many sales ended
+ * Cancels sales after their payment deadline and releases their places, one sale per transaction. Skips locked sales until
+ * the next run. Safe in concurrent processes.
+ * @returns number of cancelled sales
  */
 export async function expireSales(db: Db, now: Date): Promise<number> {
   const due = await db

@@ -4,7 +4,7 @@ export { CartIdle, firstOrderOf } from './cart-clock.ts';
 export { changeStatus, changeStatuses, writeHistories, writeHistory } from './change-status.ts';
 export { checkPurchaseLimits, otherSalesOfBuyer, salesOverLimit } from './check-purchase-limits.ts';
 export { describeHolds } from './describe-holds.ts';
-export { cancelOwn } from './restore-cart.ts';
+export { cancelCartHolds } from './restore-cart.ts';
 export { hasManageToken, hasSaleToken, isBuyer, mayDownload, mayManage } from './is-buyer.ts';
 export { authorityStateOf, findIssue } from './issue.ts';
 export { isNotVoid, hasValidTickets } from './has-valid-tickets.ts';

@@ -5,14 +5,14 @@ import { clientOf } from '../../accounts/index.ts';
 import { isLinkToken } from '../../../link-token.ts';
 import { isManageToken, isSaleToken } from './sale-token.ts';
 
-/** A sale, and what tells its buyer: the shop's secrets and the time. */
+/** A sale, with the secrets and the time that authorise its buyer. */
 export interface BuyerQuestion {
   saleId: string;
   secrets: readonly string[];
   now: Date;
 }
 
-/** Whether a request comes from the sale's buyer: who has its token, or the registered client whose sale it is. */
+/** Whether a request is authorised as the sale's buyer: by the sale token, or as the registered client who owns the sale. */
 export async function isBuyer(
   db: Db,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export async function isBuyer(
   return own !== undefined;
 }
 
-/** The same, or somebody with the link of the buyer's mail, whose token comes in the same header. */
+/** `isBuyer`, or authorised by the token of an e-mailed link, in the same header. */
 export async function mayManage(
   db: Db,
   request: FastifyRequest,
@@ -41,7 +41,7 @@ export async function mayManage(
 
 type TokenRequest = Pick<FastifyRequest, 'headers' | 'browserKey'>;
 
-/** Whether a request carries the token of the buyer's mailed link. */
+/** Whether a request carries the token of the link that was e-mailed to the buyer. */
 export function hasManageToken(
   { headers, browserKey }: TokenRequest,
   saleId: string,
@@ -54,7 +54,7 @@ export function hasManageToken(
   );
 }
 
-/** Whether a request carries the sale's token, in its header: addresses are no place for it. */
+/** Whether a request carries the sale token in its header; it is never accepted in the address. */
 export function hasSaleToken(
   { headers, browserKey }: TokenRequest,
   saleId: string,
@@ -67,7 +67,7 @@ export function hasSaleToken(
   );
 }
 
-/** Whether a request may have a sale's document: it has the sale's token, or its address a link's that has not ended. */
+/** Whether a request may read a document of the sale: it has the sale token, or its address a link token that has not expired. */
 export function mayDownload(
   request: TokenRequest & { query: { token?: string | undefined } },
   saleId: string,

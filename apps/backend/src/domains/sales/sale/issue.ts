@@ -5,7 +5,7 @@ import type { Schema } from '../../../database/schema.ts';
 
 export type Issue = Selectable<Schema['authority_issue']>;
 
-/** How the authority stands to a sale; undefined until it is paid, and for sales that need no authority. */
+/** Returns the issue state of a sale at the ticketing authority; undefined before payment and for sales that need none. */
 export async function findIssue(db: Db | Trx, saleId: string): Promise<Issue | undefined> {
   return db.selectFrom('authority_issue').selectAll().where('sale_id', '=', saleId).executeTakeFirst();
 }

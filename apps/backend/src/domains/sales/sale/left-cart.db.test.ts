@@ -1,4 +1,4 @@
-/** Whoever leaves the bank and empties the cart may choose again: the order waits no longer, and what it took is back. */
+/** Releasing a cart after leaving the payment page cancels its unpaid order and releases what the order had reserved. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
@@ -53,7 +53,7 @@ const whyEnded = async (id: string) =>
       .execute()
   ).map(({ why }) => why);
 
-describe('an event, three places for each client', () => {
+describe('event with three places per client', () => {
   let event: SellingEvent;
   let secondDate: number;
 
@@ -70,33 +70,33 @@ describe('an event, three places for each client', () => {
     assert.equal(answer.statusCode, 200, answer.body);
     return answer.json<EventPreBookAnswer>().booked.map(({ booked_id }) => booked_id);
   };
-  const giveBack = (booked_ids?: string[]) => cancel('/siae/event/hour', booked_ids ? { booked_ids } : {});
+  const releaseCart = (booked_ids?: string[]) => cancel('/siae/event/hour', booked_ids ? { booked_ids } : {});
   const places = async (hourId = event.hourId) => {
     const { counters, holds } = await accountsOf(shop.db, hourId);
-    assert.deepEqual(counters, holds, 'the counters tell what the holds tell');
+    assert.deepEqual(counters, holds, 'counters equal the sum of holds');
     return [counters.sold, counters.held];
   };
-  /** Chooses three, orders, and goes to the bank. */
+  /** Holds three places, orders them and starts the payment. */
   const leaveAtBank = async () => {
     const booked = await held(byNumber(event, 3));
     const sale = await buyer.buy(eventOrder(event, byNumber(event, 3), { reference }));
     return { booked, sale, redirect: await buyer.pay(sale.id) };
   };
 
-  test('the buyer who empties the cart may have three of any date (R119)', async () => {
+  test('a buyer who releases the cart can hold three places of any date (R119)', async () => {
     const { booked, sale } = await leaveAtBank();
     assert.equal((await hold(byNumber(event, 1), secondDate)).statusCode, 422, 'the cart has its three');
-    assert.equal(await giveBack(booked), 1);
+    assert.equal(await releaseCart(booked), 1);
     assert.equal(await status(sale.id), 'cancelled');
     assert.deepEqual(await whyEnded(sale.id), ['its cart was emptied']);
     assert.deepEqual(await places(), [0, 0]);
     await held(byNumber(event, 3), secondDate);
-    // the same person, in another cart: what was left counts no more
+    // the same person with another cart: released places no longer count
     const again = await buyer.buy(eventOrder({ ...event, hourId: secondDate }, byNumber(event, 3)));
     assert.equal(again.status, 'pending');
   });
 
-  test('so may a registered client', async () => {
+  test('a registered client who releases the cart can hold three places of any date', async () => {
     const client = await addClient(shop, event.venue.id);
     const headers = { authorization: `Bearer ${client.token}` };
     const order = (hourId: number, changes = {}) =>
@@ -111,14 +111,14 @@ describe('an event, three places for each client', () => {
     const first = await order(event.hourId, { reference });
     assert.equal(first.statusCode, 200, first.body);
     await buyer.pay(first.json<{ data: SaleCreated }>().data.id);
-    assert.equal((await order(secondDate)).statusCode, 422, 'it is on its way to be paid');
-    await giveBack(booked);
+    assert.equal((await order(secondDate)).statusCode, 422, 'payment in progress');
+    await releaseCart(booked);
     assert.equal((await order(secondDate)).statusCode, 200);
   });
 
-  test('a payment that comes all the same is a late one: kept while there is room, else it goes back', async () => {
+  test('a payment after the release is late: accepted if places are free, else refunded', async () => {
     const first = await leaveAtBank();
-    await giveBack();
+    await releaseCart();
     assert.equal(await buyer.verdict(first.redirect), 'paid late');
     assert.deepEqual(await places(), [3, 0]);
 
@@ -128,7 +128,7 @@ describe('an event, three places for each client', () => {
       buyer.buy(eventOrder({ ...event, hourId }, byNumber(event, 3), { client_id, ...changes }));
     const left = await order(event.hourId, { reference });
     const form = await buyer.pay(left.id);
-    await giveBack();
+    await releaseCart();
     const kept = await order(secondDate, {});
     assert.equal(await buyer.verdict(await buyer.pay(kept.id)), 'paid');
     assert.equal(await buyer.verdict(form), 'over the limit');
@@ -136,28 +136,28 @@ describe('an event, three places for each client', () => {
     assert.deepEqual(await places(), [3, 0]);
   });
 
-  test('one at a time: the order waits until its last place is given back', async () => {
+  test('the order stays open until its last hold is released', async () => {
     event = await addSellingEvent(shop, { seats: [2, 5], standing: 5, maxPerClient: 3 });
     const booked = await held(seats(event, 1, 2, 3));
     const sale = await buyer.buy(eventOrder(event, seats(event, 1, 2, 3), { reference }));
-    assert.equal(await giveBack(booked.slice(0, 1)), 1);
+    assert.equal(await releaseCart(booked.slice(0, 1)), 1);
     assert.equal(await status(sale.id), 'pending');
     await held(seats(event, 7));
     assert.equal((await hold(seats(event, 8))).statusCode, 422);
-    assert.equal(await giveBack(booked.slice(1)), 2);
+    assert.equal(await releaseCart(booked.slice(1)), 2);
     assert.equal(await status(sale.id), 'cancelled');
-    assert.deepEqual(await places(), [0, 1], 'what the cart has chosen since stays');
+    assert.deepEqual(await places(), [0, 1], 'later holds of the cart stay');
   });
 
-  test('paid at the same moment, no place is lost and none is counted twice', async () => {
+  test('a release concurrent with the payment loses no place and counts none twice', async () => {
     const { sale, redirect } = await leaveAtBank();
-    const [verdict] = await Promise.all([buyer.verdict(redirect), giveBack()]);
+    const [verdict] = await Promise.all([buyer.verdict(redirect), releaseCart()]);
     assert.match(verdict, /^paid(?: late)?$/);
     assert.equal(await status(sale.id), 'paid');
     assert.deepEqual(await places(), [3, 0]);
   });
 
-  test('an order that is paid, one that waits for a transfer, and other carts stay as they are', async () => {
+  test('a paid order, one awaiting a transfer, and other carts are unchanged', async () => {
     const transfer = await buyer.buy(
       eventOrder(event, byNumber(event, 1), {
         reference,
@@ -165,19 +165,19 @@ describe('an event, three places for each client', () => {
       }),
     );
     await buyer.pay(transfer.id, event.venue.transferId);
-    assert.equal(await giveBack(), 0);
+    assert.equal(await releaseCart(), 0);
     assert.equal(await status(transfer.id), 'pending payments gateway');
 
     reference = randomUUID();
     const paid = await buyer.buy(eventOrder(event, byNumber(event, 1), { reference }));
     assert.equal(await buyer.verdict(await buyer.pay(paid.id)), 'paid');
     const other = await buyer.buy(eventOrder(event, byNumber(event, 1)));
-    assert.equal(await giveBack(), 0);
+    assert.equal(await releaseCart(), 0);
     assert.deepEqual([await status(paid.id), await status(other.id)], ['paid', 'pending']);
   });
 });
 
-describe('tickets and passes', () => {
+describe('ticket and pass orders', () => {
   let venue: SellingVenue;
 
   beforeEach(async () => {
@@ -201,14 +201,14 @@ describe('tickets and passes', () => {
     assert.equal(answer.statusCode, 200, answer.body);
     return answer.json<{ data: SaleCreated }>().data;
   };
-  const giveBack = (booked_id?: string) => cancel('/ticket/stock', booked_id ? { booked_id } : {});
+  const releaseCart = (booked_id?: string) => cancel('/ticket/stock', booked_id ? { booked_id } : {});
   const counters = () => Promise.all(venue.slots.map((slot) => countersOf(shop.db, slot)));
   const heldOnBoth = (held: number, sold = 0) => [
     { sold, held },
     { sold, held },
   ];
 
-  test('the share of the address is there again', async () => {
+  test('the released places no longer count for the address', async () => {
     const [most, day] = [12, 24].map((atLeast) => ({ percent: 0, atLeast }));
     await shop.db
       .updateTable('venue')
@@ -219,18 +219,18 @@ describe('tickets and passes', () => {
     const sale = saleIn(await order(12));
     await buyer.pay(sale.id);
     const later = await addSlot(shop.db, venue, { visitAt: '2031-03-12T12:00:00Z', quantity: 40 });
-    assert.equal((await hold(1, later)).statusCode, 409, 'the address has its share of the day');
-    for (const id of booked) assert.equal(await giveBack(id), 1);
+    assert.equal((await hold(1, later)).statusCode, 409, 'the address has reached its limit of the day');
+    for (const id of booked) assert.equal(await releaseCart(id), 1);
     assert.equal(await status(sale.id), 'cancelled');
     assert.deepEqual(await counters(), heldOnBoth(0));
     bookedIn(await hold(12, later));
   });
 
-  test('a code with one use is the buyer’s again, and a late payment takes it like the places', async () => {
+  test('the released use of a code is available again, and a late payment reserves it with the places', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10, maxUses: 1 });
     const sale = saleIn(await order(2, { promotion_code: code }));
     const redirect = await buyer.pay(sale.id);
-    await giveBack();
+    await releaseCart();
     assert.deepEqual(await counters(), heldOnBoth(0));
     reference = randomUUID();
     const again = saleIn(await order(1, { promotion_code: code }));
@@ -239,26 +239,26 @@ describe('tickets and passes', () => {
     assert.deepEqual(await counters(), heldOnBoth(1));
   });
 
-  test('a cart that is emptied after two hours of waiting begins no new clock', async () => {
+  test('a cart that is released after two hours starts no new clock', async () => {
     saleIn(await order(5));
     for (let again = 0; again < 4; again++) {
       shop.clock.advance(29 * MINUTE);
-      await giveBack();
+      await releaseCart();
       saleIn(await order(5));
     }
     shop.clock.advance(5 * MINUTE);
     assert.equal((await order(5)).json<ApiErrorBody>().code, 'cartRests');
   });
 
-  test('an order without holds, as of passes or of a venue that holds nothing before, ends with the cart', async () => {
+  test('an order without holds is cancelled with the cart', async () => {
     const sale = saleIn(await order(2));
-    assert.equal(await giveBack(randomUUID()), 0);
+    assert.equal(await releaseCart(randomUUID()), 0);
     assert.equal(await status(sale.id), 'pending');
     assert.equal(await cancel('/siae/event/hour', {}), 0);
-    assert.equal(await status(sale.id), 'pending', 'the cart of events is another');
-    assert.equal(await giveBack(), 2);
+    assert.equal(await status(sale.id), 'pending', 'the event cart is separate');
+    assert.equal(await releaseCart(), 2);
     assert.equal(await status(sale.id), 'cancelled');
-    // sent again, the old order is answered and cannot be paid: a new one can
+    // a retry returns the cancelled order, which cannot be paid; a new one can
     const answer = await buyer.payment(`/order/${sale.id}/payment`);
     assert.equal(answer.statusCode, 409);
     saleIn(await order(2));

@@ -10,8 +10,8 @@ const venue = venueForTests(shop);
 
 const held = () => heldIn(shop.db, venue);
 
-describe('the end of the time to pay', () => {
-  test('cancels the sale and gives its places back (R159)', async () => {
+describe('payment deadline', () => {
+  test('cancels the sale and releases its places (R159)', async () => {
     const sale = await buyer.order(ticketOrder(venue));
     shop.clock.advance(29 * MINUTE);
     await shop.deps.jobs.runNow('unpaid sales');
@@ -26,7 +26,7 @@ describe('the end of the time to pay', () => {
     });
   });
 
-  test('moves on with another attempt, but not for ever', async () => {
+  test('is extended by another attempt, up to the maximum', async () => {
     const sale = await buyer.order(ticketOrder(venue));
     for (let attempt = 0; attempt < 4; attempt++) {
       shop.clock.advance(25 * MINUTE);

@@ -1,26 +1,25 @@
-/** How long a sale waits for its payment. Pure. */
+/** Payment deadlines of sales. Pure. */
 
-/** Gateways give the buyer half an hour. */
+/** Session time of the payment pages. */
 const PAYMENT_WINDOW_MS = 30 * 60_000;
-/** Neither new attempts nor new orders hold a cart's places for ever: counted from the first order of them. */
-const LONGEST_WAIT_MS = 2 * 60 * 60_000;
+/** Maximum time in which a cart's places stay reserved over all orders and attempts, counted from the first order. */
+const MAX_WAIT_MS = 2 * 60 * 60_000;
 
-/** When a cart whose places were ordered first at `firstOrderedAt` has to have given them up, unless it is paid. */
-export const longestWait = (firstOrderedAt: Date): Date =>
-  new Date(firstOrderedAt.getTime() + LONGEST_WAIT_MS);
+/** Returns the time at which an unpaid cart releases its places, which were first ordered at `firstOrderedAt`. */
+export const longestWait = (firstOrderedAt: Date): Date => new Date(firstOrderedAt.getTime() + MAX_WAIT_MS);
 
-/** The deadline of a new order, within the longest wait. */
+/** Returns the deadline of a new order, limited by `longestWait`. */
 export const paymentDeadline = (firstOrderedAt: Date, now: Date): Date =>
   earlier(windowFrom(now), longestWait(firstOrderedAt));
 
-/** The deadline after another attempt: the whole window again, within the longest wait or what was promised before. */
+/** Returns the deadline after another payment attempt: a new window, limited by `longestWait` or the previous deadline. */
 export function extendedDeadline(sale: { first_ordered_at: Date; expires_at: Date }, now: Date): Date {
   return earlier(windowFrom(now), later(longestWait(sale.first_ordered_at), sale.expires_at));
 }
 
 const TRANSFER_WINDOW_MS = 3 * 24 * 60 * 60_000;
 
-/** Until when a bank transfer is awaited: three days, never past the visit. */
+/** Returns the deadline of a bank transfer: three days, but not after the visit. */
 export function transferDeadline(now: Date, firstVisit: Date | null): Date {
   const latest = new Date(now.getTime() + TRANSFER_WINDOW_MS);
   return firstVisit ? earlier(latest, firstVisit) : latest;

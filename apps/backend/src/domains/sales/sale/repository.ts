@@ -1,4 +1,4 @@
-/** Reading and locking of sales. */
+/** Queries and locks for sales. */
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';
@@ -11,12 +11,12 @@ export async function findSale(db: Db | Trx, id: string): Promise<Sale | undefin
   return db.selectFrom('sale').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The sale, locked: first in the order of locks, before its holds and their slots. */
+/** Locks a sale: the first lock, before its holds and slots. */
 export async function lockSale(trx: Trx, id: string): Promise<Sale | undefined> {
   return trx.selectFrom('sale').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Other sales of the same cart that are not paid, locked. The cart of events is a cart of its own. */
+/** Locks other unpaid sales of the same cart. The event cart is a separate cart. */
 export async function lockUnpaidSalesOfCart(
   trx: Trx,
   sale: Pick<Sale, 'id' | 'kind' | 'cart_reference' | 'headquarter_id'>,

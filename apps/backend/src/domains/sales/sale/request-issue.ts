@@ -2,10 +2,10 @@ import type { Trx } from '../../../database/open-database.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
 import type { Sale } from './repository.ts';
 
-/** An authority that works answers within; a buyer who has to wait longer is written to. */
+/** Usual response time of the ticketing authority; after it the buyer gets an e-mail. */
 const PATIENCE_MS = 30_000;
 
-/** A paid event sale waits for the authority from now on; the outbox asks until there is an answer. */
+/** Enqueues the issue of a paid event sale; the outbox retries until the ticketing authority responds. */
 export async function requestIssue(
   trx: Trx,
   { id, headquarter_id }: Pick<Sale, 'id' | 'headquarter_id'>,

@@ -1,4 +1,4 @@
-/** A cart that gives places back, those of its own and those of its order that waits for money (decision 28). */
+/** Releases places of a cart, including those of its unpaid order (decision 28). */
 import type { Db, OpenDatabase, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import {
@@ -16,43 +16,43 @@ import { kindOf } from './sale-kind.ts';
 import { isUnpaid, UNPAID } from './sale-status.ts';
 import { gatewayType } from '../../venues/index.ts';
 
-type GivenCart = Pick<Cart, 'reference' | 'kind'>;
+type CartReference = Pick<Cart, 'reference' | 'kind'>;
 
 /**
- * Gives back some holds of a cart, or all. An order of the cart that is not paid waits no longer once the cart has
- * nothing of it: whoever pays it all the same pays late. An order that waits for a bank transfer is not the cart's.
- * @returns how many holds were given back
+ * Releases the given holds of a cart, or all. An unpaid order of the cart is cancelled with its last hold; if it is paid
+ * anyway, the payment is late (R166). Orders awaiting a bank transfer keep their holds.
+ * @returns number of holds released
  */
 export async function restoreCart(
   { db, holdsDb }: Pick<OpenDatabase, 'db' | 'holdsDb'>,
-  cart: GivenCart,
+  cart: CartReference,
   now: Date,
   holdIds?: readonly string[],
 ): Promise<number> {
-  let given = await cancelOwn(holdsDb, cart, now, holdIds);
-  for (const saleId of await waitingOrders(db, cart)) {
-    given += await transaction(db, (trx) => giveOrderBack(trx, saleId, now, holdIds));
+  let released = await cancelCartHolds(holdsDb, cart, now, holdIds);
+  for (const saleId of await unpaidOrders(db, cart)) {
+    released += await transaction(db, (trx) => releaseOrder(trx, saleId, now, holdIds));
   }
-  return given;
+  return released;
 }
 
 /**
- * Makes one hold of a cart smaller, also where an order that waits for money has taken it over: that keeps the rest, and
- * whoever pays it all the same pays late (decision 20).
- * @returns the places that the hold has left; 0 when the cart holds it no longer
+ * Reduces one hold of a cart, also if an unpaid order has adopted it: the order keeps the rest, and if it is paid anyway,
+ * the payment is late (decision 20).
+ * @returns places left; 0 when the cart has no such hold
  */
 export async function reduceCart(
   { db, holdsDb }: Pick<OpenDatabase, 'db' | 'holdsDb'>,
-  { reference, kind }: GivenCart,
+  { reference, kind }: CartReference,
   reduction: Reduction,
   now: Date,
 ): Promise<number> {
   const inventory = kindOf({ kind }).inventory;
-  const own = await reduceHold(holdsDb, inventory, { reference, ...reduction }, now);
-  if (own > 0) return own;
-  for (const saleId of await waitingOrders(db, { reference, kind })) {
+  const left = await reduceHold(holdsDb, inventory, { reference, ...reduction }, now);
+  if (left > 0) return left;
+  for (const saleId of await unpaidOrders(db, { reference, kind })) {
     const left = await transaction(db, async (trx) => {
-      const sale = await lockWaiting(trx, saleId);
+      const sale = await lockUnpaid(trx, saleId);
       return sale ? reduceSaleHold(trx, inventory, sale.id, reduction, now) : 0;
     });
     if (left > 0) return left;
@@ -60,17 +60,17 @@ export async function reduceCart(
   return 0;
 }
 
-/** Only what the cart itself holds. */
-export function cancelOwn(
+/** Releases holds that no order has adopted. */
+export function cancelCartHolds(
   db: Db,
-  { reference, kind }: GivenCart,
+  { reference, kind }: CartReference,
   now: Date,
   holdIds?: readonly string[],
 ): Promise<number> {
   return cancelHolds(db, kindOf({ kind }).inventory, reference, now, holdIds);
 }
 
-async function waitingOrders(db: Db, { reference, kind }: GivenCart): Promise<string[]> {
+async function unpaidOrders(db: Db, { reference, kind }: CartReference): Promise<string[]> {
   const orders = await db
     .selectFrom('sale')
     .select('id')
@@ -82,13 +82,13 @@ async function waitingOrders(db: Db, { reference, kind }: GivenCart): Promise<st
   return orders.map(({ id }) => id);
 }
 
-async function giveOrderBack(
+async function releaseOrder(
   trx: Trx,
   saleId: string,
   now: Date,
   holdIds: readonly string[] | undefined,
 ): Promise<number> {
-  const sale = await lockWaiting(trx, saleId);
+  const sale = await lockUnpaid(trx, saleId);
   if (!sale) return 0;
   const inventory = kindOf(sale).inventory;
   if (!holdIds) {
@@ -100,8 +100,8 @@ async function giveOrderBack(
   return ended;
 }
 
-/** An order that is the cart's still. */
-async function lockWaiting(trx: Trx, saleId: string): Promise<Sale | undefined> {
+/** Locks an order that releases its places with the cart: unpaid, and not awaiting a bank transfer. */
+async function lockUnpaid(trx: Trx, saleId: string): Promise<Sale | undefined> {
   const sale = await lockSale(trx, saleId);
   return sale && isUnpaid(sale.status) && !(await awaitsTransfer(trx, sale)) ? sale : undefined;
 }
@@ -109,7 +109,7 @@ async function lockWaiting(trx: Trx, saleId: string): Promise<Sale | undefined> 
 const endOrder = (trx: Trx, sale: Sale, now: Date) =>
   changeStatus(trx, sale, 'cancel', { why: 'its cart was emptied', now });
 
-/** The buyer was mailed where to send the money, which may be on its way for days. */
+/** Whether the order awaits a bank transfer, which may arrive within days. */
 async function awaitsTransfer(trx: Trx, { status, payment_gateway_id }: Sale): Promise<boolean> {
   if (status !== 'pending payments gateway') return false;
   return (await gatewayType(trx, payment_gateway_id)) === 'bank-transfer';

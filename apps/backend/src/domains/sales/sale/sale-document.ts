@@ -9,7 +9,7 @@ import type { SoldLine } from './sold-line.ts';
 import { linesIn } from './sold-names.ts';
 import { venueDirections, type SaleScope } from './venue-directions.ts';
 
-/** A sale with all that its page, its bond and its mail say. */
+/** A sale with everything that its page, bond and e-mail show. */
 export interface SaleDocument {
   sale: Sale;
   venue: {
@@ -23,16 +23,16 @@ export interface SaleDocument {
   company: { name: string; email: string };
   buyer: { name: string; email: string };
   lines: readonly SoldLine[];
-  /** what its buyer may do with it by themselves, as it was told; null: nothing */
+  /** self-service rules at the time of the order; null: none */
   selfService: SelfService | null;
-  /** asked for with the order */
+  /** requested with the order */
   invoice?: RequestedInvoice;
-  /** of an event: what makes the sale one */
+  /** of an event sale */
   authority: { seal: string; issuedAt: Date } | null;
 }
 
 /**
- * Reads everything about a sale. Names of products and rooms, and what passes promise, are those it was sold under.
+ * Loads a sale document. Names of products and rooms, and the terms of passes, are those at the time of the sale.
  *
  * @param locale another language for the names of its lines
  */

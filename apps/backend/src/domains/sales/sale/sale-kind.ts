@@ -1,4 +1,4 @@
-/** What differs between sales of tickets, of passes and of events; everything else asks `kindOf`. */
+/** Strategy interface of the kinds of sales (tickets, passes, events). `kindOf` returns the implementation. */
 import type { endpoints } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
@@ -6,55 +6,55 @@ import type { Inventory, Places } from '../../inventory/index.ts';
 import type { Sale } from './repository.ts';
 import type { SoldLine } from './sold-line.ts';
 
-/** What `sellTogether` can do. */
+/** Result of `sellTogether`. */
 export interface SoldTogether {
-  /** sales whose places are held for them; nothing is done about the others, nor yet about these */
+  /** sales whose holds cover their need; nothing has been written yet */
   covered: ReadonlySet<string>;
-  /** turns the holds of some of them into sold places. The last step: everybody waits for these rows */
+  /** sells the holds of the given sales. Call it last in the transaction: all buyers contend for these rows */
   move(this: void, saleIds: ReadonlySet<string>, now: Date): Promise<void>;
 }
 
 export interface SaleKind {
   name: SaleKindName;
-  /** kinds that are ordered from the same cart, itself among them */
+  /** kinds that share a cart with this one, including itself */
   cart: readonly SaleKindName[];
-  /** where its places are counted */
+  /** inventory of its places */
   inventory: Inventory;
-  /** where what it has sold is written; visits name slot or date as the inventory does, and `places` says how many */
+  /** table of its lines; visits have the slot or date of the inventory and the number of `places` */
   tables: {
     lines: 'sale_line' | 'sale_event_line';
     visits: 'sale_item' | 'sale_event_line';
     places: 'places' | 'quantity';
   };
-  /** Once it is paid the ticketing authority has to issue it. */
+  /** whether the ticketing authority has to issue it after payment */
   needsAuthority: boolean;
-  /** the folder of its result pages under the venue's: empty, or with a slash at its end */
+  /** path segment of its result pages: empty, or ending with a slash */
   resultFolder: string;
-  /** gives a guest its document */
+  /** loads its lines as documents show them */
   bond: typeof endpoints.downloadBond | typeof endpoints.downloadEventBond;
   loadLines(db: Db, sale: Sale): Promise<SoldLine[]>;
-  /** Places that it takes, by slot or date. */
+  /** Returns its places by slot or date. */
   placesOf(db: Db | Trx, saleId: string): Promise<ReadonlyMap<number, number>>;
-  /** The same, as its inventory takes them. */
+  /** Returns its places as needs of its inventory. */
   needOf(this: void, db: Db | Trx, saleId: string): Promise<readonly Places[]>;
-  /** Sells the places of many sales at once, which the transaction has locked; kinds without it are sold one by one. */
+  /** Sells the places of a batch of locked sales; a kind without it is sold one by one. */
   sellTogether?(this: void, trx: Trx, saleIds: readonly string[]): Promise<SoldTogether>;
-  /** Of a sale that is paid late: something of it was ordered at a price that has ended meanwhile. */
+  /** Whether a price of a late-paid sale is no longer offered. */
   isPriceOver(trx: Trx, sale: Sale, now: Date): Promise<boolean>;
-  /** Of a sale that is paid late: its client may still have its places. */
+  /** Checks the limits of the client of a late-paid sale. */
   isWithinLimit(trx: Trx, saleId: string): Promise<boolean>;
 }
 
 const kinds = new Map<SaleKindName, SaleKind>();
 
-/** Said by whoever puts the shop together, before anything is sold. */
+/** Registers a kind of sale, when the app is built. */
 export function registerSaleKinds(all: readonly SaleKind[]): void {
   for (const kind of all) kinds.set(kind.name, kind);
 }
 
-/** @throws Error where no module sells it */
+/** Returns the implementation of a kind. @throws Error for an unregistered kind */
 export function kindOf({ kind: name }: { kind: SaleKindName }): SaleKind {
   const kind = kinds.get(name);
-  if (!kind) throw new Error(`Nobody sells the kind "${name}"`);
+  if (!kind) throw new Error(`No module is registered for the sale kind "${name}"`);
   return kind;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { SALE_STATUSES } from '@taquilla/contracts';
 import { isPaid, isUnpaid } from './sale-status.ts';
 
-test('knows which sales can still be paid and which are', () => {
+test('isUnpaid and isPaid classify every status', () => {
   assert.deepEqual(SALE_STATUSES.filter(isUnpaid), ['pending', 'pending payments gateway']);
   assert.deepEqual(SALE_STATUSES.filter(isPaid), ['paid', 'partially refunded']);
 });

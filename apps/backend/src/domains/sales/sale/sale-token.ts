@@ -1,9 +1,9 @@
 import { boundLink, isEither, isLinkToken, linkToken, sealOf, type TokenKey } from '../../../link-token.ts';
 
 /**
- * The token that opens a sale's details and documents. Derived, not stored: the same order answers the same token
- * again, and nothing in the database opens a sale.
- * @param browserKey of the browser that alone may use it; undefined: whoever has it
+ * Derives the sale token (HMAC), which authorises access to a sale and its documents. Not stored: a retried order gets the
+ * same token, and the database contains no credential.
+ * @param browserKey binds the token to one browser; undefined: not bound
  */
 export function saleToken(saleId: string, secret: string, browserKey?: string): string {
   return sealOf(`sale token ${saleId}`, secret, browserKey);
@@ -13,19 +13,19 @@ export function isSaleToken(token: string | undefined, saleId: string, key: Toke
   return isEither(token, (browserKey) => saleToken(saleId, key.secret, browserKey), key);
 }
 
-/** The token of a link by which a buyer changes a sale or gives it back. It opens no document of before, and ends. */
+/** Derives the token of a link to change or return a sale. It expires, and is not valid for documents of earlier editions. */
 export function manageToken(saleId: string, until: Date, secret: string, browserKey?: string): string {
   return linkToken(manages(saleId), until, secret, browserKey);
 }
 
-/** Whether such a token is genuine and has not ended. */
+/** Whether a link token is genuine and has not expired. */
 export const isManageToken = (
   token: string | undefined,
   saleId: string,
   key: TokenKey & { now: Date },
 ): boolean => isLinkToken(token, manages(saleId), key);
 
-/** A buyer's link as a token that opens the same, until it expires as well, in one browser alone. */
+/** Binds a link token to one browser, with the same expiry. */
 export const boundManageLink = (token: string, saleId: string, key: TokenKey): string =>
   boundLink(token, manages(saleId), key);
 

@@ -2,23 +2,23 @@ import type { Locale } from '@taquilla/contracts';
 import type { SoldSeat } from '../../../database/event-sale-tables.ts';
 import type { Holder, SoldPass } from '../../../database/sales-tables.ts';
 
-/** A line of a sale as every document shows it, whatever was sold. */
+/** A line of a sale of any kind, as documents show it. */
 export interface SoldLine {
   productId: number;
   productName: string;
-  /** of its names, where it is not the language they were asked in */
+  /** language of its names, if it is not the requested one */
   language?: Locale;
   quantity: number;
-  /** one per unit, or none */
+  /** one per unit, or empty */
   holders: readonly Holder[];
-  /** whom one unit admits */
+  /** persons that one unit admits */
   persons: number;
   visits: readonly SoldVisit[];
-  /** of an event: one per unit where there are seats */
+  /** of an event with seats: one per unit */
   seats?: readonly SoldSeat[];
-  /** of an event: what comes with each unit at no time of its own */
+  /** of an event: extras of each unit without a time */
   extras?: readonly SoldUnitExtra[];
-  /** of an event, whose title the product's name is: what was paid for */
+  /** of an event, whose title is the product name: the tariff */
   tariff?: string;
   /** of a tourist pass */
   pass?: SoldPass;
@@ -38,9 +38,9 @@ export const JOINED_NAMES = ' · ';
 
 export interface SoldVisit {
   roomId: number;
-  /** empty: the venue itself */
+  /** empty: the whole venue */
   roomName: string;
   visitAt: Date;
-  /** about when it ends; missing: not known */
+  /** approximate end; absent: unknown */
   endsAt?: Date;
 }

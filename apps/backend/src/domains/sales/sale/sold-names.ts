@@ -5,8 +5,8 @@ import type { Sale } from './repository.ts';
 import { JOINED_NAMES, type SoldLine } from './sold-line.ts';
 
 /**
- * The lines of a sale with their names in another language. A line with a name that the catalogue does not translate stays
- * as it was sold and says in which language that is.
+ * Translates the names of a sale's lines. A line with an untranslated name keeps its original names and states their
+ * language.
  */
 export async function linesIn(
   db: Db,
@@ -29,7 +29,7 @@ const namesOf = ({ productName, tariff, visits, seats, extras, pass }: SoldLine)
     ...(pass?.opens ?? []),
   ].filter(Boolean);
 
-/** Undefined: one of its names has no translation. */
+/** Returns undefined when one of the names has no translation. */
 function translated(line: SoldLine, translate: Translate): SoldLine | undefined {
   const ids = [line.productId, ...line.visits.map(({ roomId }) => roomId)];
   const unknown: string[] = [];

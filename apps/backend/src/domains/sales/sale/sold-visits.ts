@@ -4,7 +4,7 @@ import type { SoldVisit } from './sold-line.ts';
 
 type VisitAnswer = NonNullable<SoldTicket['visits']>[number];
 
-/** Visits as pages get them. @param timeZone the venue's */
+/** Formats visits for the API. @param timeZone of the venue */
 export const visitAnswers = (
   visits: readonly Pick<SoldVisit, 'roomName' | 'visitAt' | 'endsAt'>[],
   timeZone: string,

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Sale } from './repository.ts';
 
 /**
- * The number of an entry unit: 16 hexadecimal digits, the same whenever it is computed. A changed sale (a later edition) has
- * other numbers.
- * @param line the index of its line among those that the sale has, or had in that edition
+ * Derives the id of an entry unit: 16 hexadecimal digits. Deterministic; each edition of a changed sale has different ids.
+ * @param line index of its line in that edition of the sale
  */
 export function ticketIdOf(
   { ticket_seed, edition }: Pick<Sale, 'ticket_seed' | 'edition'>,

@@ -6,7 +6,7 @@ import { addVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const { shop } = await shopForTests();
 
-test('what the form refuses is refused here, and nothing else', async () => {
+test('the API refuses exactly the buyer data that the form refuses', async () => {
   const { id } = await addVenue(shop.db);
   for (const { wrong, buyer } of typedBuyers) {
     const payload = { headquarter_id: id, ...buyer };

@@ -5,16 +5,16 @@ import { wordsIn } from '../../../database/columns/localised-text.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
 import { ruleSentences } from '../../venues/index.ts';
 
-/** What a buyer has to know to come, as far as the venue tells it. */
+/** Directions and rules of a venue, as far as it provides them. */
 export interface SaleScope {
-  /** in one line */
+  /** address in one line */
   address: string | null;
   postalAddress: { street: string; postcode: string } | null;
-  /** where it is, as a page of maps */
+  /** link to a map */
   map: string | null;
-  /** how to come, in the sale's language */
+  /** directions, in the sale's language */
   ways: string[];
-  /** what may be changed or returned by its buyer, until when and for what, in the sale's language */
+  /** self-service rules for changes and returns, in the sale's language */
   terms: string[];
 }
 

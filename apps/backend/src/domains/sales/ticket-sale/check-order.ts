@@ -1,4 +1,4 @@
-/** Whether an order fits what the venue sells. Pure: everything it looks at was loaded before. */
+/** Validation of ticket and pass orders against the catalogue. Pure. */
 import {
   refusal,
   unaccompanied,
@@ -15,35 +15,35 @@ import { dayOf } from '../../../format/venue-time.ts';
 import { checkHeader, collectErrors, type HeaderContext, type Note } from '../order/index.ts';
 import type { Order, OrderLine } from './order.ts';
 
-/** What an order is checked against. Records that are not there are missing. */
+/** Data for the validation of an order; unknown records are missing. */
 export interface OrderContext extends HeaderContext {
   venue:
     | { id: number; timezone: string; ticket_sale_active: boolean; tourist_pass_sale_active: boolean }
     | undefined;
   products: ReadonlyMap<number, CatalogueProduct>;
   slots: ReadonlyMap<number, SlotInfo>;
-  /** what the venue calls a fair order */
+  /** purchase limits of the venue */
   fair: FairOrder | undefined;
-  /** languages in which the sales points of the order guide visits */
+  /** languages of guided visits at the order's interfaces */
   guidedIn: readonly VisitLanguage[];
 }
 
 export interface CheckedItem {
-  /** at what it costs on the day of its slot */
+  /** with the price on the day of its slot */
   item: CatalogueItem;
   slot: SlotInfo | null;
-  /** places that the whole line takes of the slot */
+  /** places of the slot for the whole line */
   places: number;
 }
 
-/** A line with its product and slots put beside it. */
+/** Order line with its product and slots. */
 export interface CheckedLine {
   line: OrderLine;
   product: CatalogueProduct;
   items: CheckedItem[];
 }
 
-/** Either the order's lines or what is wrong, by field. */
+/** Returns the checked lines, or problems by field. */
 export function checkOrder(
   order: Order,
   context: OrderContext,
@@ -80,16 +80,16 @@ function checkLine(
     note(`${field}.product_id`, 'notSold');
     return [];
   }
-  const wanted = new Map(line.items.map((item) => [item.itemId, item]));
-  const isWhole = wanted.size === line.items.length && wanted.size === product.items.length;
-  if (!isWhole || product.items.some(({ id }) => !wanted.has(id))) {
+  const requested = new Map(line.items.map((item) => [item.itemId, item]));
+  const isWhole = requested.size === line.items.length && requested.size === product.items.length;
+  if (!isWhole || product.items.some(({ id }) => !requested.has(id))) {
     note(`${field}.items`, 'otherItems');
     return [];
   }
   checkHolders(order.type, line, product, field, note);
   const slotOfRoom = new Map<number | null, number | null>();
   const items = product.items.map((item) => {
-    const stockId = wanted.get(item.id)?.stockId ?? null;
+    const stockId = requested.get(item.id)?.stockId ?? null;
     const slot = stockId === null ? null : (context.slots.get(stockId) ?? null);
     const problem =
       slotProblem(order, item, stockId, slot, context.now) ?? roomProblem(item, stockId, slotOfRoom);
@@ -107,7 +107,7 @@ function checkLine(
 const pricedIn = (item: CatalogueItem, slot: SlotInfo | null, { venue }: OrderContext) =>
   slot && venue ? itemOn(item, dayOf(slot.visit_at, venue.timezone)) : item;
 
-/** A promotion that does not apply is named before payment, never silently dropped (R145). */
+/** Reports a promotion that does not apply; it is never dropped silently (R145). */
 function checkPromotion(
   { header }: Order,
   lines: readonly CheckedLine[],
@@ -119,7 +119,7 @@ function checkPromotion(
   if (!applies) note('promotion_code', 'invalidCode');
 }
 
-/** A line may name its interface; an order for one interface only may not mix. */
+/** Checks the interface of a line; an order for one interface may not contain others. */
 function isOfInterface(
   { scope, header }: Order,
   line: OrderLine,
@@ -143,7 +143,7 @@ function slotProblem(
   return slot.visit_at <= now ? 'pastEntries' : undefined;
 }
 
-/** A room is entered at one time: its items share the price of that day. @param slotOfRoom of the line's items before */
+/** Requires the same slot for all items of a room, so that they share the price of its day. @param slotOfRoom of earlier items */
 function roomProblem(
   { roomId }: CatalogueItem,
   stockId: number | null,
@@ -155,7 +155,7 @@ function roomProblem(
   return known === stockId ? undefined : 'otherTime';
 }
 
-/** R140: one holder per unit of a nominated ticket and of every pass. */
+/** Requires one holder per unit of nominated tickets and of passes (R140). */
 function checkHolders(
   type: PackType,
   line: OrderLine,
@@ -176,7 +176,7 @@ function unitsByProduct(lines: readonly CheckedLine[]): Map<CatalogueProduct, nu
   return units;
 }
 
-/** Some products are sold within a range only, counted over the whole order (R71). */
+/** Checks the quantity range of products, over the whole order (R71). */
 function checkQuantities(order: Order, lines: readonly CheckedLine[], note: Note): void {
   for (const [product, total] of unitsByProduct(lines)) {
     const isInside = total >= (product.minQuantity ?? 1) && total <= (product.maxQuantity ?? Infinity);
@@ -186,7 +186,7 @@ function checkQuantities(order: Order, lines: readonly CheckedLine[], note: Note
   }
 }
 
-/** A product that needs company has it at the same time, and a sales point has a limit of units (R423). */
+/** Checks that accompanied products have company at the same time, and the unit limit of interfaces (R423). */
 function checkParty(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const field = ({ line }: CheckedLine) => `${lineField(order.type, order.lines.indexOf(line))}.quantity`;
   const party = lines.map((checked) => ({
@@ -210,7 +210,7 @@ function checkParty(order: Order, lines: readonly CheckedLine[], note: Note): vo
 const rangeOf = ({ minQuantity, maxQuantity }: CatalogueProduct) =>
   refusal('quantityRange', { least: minQuantity ?? 1, most: maxQuantity ?? 999 });
 
-/** What is sent as proof must belong to something in the order. */
+/** Checks that every accreditation belongs to an item of the order. */
 function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const ids = new Set(order.accreditations.map(({ id }) => id));
   if (ids.size < order.accreditations.length) note('accreditations', 'proofTwice');
@@ -224,7 +224,7 @@ function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: 
   });
 }
 
-/** Every visitor proves each type that a ticket asks for, once, however many of its rooms ask (R141). */
+/** Requires each accreditation type of a ticket once per visitor, regardless of the number of rooms (R141). */
 function checkMissingProofs(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const visitors = unitsByProduct(lines);
   const isMissing = (product: CatalogueProduct, type: string) => {
@@ -233,13 +233,13 @@ function checkMissingProofs(order: Order, lines: readonly CheckedLine[], note: N
     );
     return sent.length < (visitors.get(product) ?? 0);
   };
-  const asked = (items: readonly CheckedItem[]) =>
+  const required = (items: readonly CheckedItem[]) =>
     items.flatMap(({ item, slot }) => (slot ? item.accreditations : []));
-  if (lines.some(({ product, items }) => asked(items).some(({ type }) => isMissing(product, type))))
+  if (lines.some(({ product, items }) => required(items).some(({ type }) => isMissing(product, type))))
     note('accreditations', 'proofsNeeded');
 }
 
-/** Places wanted of each slot, over all items of a sale. */
+/** Sums the places of each slot over all items of a sale. */
 export function capacityNeeded(
   items: readonly { stockId: number | null; places: number }[],
 ): Map<number, number> {

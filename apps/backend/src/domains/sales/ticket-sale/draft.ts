@@ -7,21 +7,21 @@ import { type FairOrder, maxPerOrder, refuseTooMany, refuseManyUnits } from '../
 import { checkOrder, type CheckedLine, type OrderContext, capacityNeeded } from './check-order.ts';
 import type { Order } from './order.ts';
 
-/** A sale of tickets or passes that has been checked and priced. */
+/** Validated and priced sale of tickets or passes. */
 export interface TicketDraft extends SaleDraft {
   kind: PackType;
   lines: readonly CheckedLine[];
-  /** one for each line */
+  /** one per line */
   shares: readonly LineFraction[];
   accreditations: Order['accreditations'];
-  /** places of each slot */
+  /** places by slot */
   need: ReadonlyMap<number, number>;
   fair: FairOrder;
   slots: OrderContext['slots'];
 }
 
 /**
- * What an order comes to. Pure: everything it looks at was loaded before.
+ * Validates and prices an order. Pure.
  * @throws PurchaseLimitExceeded, 422 by field
  */
 export function draftOf(order: Order, context: OrderContext): TicketDraft {
@@ -64,13 +64,13 @@ export function draftOf(order: Order, context: OrderContext): TicketDraft {
   };
 }
 
-/** Most places of a slot that the buyer's e-mail address may have. */
+/** Maximum places of a slot per e-mail address. */
 export const mostForMailbox =
   ({ fair, slots }: TicketDraft) =>
   (slotId: number): number =>
     maxPerOrder(fair, 'email', slots.get(slotId)?.quantity ?? 0);
 
-/** The tax that all lines have in common; where they differ there is no one figure. */
+/** Returns the common tax rate of all lines; null when they differ. */
 function vatOf(lines: readonly CheckedLine[]): number | null {
   const [vat = null, ...others] = new Set(lines.map(({ product }) => product.vat));
   return others.length === 0 ? vat : null;
@@ -88,7 +88,7 @@ const needOf = (lines: readonly CheckedLine[]) =>
     lines.flatMap(({ items }) => items.map(({ slot, places }) => ({ stockId: slot?.id ?? null, places }))),
   );
 
-/** The language of the order, if one of its interfaces guides visits in it. */
+/** Returns the language of the order if an interface offers guided visits in it. */
 function visitLanguageOf(
   { header }: Pick<Order, 'header'>,
   { guidedIn }: Pick<OrderContext, 'guidedIn'>,

@@ -14,11 +14,11 @@ export interface OrderRequest {
 }
 
 /**
- * Loads what orders are checked against, in their order: one statement a table, however many they are. Reads only; names come
- * in each order's language.
+ * Loads the data for the validation of a batch of orders, in their order, with one statement per table. Read-only. Names
+ * are in the language of each order.
  */
-export async function loadOrderContexts(db: Db, asked: readonly OrderRequest[]): Promise<OrderContext[]> {
-  const orders = asked.map(({ order }) => order);
+export async function loadOrderContexts(db: Db, requests: readonly OrderRequest[]): Promise<OrderContext[]> {
+  const orders = requests.map(({ order }) => order);
   const venueIds = unique(orders.map(({ header }) => header.headquarter_id));
   const venues = await venuesById(db, venueIds, [
     'id',
@@ -37,7 +37,7 @@ export async function loadOrderContexts(db: Db, asked: readonly OrderRequest[]):
     ]);
   const headers = await loadHeaderContexts(
     db,
-    asked.map(({ order, now }) => ({ header: order.header, interfaceIds: interfacesOf(order), now })),
+    requests.map(({ order, now }) => ({ header: order.header, interfaceIds: interfacesOf(order), now })),
   );
   return headers.map((header, index) => {
     const order = orders[index];
@@ -61,7 +61,7 @@ const guidingInterfaces = ({ header, lines }: Order) => [
   ...lines.flatMap(({ interfaceId }) => interfaceId ?? []),
 ];
 
-/** Products by id, in the languages of the orders. */
+/** Loads products by id, in the languages of the orders. */
 async function productsOf(db: Db, orders: readonly Order[]) {
   const byLocale = new Map<Locale, Map<number, CatalogueProduct>>();
   for (const locale of unique(orders.map((order) => order.locale))) {

@@ -1,4 +1,4 @@
-/** Orders that come at the same time go together (decision 21): each has the answer that it would have alone. */
+/** Batching of concurrent orders (decision 21): each order gets the same result as on its own. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
@@ -24,11 +24,11 @@ beforeEach(async () => {
   venue = await addSellingVenue(shop.db, PLACES);
 });
 
-/** Holds in both slots. */
+/** Holds places in both slots. */
 async function hold(reference: string, quantity: number): Promise<void> {
   for (const stock_id of venue.slots) {
-    const wish = { stock_id, reference, quantity, interface_id: venue.interfaceId };
-    assert.equal((await buyer.post(address(endpoints.preBook).replace(BASE, ''), wish)).statusCode, 200);
+    const request = { stock_id, reference, quantity, interface_id: venue.interfaceId };
+    assert.equal((await buyer.post(address(endpoints.preBook).replace(BASE, ''), request)).statusCode, 200);
   }
 }
 
@@ -38,7 +38,7 @@ async function heldOrder(held: number, changes: Parameters<typeof ticketOrder>[1
   return order;
 }
 
-/** All at the same time. @returns the code of a refusal, else the sale's status */
+/** Sends all orders concurrently. @returns error codes, or statuses of the sales */
 async function orderAll(orders: readonly TicketOrderRequest[]): Promise<string[]> {
   const answers = await Promise.all(orders.map((order) => buyer.post('/ticket/order', order)));
   return answers.map((answer) =>
@@ -56,7 +56,7 @@ const salesOf = (cart: string) =>
     .orderBy('status')
     .execute();
 
-test('a crowd of orders: those with their holds, those without, and those that go together with none (R260)', async () => {
+test('concurrent orders with holds, without holds and outside the batch get their own results (R260)', async () => {
   const plain = await Promise.all(Array.from({ length: 8 }, () => heldOrder(1)));
   const larger = await heldOrder(3, { quantity: 1 });
   const smaller = await heldOrder(1, { quantity: 2 });
@@ -65,7 +65,7 @@ test('a crowd of orders: those with their holds, those without, and those that g
   const crowd = [...plain, larger, smaller, without, other];
   const outcomes = await orderAll(crowd);
   assert.deepEqual(outcomes, [...crowd.slice(0, -1).map(() => 'pending'), 'invalidData']);
-  // a cart gives back what it does not order, and gets what it lacks
+  // a cart releases what it does not order, and reserves what is missing
   const places = plain.length + 1 + 2 + 2;
   assert.deepEqual(await heldIn(shop.db, venue), [places, places]);
   for (const { id } of crowd.slice(0, -1)) {
@@ -90,7 +90,7 @@ test('a crowd of orders: those with their holds, those without, and those that g
   }
 });
 
-test('an order that comes twice at once is one sale; with other content it is refused (R153)', async () => {
+test('concurrent retries create one sale, and different content gets 409 (R153)', async () => {
   const order = await heldOrder(1);
   const others = await Promise.all(Array.from({ length: 4 }, () => heldOrder(1)));
   const outcomes = await orderAll([...others, order, order, { ...order, gift: true }]);
@@ -99,7 +99,7 @@ test('an order that comes twice at once is one sale; with other content it is re
     others.map(() => 'pending'),
   );
   const same = outcomes.slice(4);
-  // whichever came first is the sale
+  // the first one creates the sale
   const isFirst = same[0] === 'pending';
   assert.deepEqual(
     same,
@@ -108,7 +108,7 @@ test('an order that comes twice at once is one sale; with other content it is re
   assert.deepEqual(await heldIn(shop.db, venue), [5, 5]);
 });
 
-test('a cart that is ordered twice at once has one order that waits (R154)', async () => {
+test('concurrent orders of one cart leave one open order (R154)', async () => {
   const order = await heldOrder(1);
   const others = await Promise.all(Array.from({ length: 4 }, () => heldOrder(1)));
   await orderAll([...others, order, { ...order, id: randomUUID() }]);
@@ -119,7 +119,7 @@ test('a cart that is ordered twice at once has one order that waits (R154)', asy
   assert.deepEqual(await heldIn(shop.db, venue), [5, 5]);
 });
 
-test('of orders of one e-mail address at once only its share is taken (R117)', async () => {
+test('concurrent orders of one e-mail address stay within its limit (R117)', async () => {
   await shop.db
     .updateTable('venue')
     .set({ shares: JSON.stringify(purchaseLimits.parse({ email: { percent: 0, atLeast: 5 } })) })
@@ -133,7 +133,7 @@ test('of orders of one e-mail address at once only its share is taken (R117)', a
   const outcomes = await orderAll(orders);
   assert.equal(outcomes[2], 'pending');
   assert.deepEqual(outcomes.filter((_, index) => index !== 2).sort(), ['maxOfVisit', 'pending', 'pending']);
-  // what is refused is held by its cart still
+  // places of a refused order stay held by the cart
   assert.deepEqual(await heldIn(shop.db, venue), [8, 8]);
   const sales = await shop.db
     .selectFrom('sale')

@@ -19,28 +19,27 @@ import { type OrderRequest, loadOrderContexts } from './order-context.ts';
 import { ticketKind } from './ticket-kinds.ts';
 import { insertLines } from './ticket-lines.ts';
 
-/** A connection that broke may have done its work; anything else that fails has done nothing. */
+/** After a lost connection the batch may have been committed; any other failure has had no effect. */
 const TOGETHER = { most: 100, atOnce: 2, hadNoEffect: (error: unknown) => !isUnavailable(error) };
 
 /**
- * Where orders come in. Those that arrive together are checked and written together (decision 21); none waits for
- * others.
+ * Batching of orders: concurrent orders are validated and placed in one batch; a single order is not delayed (decision 21).
  */
 export class OrderService {
   readonly db: Db;
-  /** what an order is checked against, as the database has it after it came */
-  readonly contextOf: (asked: OrderRequest) => Promise<OrderContext>;
-  /** undefined: a batch has left it, with nothing done about it (`placeOrder`) */
-  readonly place: (wanted: DraftedSale<TicketDraft>) => Promise<OrderedSale | undefined>;
+  /** loads validation data, not older than the request */
+  readonly contextOf: (request: OrderRequest) => Promise<OrderContext>;
+  /** undefined: deferred by the batch, with nothing written; use `placeOrder` */
+  readonly place: (draft: DraftedSale<TicketDraft>) => Promise<OrderedSale | undefined>;
   readonly #accepted = coalesced<AcceptedText[]>();
 
   constructor(db: Db) {
     this.db = db;
-    this.contextOf = batched((asked) => loadOrderContexts(db, asked), TOGETHER);
-    this.place = batched((wanted) => placeOrders(db, wanted, ticketFill), TOGETHER);
+    this.contextOf = batched((requests) => loadOrderContexts(db, requests), TOGETHER);
+    this.place = batched((drafts) => placeOrders(db, drafts, ticketFill), TOGETHER);
   }
 
-  /** The texts that an order ticked, kept; the same for all who tick the same. */
+  /** Stores the accepted texts of an order; cached per combination. */
   accept(draft: TicketDraft, now: Date): Promise<AcceptedText[]> {
     const { legal_texts, headquarter_id } = draft.header;
     const key = JSON.stringify([headquarter_id, draft.locale, legal_texts]);
@@ -48,7 +47,7 @@ export class OrderService {
   }
 }
 
-/** How the lines of tickets and passes are written, and their places reserved. */
+/** Writes lines of tickets and passes and reserves their places. */
 export const ticketFill: FillSales<TicketDraft> = {
   together: async (trx, sales) => {
     const over = await salesOverLimit(

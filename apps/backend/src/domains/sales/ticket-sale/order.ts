@@ -1,4 +1,4 @@
-/** One shape for both kinds of order (R152). */
+/** Common model of both order endpoints (R152). */
 import type { Locale, PackType, TicketOrderRequest, TouristPassOrderRequest } from '@taquilla/contracts';
 import { contentHashOf } from '../../../content-hash.ts';
 import type { Db } from '../../../database/open-database.ts';
@@ -7,7 +7,7 @@ import { findInterface } from '../../catalogue/index.ts';
 import { completeHeader, localeOfOrder, type OrderHeader, type SentHeader } from '../order/index.ts';
 
 export interface OrderLine {
-  /** the pack of the cart that it is of; null: not said */
+  /** pack of the cart; null: not stated */
   pack: string | null;
   interfaceId: number | null;
   productId: number;
@@ -16,18 +16,18 @@ export interface OrderLine {
   holders: readonly Holder[];
 }
 
-/** The way an order came: `sale` sells one access interface at once, `order` a whole cart. */
+/** Endpoint of an order: `sale` has one access interface, `order` a whole cart. */
 export type OrderScope = 'sale' | 'order';
 
 export interface Order {
   type: PackType;
   scope: OrderScope;
   header: OrderHeader & { access_interface_id: number };
-  /** of mails and documents */
+  /** language of e-mails and documents */
   locale: Locale;
   lines: readonly OrderLine[];
   accreditations: NonNullable<TicketOrderRequest['accreditations']>;
-  /** Equal for equal requests, whatever the order of their fields. */
+  /** hash of the request, independent of field order */
   contentHash: string;
 }
 
@@ -80,7 +80,7 @@ interface Sent {
   scope: OrderScope;
   header: SentHeader & { access_interface_id: number };
   request: object;
-  /** of the browser that orders: its token goes to no other, whoever sends the same order again */
+  /** of the ordering browser; the token in a response is bound to it */
   browserKey: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Products that need company, and the most units of a sales point in one order (R423). */
+/** Accompanied products, and the unit limit of an interface per order (R423). */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { coded, type AccessInterface, type Product } from '@taquilla/contracts';
@@ -52,7 +52,7 @@ const refused = async (...products: ReturnType<typeof adults>[]) => {
   return codesByField(answer.json());
 };
 
-test('a child is sold with an adult at the same time, and not alone (R423)', async () => {
+test('a child ticket requires an adult at the same time (R423)', async () => {
   assert.deepEqual(await refused(children()), { 'products.0.quantity': [coded('companionNeeded')] });
   const later = await addSlot(shop.db, venue, { visitAt: '2031-03-12T12:00:00Z', quantity: 5 });
   assert.deepEqual(await refused(adults(), children(1, later)), {
@@ -61,7 +61,7 @@ test('a child is sold with an adult at the same time, and not alone (R423)', asy
   await buyer.order(ticketOrder(venue, { products: [adults(), children(2)] }));
 });
 
-test('a child says who has to come along (R423)', async () => {
+test('a product lists the products that have to accompany it (R423)', async () => {
   const answer = await shop.app.inject(
     `/api/online-shop/ticket/interface/${venue.interfaceId}/product?language=en`,
   );
@@ -72,7 +72,7 @@ test('a child says who has to come along (R423)', async () => {
   );
 });
 
-test('a change leaves no child without an adult at the same time (R423)', async () => {
+test('a change is refused that leaves a child without an adult at the same time (R423)', async () => {
   await setRules(shop.db, venue, { changes: { until: 24 } });
   const bought = await Changer.ordered(
     shop,
@@ -94,7 +94,7 @@ test('a change leaves no child without an adult at the same time (R423)', async 
   assert.equal(await code(together), 'possible');
 });
 
-test('a sales point sells so many units of all its products in one order (R423)', async () => {
+test('an interface limits the units of all its products in one order (R423)', async () => {
   await shop.db
     .updateTable('sales_interface')
     .set({ max_units: 3 })

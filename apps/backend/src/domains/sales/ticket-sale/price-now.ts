@@ -1,4 +1,4 @@
-/** What products of a sale of tickets or passes cost now. */
+/** Current prices of products in ticket and pass sales. */
 import { productUnitPrice, type Cents, type PackType } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { grouped } from '../../../database/rows.ts';
@@ -7,7 +7,7 @@ import { type CatalogueItem, type CatalogueProduct, findProducts, itemOn } from 
 import type { Sale } from '../sale/index.ts';
 import { getVenue } from '../../venues/index.ts';
 
-/** Products on sale, and the time zone in which their days begin. */
+/** Products on sale, with the time zone of their days. */
 export interface PriceList {
   products: ReadonlyMap<number, CatalogueProduct>;
   timezone: string;
@@ -23,15 +23,15 @@ export async function loadPriceList(
   return { timezone, products: new Map(products.map((product) => [product.id, product])) };
 }
 
-/** A product as it was sold: which items, and when it enters the room of each (null: at no time). */
+/** A sold product: its items, with the time of each (null: none). */
 export interface SoldVisits {
   productId: number;
   visits: ReadonlyMap<number, Date | null>;
 }
 
 /**
- * The items of a product at what they cost on the days of its visits.
- * @returns undefined: it is not sold any more, or with other items
+ * Returns the items of a product with prices on the days of its visits.
+ * @returns undefined: no longer sold, or with other items
  */
 export function itemsNow(
   { products, timezone }: PriceList,
@@ -45,7 +45,7 @@ export function itemsNow(
   });
 }
 
-/** Whether a unit, agreed on earlier, costs more now or is not sold any more. */
+/** Whether a unit costs more now than when it was ordered, or is no longer sold. */
 export function isDearer(
   prices: PriceList,
   { unitCents, ...sold }: SoldVisits & { unitCents: Cents },
@@ -55,9 +55,9 @@ export function isDearer(
   return items === undefined || productUnitPrice(items, type) > unitCents;
 }
 
-/** The same for any line of a sale. */
+/** Whether this holds for any line of a sale. */
 export async function isSalePriceOver(db: Db, sale: Sale): Promise<boolean> {
-  if (sale.kind === 'event') throw new Error('a sale of events has prices of its own');
+  if (sale.kind === 'event') throw new Error('an event sale has tariffs instead of product prices');
   const { kind } = sale;
   const lines = await db
     .selectFrom('sale_line')

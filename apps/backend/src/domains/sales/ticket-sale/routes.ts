@@ -15,7 +15,7 @@ const slotsOf = ({ lines }: Order): number[] => [
   ...new Set(lines.flatMap(({ items }) => items.flatMap(({ stockId }) => stockId ?? []))),
 ];
 
-/** Orders of tickets and passes (docs/calls.md). */
+/** Routes for orders of tickets and passes (docs/calls.md). */
 export const ticketSaleModule: Module = (app, deps) => {
   const { clock, config, database } = deps;
   const { db } = database;
@@ -23,16 +23,17 @@ export const ticketSaleModule: Module = (app, deps) => {
     if (error instanceof StatusConflict) request.log.warn({ err: error }, 'status change refused');
   });
 
-  const desk = new OrderService(db);
+  const service = new OrderService(db);
   const network = networkOf(config);
   const codes = new PromotionThrottle(db, config.secret, clock);
   const passes = new AdmissionPasses(deps);
-  const order = async (request: FastifyRequest, reply: FastifyReply, wanted: Order) => {
-    await checkOwner(db, request, wanted.header, clock.now());
-    const { headquarter_id: venueId, reference } = wanted.header;
-    await passes.checkOrder(request, reply, { venueId, reference, kind: 'slot', ids: slotsOf(wanted) });
-    const create = () => createSale(desk, wanted, clock.now(), network(request));
-    const sale = wanted.header.promotion_code === null ? await create() : await codes.guard(request, create);
+  const order = async (request: FastifyRequest, reply: FastifyReply, orderRequest: Order) => {
+    await checkOwner(db, request, orderRequest.header, clock.now());
+    const { headquarter_id: venueId, reference } = orderRequest.header;
+    await passes.checkOrder(request, reply, { venueId, reference, kind: 'slot', ids: slotsOf(orderRequest) });
+    const create = () => createSale(service, orderRequest, clock.now(), network(request));
+    const sale =
+      orderRequest.header.promotion_code === null ? await create() : await codes.guard(request, create);
     return saleCreatedOf(sale, config.secret, request.browserKey);
   };
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/open-database.ts';
 import type { Sale, SoldLine, SoldVisit } from '../sale/index.ts';
 
-/** Lines of tickets and passes as every document shows lines. */
+/** Lines of tickets and passes for documents. */
 export async function loadTicketLines(db: Db, { id: saleId }: Pick<Sale, 'id'>): Promise<SoldLine[]> {
   const lines = await db
     .selectFrom('sale_line')
@@ -31,7 +31,7 @@ export async function loadTicketLines(db: Db, { id: saleId }: Pick<Sale, 'id'>):
   });
 }
 
-/** The same people enter one room after another, so the fullest room counts. */
+/** Persons of a line: the maximum over its rooms, which the same persons visit in turn. */
 function personsOf(items: readonly { room_id: number | null; pax: number }[]): number {
   const byRoom = new Map<number | null, number>();
   for (const { room_id, pax } of items) byRoom.set(room_id, (byRoom.get(room_id) ?? 0) + pax);
@@ -45,7 +45,7 @@ interface ItemRow {
   visit_minutes: number | null;
 }
 
-/** Each room at its time once, the earliest first. */
+/** Returns each room and time once, earliest first. */
 function visitsOf(items: readonly ItemRow[]): SoldVisit[] {
   const visits = new Map<string, SoldVisit>();
   for (const { room_id, room_name, visit_at, visit_minutes: minutes } of items) {

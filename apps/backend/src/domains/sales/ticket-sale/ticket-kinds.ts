@@ -5,7 +5,7 @@ import { loadTicketLines } from './ticket-document.ts';
 import { isSalePriceOver } from './price-now.ts';
 import { quantityBySlot, quantitiesOfSales } from './ticket-lines.ts';
 
-/** What sales of tickets and of passes have in common: lines of products, and slots where they are for a time. */
+/** Sale kinds of tickets and passes: lines of products, with slots where they have a time. */
 const ofProducts = {
   cart: ['tickets', 'tourist-pass'],
   inventory: slots,

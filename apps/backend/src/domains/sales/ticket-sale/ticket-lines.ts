@@ -1,4 +1,4 @@
-/** Lines of tickets and passes in the database. */
+/** Queries for lines of tickets and passes. */
 import { productUnitPrice } from '@taquilla/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
@@ -55,7 +55,7 @@ const ACCREDITATION = {
   value: 'text',
 };
 
-/** What some new sales sell, of each table in one statement. */
+/** Inserts the lines of new sales, with one statement per table. */
 export async function insertLines(trx: Trx, sold: readonly NewLines[]): Promise<void> {
   const insert = async <Row extends object>(
     into: RawBuilder<unknown>,
@@ -135,11 +135,11 @@ function soldReduction(
   return { kind: 'fixed-price', prices: Object.fromEntries(prices) };
 }
 
-/** Places that a sale takes of each slot. */
+/** Returns the places of a sale by slot. */
 export const quantityBySlot = async (db: Db | Trx, saleId: string): Promise<ReadonlyMap<number, number>> =>
   (await quantitiesOfSales(db, [saleId]))(saleId);
 
-/** The same of several sales. */
+/** Batch variant of `quantityBySlot`. */
 export async function quantitiesOfSales(db: Db | Trx, saleIds: readonly string[]) {
   const rows = await db
     .selectFrom('sale_item')

@@ -18,8 +18,8 @@ const venue = venueForTests(shop);
 
 const held = () => heldIn(shop.db, venue);
 
-describe('ordering', () => {
-  test('computes every amount itself, holds the places and gives half an hour to pay (R103)', async () => {
+describe('ticket order', () => {
+  test('computes every amount on the server, holds the places and sets a deadline of 30 minutes (R103)', async () => {
     const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
     assert.equal(sale.status, 'pending');
     assert.equal(sale.subtotal, 40);
@@ -31,7 +31,7 @@ describe('ordering', () => {
     assert.deepEqual(await historyOf(shop.db, sale.id), [{ from_status: null, to_status: 'pending' }]);
   });
 
-  test('charges what an item costs on the day of its slot, as the venue counts days', async () => {
+  test('charges the price of the slot’s day in the venue’s time zone', async () => {
     const [item] = venue.items;
     const onThursdays = [{ from: null, until: null, weekdays: ['thu' as const], price: 800 }];
     await shop.db
@@ -45,12 +45,12 @@ describe('ordering', () => {
 
     const subtotal = async () => (await buyer.order(ticketOrder(venue))).subtotal;
     assert.equal(await subtotal(), 20);
-    // half past midnight on Thursday at the venue
+    // 00:30 on Thursday at the venue
     venue.slots[0] = await addSlot(shop.db, venue, { visitAt: '2031-03-12T23:30:00Z', quantity: 5 });
     assert.equal(await subtotal(), 16);
   });
 
-  test('answers the same order again with the same sale, whatever the order of its fields', async () => {
+  test('returns the same sale for a retry with fields in another order', async () => {
     const body = ticketOrder(venue);
     const first = await buyer.order(body);
     const shuffled = Object.fromEntries(Object.entries(body).reverse());
@@ -59,7 +59,7 @@ describe('ordering', () => {
     assert.deepEqual(await held(), [1, 1]);
   });
 
-  test('takes the body of the contract, which says less than the shop’s own pages (R152)', async () => {
+  test('accepts the minimal body of the contract (R152)', async () => {
     const text = { id: nextId(), headquarter_id: venue.id, interface_id: null, required: true, position: 0 };
     await shop.db.insertInto('legal_text').values(text).execute();
     const {
@@ -85,12 +85,12 @@ describe('ordering', () => {
       [unknown.statusCode, Object.keys(unknown.json<{ errors: object }>().errors)],
       [422, ['headquarter_id']],
     );
-    // who says what was ticked is held to it
+    // an order that lists accepted texts must list the required ones
     const open = await buyer.post('/ticket/order', { ...body, id: randomUUID(), legal_texts: [] });
     assert.deepEqual(Object.keys(open.json<{ errors: object }>().errors), ['legal_texts']);
   });
 
-  test('keeps the language of a visit that is guided in it; the shop writes in one that it speaks', async () => {
+  test('stores the language of the guided visit, and sends e-mails in a supported language', async () => {
     const guided = { headquarter_id: venue.id, interface_id: venue.interfaceId, position: 0 };
     await shop.db
       .insertInto('visit_language')
@@ -110,14 +110,14 @@ describe('ordering', () => {
     assert.deepEqual(await kept({ language_id: 3 }), [null, 'de']);
   });
 
-  test('makes one sale of twenty equal orders at once', async () => {
+  test('creates one sale for twenty concurrent equal orders', async () => {
     const body = ticketOrder(venue);
     const sales = await Promise.all(Array.from({ length: 20 }, () => buyer.order(body)));
     assert.equal(new Set(sales.map(({ token }) => token)).size, 1);
     assert.deepEqual(await held(), [1, 1]);
   });
 
-  test('refuses other content under the same id (R153)', async () => {
+  test('returns 409 for different content under the same id (R153)', async () => {
     const body = ticketOrder(venue);
     await buyer.order(body);
     for (const changed of [
@@ -129,7 +129,7 @@ describe('ordering', () => {
     assert.deepEqual(await held(), [1, 1]);
   });
 
-  test('takes over the holds of its cart, and of the earlier sale of that cart, which ends', async () => {
+  test('adopts the holds of its cart and of the cart’s earlier sale, which is cancelled', async () => {
     const reference = randomUUID();
     const [slot] = venue.slots;
     await buyer.post('/ticket/stock/pre-booked', {
@@ -148,7 +148,7 @@ describe('ordering', () => {
     assert.equal(answer.statusCode, 409);
   });
 
-  test('refuses more than there is, and keeps nothing of the refused sale (R156)', async () => {
+  test('refuses an order above the capacity and stores nothing of it (R156)', async () => {
     const body = ticketOrder(venue, { quantity: 6 });
     const answer = await buyer.post('/ticket/order', body);
     assert.equal(answer.statusCode, 409);
@@ -158,7 +158,7 @@ describe('ordering', () => {
   });
 });
 
-describe('what an order is checked for', () => {
+describe('validation of ticket orders', () => {
   const refused = async (
     changes: Parameters<typeof ticketOrder>[1],
     field: string,
@@ -172,13 +172,13 @@ describe('what an order is checked for', () => {
   };
   const product = () => orderedProduct(venue);
 
-  test('something to buy, in the contract’s words', async () => {
+  test('refuses an order without lines, with the contract’s codes', async () => {
     const answer = await buyer.post('/ticket/order', ticketOrder(venue, { products: [] }));
     assert.equal(answer.statusCode, 422);
     assert.deepEqual(answer.json(), refusedBody('emptyCart', { products: ['emptyCart'] }));
   });
 
-  test('a slot of another room, of another venue, or none', async () => {
+  test('refuses a slot of another room or venue, and a missing slot', async () => {
     const [first, second] = venue.slots;
     const items = (stocks: [number | null, number | null]) => [
       {
@@ -192,12 +192,12 @@ describe('what an order is checked for', () => {
     await refused({ products: items([elsewhere.slots[0], second]) }, 'products.0.items.0.stock_id');
   });
 
-  test('a slot that has begun (R155)', async () => {
+  test('refuses a slot that has begun (R155)', async () => {
     shop.clock.set('2031-03-12T09:00:00Z');
     await refused({}, 'products.0.items.0.stock_id');
   });
 
-  test('items that are not the product’s, too few, or twice', async () => {
+  test('refuses foreign, missing and repeated items', async () => {
     const [one, two] = product().items;
     assert.ok(one && two);
     for (const items of [[one], [one, one], [one, { ...two, item_id: nextId() }]]) {
@@ -205,7 +205,7 @@ describe('what an order is checked for', () => {
     }
   });
 
-  test('products, clients and payment methods of another venue', async () => {
+  test('refuses products, buyers and payment methods of another venue', async () => {
     const other = await addSellingVenue(shop.db);
     await refused({ products: [orderedProduct(other)] }, 'products.0.product_id');
     await refused({ client_id: other.clientId }, 'client_id');
@@ -213,11 +213,11 @@ describe('what an order is checked for', () => {
     await refused({ headquarter_id: 4_000_000 }, 'headquarter_id');
   });
 
-  test('a promotion that does not exist is named, not dropped', async () => {
+  test('reports an unknown promotion code instead of dropping it', async () => {
     await refused({ promotion_code: 'SUMMER' }, 'promotion_code');
   });
 
-  test('required legal texts (R138)', async () => {
+  test('requires acceptance of required legal texts (R138)', async () => {
     const id = nextId();
     await shop.db
       .insertInto('legal_text')
@@ -235,7 +235,7 @@ describe('what an order is checked for', () => {
       .execute();
     const sale = await buyer.order(ticketOrder(venue, { legal_texts: [id, 999_999_999] }));
     assert.equal(sale.status, 'pending');
-    // what was accepted is shown as it was, whatever becomes of the text
+    // the accepted version is shown, also after the text has changed
     await shop.db.updateTable('text').set({ value: 'changed' }).where('owner_id', '=', id).execute();
     const row = await findSale(shop.db, sale.id);
     assert.ok(row);
@@ -246,7 +246,7 @@ describe('what an order is checked for', () => {
     );
   });
 
-  test('holders of nominated tickets, one per unit (R140)', async () => {
+  test('requires one holder per unit of nominated tickets (R140)', async () => {
     await shop.db
       .updateTable('product')
       .set({ is_nominated: true })
@@ -259,7 +259,7 @@ describe('what an order is checked for', () => {
     assert.equal(sale.status, 'pending');
   });
 
-  test('a proof of each kind for every visitor of a reduced ticket, however many rooms ask for it (R141)', async () => {
+  test('requires each accreditation once per visitor of a reduced ticket, regardless of the number of rooms (R141)', async () => {
     const rows = venue.items.map((item_id) => ({
       id: nextId(),
       headquarter_id: venue.id,
@@ -281,7 +281,7 @@ describe('what an order is checked for', () => {
     assert.equal(sale.status, 'pending');
   });
 
-  test('the range of a product, over the whole order (R71)', async () => {
+  test('checks the quantity range of a product over the whole order (R71)', async () => {
     await shop.db
       .updateTable('product')
       .set({ min_quantity: 2, max_quantity: 3 })
@@ -293,13 +293,13 @@ describe('what an order is checked for', () => {
     assert.equal(sale.subtotal, 40);
   });
 
-  test('one interface only, where a venue sells one at once (R157)', async () => {
+  test('refuses several interfaces where the venue sells one per order (R157)', async () => {
     await refused({ access_interface_id: nextId() }, 'products.0.product_id', '/ticket/sale');
     const answer = await buyer.post('/ticket/sale', ticketOrder(venue));
     assert.equal(answer.statusCode, 200);
   });
 
-  test('an account that is not the caller’s (R158)', async () => {
+  test('returns 401 for an account that is not the caller’s (R158)', async () => {
     const answer = await buyer.post(
       '/ticket/order',
       ticketOrder(venue, { registered_client_id: randomUUID() }),
@@ -307,14 +307,14 @@ describe('what an order is checked for', () => {
     assert.equal(answer.statusCode, 401);
   });
 
-  test('a body that is no order', async () => {
+  test('returns 422 for an invalid body', async () => {
     for (const body of [{}, { ...ticketOrder(venue), products: [] }, { ...ticketOrder(venue), id: '1' }]) {
       assert.equal((await buyer.post('/ticket/order', body)).statusCode, 422);
     }
   });
 });
 
-test('an item that needs no place takes none', async () => {
+test('an item without places reserves none', async () => {
   const id = nextId();
   await shop.db
     .insertInto('item')
@@ -339,7 +339,7 @@ test('an item that needs no place takes none', async () => {
   assert.deepEqual(await held(), [1, 1]);
 });
 
-test('a tourist pass is sold by its fixed price, with a holder for each', async () => {
+test('a tourist pass is sold at its fixed price with one holder each', async () => {
   const pass = await addPass(shop.db, venue);
   const order = (...clients: { id: string; client_name: string; client_nif: string }[]) =>
     passOrder(venue, pass, {}, clients);

@@ -1,4 +1,4 @@
-/** Items that take no place: `vr` and `supplement`. */
+/** Items that reserve no places: `vr` and `supplement`. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { coded } from '@taquilla/contracts';

@@ -17,7 +17,7 @@ import {
 } from '@taquilla/testing/backend/event-sale-fixture.ts';
 import { SALES } from '@taquilla/testing/backend/sale-fixture.ts';
 import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
-import { Unreachable } from '../../../tasks/outbox.ts';
+import { UnavailableError } from '../../../tasks/outbox.ts';
 import { requestByHttp } from './http-authority.ts';
 
 const MINUTE = 60_000;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   sale = await paid();
 });
 
-/** Somebody who has paid two seats and a place to stand, in the name of a client if there is one. */
+/** Buys two seats and a standing place, as a registered client if given. */
 async function paid(client?: TestClient): Promise<SaleCreated> {
   const standing = { category_price_list_id: event.tariffs[1], quantity: 1, sector_id: event.sectors[1] };
   const answer = await shop.app.inject({
@@ -53,7 +53,7 @@ const later = async (minutes = 2) => {
   shop.clock.advance(minutes * MINUTE);
   await buyer.work();
 };
-/** Mails about the sale; earlier sales may have theirs at the same time. */
+/** E-mails about the sale, without those of earlier sales. */
 const mails = async () => {
   const { details } = await buyer.eventState(sale);
   return mailbox.received.filter(({ subject }) => subject?.includes(details?.reference ?? '-'));
@@ -62,7 +62,7 @@ const authority = async () => (await buyer.eventState(sale)).authority;
 const textOf = (pdf: Buffer) =>
   execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
 
-test('an authority that is at it is asked again soon, and ever more calmly', async () => {
+test('an issue in progress is retried after 2 s, with exponential backoff', async () => {
   await setAuthority(shop, { mode: 'issue', delay: 5 });
   const isIssued = async (seconds: number) => {
     shop.clock.advance(seconds * 1000);
@@ -75,8 +75,8 @@ test('an authority that is at it is asked again soon, and ever more calmly', asy
   );
 });
 
-describe('a sale that the authority has not issued', () => {
-  test('has no bond, no codes and no mail yet, and says so (R179)', async () => {
+describe('sale awaiting its issue', () => {
+  test('has no bond, codes or e-mail, and reports its state (R179)', async () => {
     await buyer.work();
     assert.deepEqual(await authority(), { state: 'waiting', seal: null, issued_at: null });
     const answer = await buyer.bond(sale);
@@ -85,19 +85,19 @@ describe('a sale that the authority has not issued', () => {
     assert.deepEqual(await mails(), []);
   });
 
-  test('is another matter when nobody answers than when the answer is bad', async (t) => {
+  test('distinguishes an unavailable authority from an invalid response', async (t) => {
     const server = createServer((socket) => socket.end('HTTP/1.1 500 Oh\r\ncontent-length: 0\r\n\r\n'));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     t.after(() => server.close());
     const { port } = server.address() as AddressInfo;
-    await assert.rejects(requestByHttp(`http://127.0.0.1:${port}`, 'key')('issue', {}), /answered 500/);
+    await assert.rejects(requestByHttp(`http://127.0.0.1:${port}`, 'key')('issue', {}), /returned 500/);
     await assert.rejects(
       requestByHttp(`http://127.0.0.1:${await freePort()}`, 'key')('issue', {}),
-      Unreachable,
+      UnavailableError,
     );
   });
 
-  test('is asked about again while the authority is down', async () => {
+  test('is retried while the authority is down', async () => {
     await setAuthority(shop, { mode: 'down' });
     for (let time = 0; time < 5; time++) await later(10);
     assert.equal((await authority())?.state, 'waiting');
@@ -112,8 +112,8 @@ describe('a sale that the authority has not issued', () => {
   });
 });
 
-describe('a sale that the authority has issued', () => {
-  test('has its seal and time of issue, on the bond too', async () => {
+describe('issued sale', () => {
+  test('has seal and time of issue, also on the bond', async () => {
     await later();
     const state = await authority();
     assert.ok(state?.seal);
@@ -152,7 +152,7 @@ describe('a sale that the authority has issued', () => {
     assert.match(details.bond_url ?? '', /event-sale\/.*download-bond\?token=/);
   });
 
-  test('is mailed with its bond, once, however often the work is done', async () => {
+  test('is e-mailed with its bond once, also when the task is repeated', async () => {
     for (let time = 0; time < 4; time++) await later();
     await Promise.all([buyer.work(), buyer.work()]);
     assert.equal((await mails()).length, 1);
@@ -161,7 +161,7 @@ describe('a sale that the authority has issued', () => {
     assert.match(mail?.html ?? '', /Zarzuela en el puerto/);
   });
 
-  test('keeps its first seal', async () => {
+  test('keeps its first seal when the issue is repeated', async () => {
     await later();
     const first = await authority();
     await setAuthority(shop, { mode: 'refuse' });
@@ -170,13 +170,13 @@ describe('a sale that the authority has issued', () => {
   });
 });
 
-describe('a sale that the authority refuses', () => {
+describe('refused sale', () => {
   beforeEach(async () => {
     await setAuthority(shop, { mode: 'refuse' });
     await buyer.work();
   });
 
-  test('gives the money and the places back, and tells the buyer, once (R180)', async () => {
+  test('is refunded, releases its places and notifies the buyer once (R180)', async () => {
     assert.equal((await buyer.eventState(sale)).status, 'pending refund');
     assert.deepEqual(await authority(), { state: 'refused', seal: null, issued_at: null });
     const { counters, holds } = await accountsOf(shop.db, event.hourId);
@@ -200,13 +200,13 @@ describe('a sale that the authority refuses', () => {
     assert.equal(answer.statusCode, 409);
   });
 
-  test('leaves the seats to others', async () => {
+  test('makes its seats available to other buyers', async () => {
     const other = await buyer.buy(eventOrder(event, seats(event, 1, 2)));
     assert.equal(await buyer.verdict(await buyer.pay(other.id)), 'paid');
   });
 });
 
-test('a client sees the codes, downloads and mails the bond once there are any', async () => {
+test('a client can see codes, download and e-mail the bond after the issue', async () => {
   const client = await addClient(shop, event.venue.id);
   const headers = { authorization: `Bearer ${client.token}` };
   sale = await paid(client);
@@ -234,7 +234,7 @@ test('a client sees the codes, downloads and mails the bond once there are any',
   );
 });
 
-test('an event without a price goes the same way', async () => {
+test('a free event sale is issued in the same way', async () => {
   await shop.db.updateTable('venue').set({ free_orders: 'open' }).where('id', '=', event.venue.id).execute();
   await shop.db
     .updateTable('category_price_list')

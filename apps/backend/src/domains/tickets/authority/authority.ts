@@ -1,10 +1,10 @@
 import type { Locale } from '@taquilla/contracts';
 
-/** A paid sale as the ticketing authority is told about it. Money is integer cents, times are ISO 8601. */
+/** Request to the ticketing authority to issue a paid sale. Amounts are integer cents, times ISO 8601. */
 export interface IssueRequest {
-  /** Of the sale, or of a change of it: the authority issues each once, however often it is asked. */
+  /** id of the sale or of a change: the idempotency key, issued once */
   saleId: string;
-  /** Of a change: the seal of what it takes the place of, which is void once this is issued. */
+  /** of a change: seal of the issue that it replaces, which becomes void */
   replaces?: string;
   reference: string;
   locale: Locale;
@@ -14,47 +14,47 @@ export interface IssueRequest {
 }
 
 export interface IssueLine {
-  /** the authority's numbers of the event and its date */
+  /** ids of the event and its date at the ticketing authority */
   eventId: number;
   hourId: number | null;
   visitAt: string;
   quantity: number;
   unit: number;
-  /** the authority's numbers of the seats, where there are any */
+  /** ids of the seats at the ticketing authority, if any */
   seats: readonly { nrp: number; irm: string }[];
   visitors: readonly { name: string; lastName: string }[];
 }
 
-/** `waiting`: ask again later. */
+/** `waiting`: in progress, retry later */
 export type IssueAnswer =
   | { state: 'issued'; seal: string; issuedAt: Date }
   | { state: 'refused'; reason: string }
   | { state: 'waiting' };
 
-/** A purchase of which all places went back, or a change that came to nothing. Times are ISO 8601. */
+/** Request to void a fully refunded sale or an ended change. Times are ISO 8601. */
 export interface VoidRequest {
-  /** Of the sale and its changes, or of the change: what was issued by any of them is void, and none is issued any more. */
+  /** ids of the sale and its changes, or of the change: all their issues become void, and none is issued later */
   saleIds: readonly string[];
-  /** of a purchase: what is valid as far as the shop knows; left out: nothing was issued */
+  /** of a sale: the valid seal; absent: none was issued */
   seal?: string;
-  /** of a change: the seal that it would have replaced, and that is valid all the same */
+  /** of a change: the seal that it would have replaced and that stays valid */
   keeps?: string;
   reference: string;
   at: string;
 }
 
-/** `waiting`: ask again later; `unknown`: it cannot be told. */
+/** `waiting`: in progress, retry later; `unknown`: not supported */
 export type VoidAnswer = 'void' | 'waiting' | 'unknown';
 
-/** Who must issue an event sale before its bond exists. */
+/** Client of the ticketing authority, which must issue an event sale before its bond exists. */
 export interface Authority {
   /**
-   * Asks for a sale to be issued, or how it stands: the same question, safe to repeat.
-   * @throws when the authority cannot be reached or says nothing that can be understood
+   * Requests an issue, or its state. Idempotent.
+   * @throws when the ticketing authority is unavailable or its response is invalid
    */
   issue(request: IssueRequest): Promise<IssueAnswer>;
   /**
-   * Tells of what is not to be issued any more, so that its places can be issued to others: the same news, safe to repeat.
+   * Requests to void issues, so that the places can be issued again. Idempotent.
    * @throws like `issue`
    */
   void(request: VoidRequest): Promise<VoidAnswer>;

@@ -3,19 +3,19 @@ import type { App } from '../../../deps.ts';
 import type { Authority } from './authority.ts';
 import { requestByHttp, httpAuthority } from './http-authority.ts';
 
-/** Where the sandbox listens; it lives in this process. */
+/** Address of the sandbox, which runs in this process. */
 export const SANDBOX_AUTHORITY = '/sandbox/authority';
 
-/** The authority that the settings name, or the sandbox in demos. */
+/** Creates the client of the configured ticketing authority, or of the sandbox in demos. */
 export function createAuthority(app: App, { authority, hasSandbox }: Config): Authority | undefined {
   if (authority) return httpAuthority(requestByHttp(authority.url, authority.key));
   if (!hasSandbox) {
-    app.log.warn('no AUTHORITY_URL: sales of events wait to be issued');
+    app.log.warn('AUTHORITY_URL is not set: event sales wait to be issued');
     return undefined;
   }
   return httpAuthority(async (call, payload) => {
     const answer = await app.inject({ method: 'POST', url: `${SANDBOX_AUTHORITY}/${call}`, payload });
-    if (answer.statusCode !== 200) throw new Error(`The authority answered ${answer.statusCode}`);
+    if (answer.statusCode !== 200) throw new Error(`The ticketing authority returned ${answer.statusCode}`);
     return answer.json<unknown>();
   });
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Unreachable } from '../../../tasks/outbox.ts';
+import { UnavailableError } from '../../../tasks/outbox.ts';
 import type { Authority, IssueAnswer, VoidAnswer } from './authority.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** The protocol of our own sandbox, which any adapter before a real authority can speak. */
+/** HTTP client for the protocol of the sandbox, which adapters to a real ticketing authority can implement. */
 export const issueAnswer = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('issued'),
@@ -16,10 +16,10 @@ export const issueAnswer = z.discriminatedUnion('state', [
 ]);
 export const voidAnswer = z.object({ state: z.enum(['void', 'waiting']) });
 
-/** Posts to one of the authority's calls. The shop's own sandbox is reached without a network. */
+/** Sends a request to an endpoint of the ticketing authority; for the sandbox without a network. */
 export type RequestIssue = (call: 'issue' | 'void', body: object) => Promise<unknown>;
 
-/** The authority has no such call. */
+/** The ticketing authority does not have this endpoint. */
 class UnknownCall extends Error {}
 
 /** `POST <url>/issue` and `POST <url>/void`, with JSON, authorised by a shared key. */
@@ -31,31 +31,31 @@ export function httpAuthority(ask: RequestIssue): Authority {
       return { state: 'issued', seal: answer.seal, issuedAt: new Date(answer.issued_at) };
     },
     void: async (request): Promise<VoidAnswer> => {
-      const told = ask('void', request).catch((error: unknown) => {
+      const voiding = ask('void', request).catch((error: unknown) => {
         if (error instanceof UnknownCall) return undefined;
         throw error;
       });
-      const answer = await told;
+      const answer = await voiding;
       return answer === undefined ? 'unknown' : voidAnswer.parse(answer).state;
     },
   };
 }
 
-/** @throws for anything but a good answer; `Unreachable` when there is none, `UnknownCall` for a 404 */
+/** @throws Error for any failure; `UnavailableError` without a response, `UnknownCall` for a 404 */
 export const requestByHttp =
   (url: string, key: string): RequestIssue =>
   async (call, body) => {
-    const asked = fetch(`${url}/${call}`, {
+    const response = fetch(`${url}/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
-    const answer = await asked.catch((cause: unknown) => {
-      throw new Unreachable('The authority cannot be reached', { cause });
+    const answer = await response.catch((cause: unknown) => {
+      throw new UnavailableError('The ticketing authority is unavailable', { cause });
     });
     if (answer.status === 404) throw new UnknownCall(`The authority knows no ${call}`);
-    if (!answer.ok) throw new Error(`The authority answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`The ticketing authority returned ${answer.status}`);
     return (await answer.json()) as unknown;
   };

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { authorityIssueMachine } from '../../../states/authority-issue.ts';
 import { transition } from '../../../states/transition.ts';
-import { NotYet } from '../../../tasks/outbox.ts';
+import { InProgressError } from '../../../tasks/outbox.ts';
 import { withoutPersonalData } from '../../../without-personal-data.ts';
 import {
   changeById,
@@ -19,17 +19,18 @@ import type { Authority, IssueAnswer, IssueRequest } from './authority.ts';
 import { issueRequest } from './issue-request.ts';
 
 /**
- * Asks the authority about a change that waits for it. Issued, it is made: the former seal is void, and the codes are
- * others. Refused, the purchase stays as it was, and what was paid for the change goes back. Each happens once (R363).
- * @throws when there is no answer yet, or none at all: to be asked again
+ * Requests the issue of a change. When issued, applies it: the former seal becomes void and the codes change. When refused,
+ * leaves the sale unchanged and refunds the payment of the change. Idempotent (R363).
+ * @throws without a final response; the outbox retries
  */
 export async function issueChange(db: Db, authority: Authority, changeId: string, now: Date): Promise<void> {
   const change = await changeById(db, changeId);
   const sale = change && (await findSale(db, change.sale_id));
-  // Given up meanwhile: there is nothing to issue any more.
+  // ended meanwhile: nothing to issue
   if (!sale || change.state !== 'issuing') return;
   const answer = await authority.issue(await requestOf(db, sale, change));
-  if (answer.state === 'waiting') throw new NotYet('The authority has not issued the change yet');
+  if (answer.state === 'waiting')
+    throw new InProgressError('The ticketing authority has not issued the change yet');
   await transaction(db, (trx) => apply(trx, change, answer, now));
 }
 

@@ -1,4 +1,4 @@
-/** A sale, or what a change makes of it, as the ticketing authority is told. */
+/** Builds issue requests for sales and changes. */
 import type { Visitor } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
@@ -16,7 +16,7 @@ interface LineToIssue {
   visitors: readonly Visitor[];
 }
 
-/** @param issued what is issued: the sale itself, or a change of it */
+/** @param issued the sale, or a change of it */
 export async function issueRequest(
   db: Db,
   sale: Sale,

@@ -3,24 +3,25 @@ import { withoutPersonalData } from '../../../without-personal-data.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { authorityIssueMachine } from '../../../states/authority-issue.ts';
 import { transition } from '../../../states/transition.ts';
-import { enqueue, NotYet } from '../../../tasks/outbox.ts';
+import { enqueue, InProgressError } from '../../../tasks/outbox.ts';
 import { findIssue, findSale, lockSale, readEventBook, type Sale } from '../../sales/index.ts';
 import { requestFullRefund } from '../../payments/index.ts';
 import type { Authority, IssueAnswer, IssueRequest } from './authority.ts';
 import { issueRequest } from './issue-request.ts';
 
 /**
- * Asks the authority about a paid sale and writes down what it says: the seal, after which the buyer gets the bond by
- * mail, or a refusal, after which the places are free again and the money goes back. Each happens once.
- * @throws when there is no answer yet, or none at all: to be asked again
+ * Requests the issue of a paid sale. When issued, stores the seal and sends the bond by e-mail. When refused, releases the
+ * places and refunds the payment. Idempotent.
+ * @throws without a final response; the outbox retries
  */
 export async function issueSale(db: Db, authority: Authority, saleId: string, now: Date): Promise<void> {
   const sale = await findSale(db, saleId);
   const issue = await findIssue(db, saleId);
-  // Given back meanwhile: there is nothing to issue any more.
+  // refunded meanwhile: nothing to issue
   if (sale?.status !== 'paid' || issue?.state !== 'waiting') return;
   const answer = await authority.issue(await requestOf(db, sale));
-  if (answer.state === 'waiting') throw new NotYet('The authority has not issued the sale yet');
+  if (answer.state === 'waiting')
+    throw new InProgressError('The ticketing authority has not issued the sale yet');
   await transaction(db, (trx) => apply(trx, saleId, answer, now));
 }
 

@@ -1,4 +1,4 @@
-/** R368: the ticketing authority is told of what is not to be issued any more. */
+/** Void requests to the ticketing authority (R368). */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -53,7 +53,7 @@ async function giveBack(): Promise<void> {
   assert.equal(await refundSale(shop.db, { reference, now: shop.clock.now() }), 'to be refunded');
 }
 
-/** Asks for another date of all of it, which costs as much, or so much. */
+/** Requests a change of the whole sale to another date, at the same price or the given difference. */
 async function toAnotherDate(cents?: number) {
   const other = nextId();
   await addHour(shop.db, event, other, '2031-03-21T19:00:00Z', hallOf(event, [...HALL.seats]));
@@ -67,13 +67,13 @@ async function toAnotherDate(cents?: number) {
 
 const sealOf = async () => (await buyer.eventState(sale)).authority?.seal;
 
-/** What every news to the authority says. */
+/** Returns the void requests. */
 const told = async () => ({
   reference: await referenceOf(shop.db, sale),
   at: shop.clock.now().toISOString(),
 });
 
-/** What its history says of the authority. */
+/** Returns history rows about the authority. */
 async function steps(): Promise<(string | null)[]> {
   const lines = await shop.db
     .selectFrom('sale_history')
@@ -84,13 +84,13 @@ async function steps(): Promise<(string | null)[]> {
   return lines.map(({ why }) => why);
 }
 
-/** Whether the authority would issue a sale or a change of this id now. */
+/** Whether the authority issues a sale or a change with this id now. */
 async function wouldIssue(saleId: string): Promise<boolean> {
   const asked = { saleId, reference: 'T', locale: 'es' as const, paidAt: shop.clock.now().toISOString() };
   return (await ofTheShop.issue({ ...asked, total: 0, lines: [] })).state === 'issued';
 }
 
-/** An authority that answers so, and what it was asked. */
+/** Authority stub with fixed responses, which records requests. */
 async function answering(t: TestContext, code: number, answer: object) {
   const asked: { url: string | undefined; body: unknown }[] = [];
   const server = createServer((request, response) => {
@@ -105,7 +105,7 @@ async function answering(t: TestContext, code: number, answer: object) {
   return { asked, authority: httpAuthority(requestByHttp(`http://127.0.0.1:${port}`, 'key')) };
 }
 
-test('what was issued and went back is void there, and its seats are issued to others', async () => {
+test('a refunded sale is voided, and its seats can be issued again', async () => {
   await buyer.work();
   assert.ok(await wouldIssue(sale.id));
   await giveBack();
@@ -118,7 +118,7 @@ test('what was issued and went back is void there, and its seats are issued to o
   assert.deepEqual((await audit(shop.db)).faults, []);
 });
 
-test('it is told once it is there again', async () => {
+test('the void request is retried when the authority is available again', async () => {
   await buyer.work();
   await setAuthority(shop, { mode: 'down' });
   await giveBack();
@@ -130,7 +130,7 @@ test('it is told once it is there again', async () => {
   assert.deepEqual([await steps(), await wouldIssue(sale.id)], [[VOID], false]);
 });
 
-test('what it was still asked about is issued no more', async () => {
+test('a sale refunded while its issue was in progress is not issued', async () => {
   await setAuthority(shop, { mode: 'issue', delay: 60 });
   await buyer.work();
   await giveBack();
@@ -140,7 +140,7 @@ test('what it was still asked about is issued no more', async () => {
   assert.deepEqual([authority?.state, await wouldIssue(sale.id)], ['waiting', false]);
 });
 
-test('what it has refused it is not told of', async () => {
+test('a refused sale is not voided', async () => {
   await setAuthority(shop, { mode: 'refuse' });
   await buyer.work();
   await setAuthority(shop, { mode: 'issue' });
@@ -151,7 +151,7 @@ test('what it has refused it is not told of', async () => {
   );
 });
 
-test('all that was issued for it is named: the sale, its changes, the last seal', async (t) => {
+test('the void request lists the sale, its changes and the last seal', async (t) => {
   await buyer.work();
   const { change } = await toAnotherDate();
   await buyer.work();
@@ -163,10 +163,10 @@ test('all that was issued for it is named: the sale, its changes, the last seal'
   ]);
 });
 
-describe('a change that came to nothing', () => {
-  const OF_CHANGE = 'the change that was given up is void at the ticketing authority';
+describe('ended change', () => {
+  const OF_CHANGE = 'the ended change is void at the ticketing authority';
 
-  test('before there was an answer is issued no more, and what was issued first is valid', async (t) => {
+  test('before a response is not issued, and the first issue stays valid', async (t) => {
     await buyer.work();
     await setAuthority(shop, { mode: 'down' });
     const { change } = await toAnotherDate();
@@ -186,7 +186,7 @@ describe('a change that came to nothing', () => {
     ]);
   });
 
-  test('since its money was given back meanwhile is void, though it was issued', async () => {
+  test('whose payment was refunded meanwhile is voided after its issue', async () => {
     await buyer.work();
     const { change } = await toAnotherDate(1000);
     const reference = await referenceOf(shop.db, sale);
@@ -199,7 +199,7 @@ describe('a change that came to nothing', () => {
     assert.deepEqual((await audit(shop.db)).faults, []);
   });
 
-  test('of a purchase that went back meanwhile is void with it', async (t) => {
+  test('of a sale refunded meanwhile is voided with the sale', async (t) => {
     await buyer.work();
     const { change } = await toAnotherDate();
     await giveBack();
@@ -211,16 +211,19 @@ describe('a change that came to nothing', () => {
   });
 });
 
-test('one that takes no returns is to be told by hand, one that is at it is told again', async (t) => {
+test('an authority without void requests needs staff, one in progress is retried', async (t) => {
   await buyer.work();
-  const tell = async (code: number, answer: object) => {
+  const voidWith = async (code: number, answer: object) => {
     const { authority } = await answering(t, code, answer);
     await voidSale(shop.db, authority, sale.id, shop.clock.now());
   };
-  await tell(404, {});
-  assert.match((await steps()).join(), /^the ticketing authority takes no returns .* by hand$/);
-  await assert.rejects(tell(200, { state: 'waiting' }), /at it/);
-  await assert.rejects(tell(200, { state: 'issued' }));
-  await assert.rejects(tell(500, {}), /answered 500/);
+  await voidWith(404, {});
+  assert.match(
+    (await steps()).join(),
+    /^the ticketing authority accepts no void requests: staff have to void the sale$/,
+  );
+  await assert.rejects(voidWith(200, { state: 'waiting' }), /still processing/);
+  await assert.rejects(voidWith(200, { state: 'issued' }));
+  await assert.rejects(voidWith(500, {}), /returned 500/);
   assert.equal((await steps()).length, 1);
 });

@@ -1,7 +1,7 @@
-/** What the ticketing authority is to forget, whatever it has issued of it: it would issue none of these places to others (R368). */
+/** Voids issues at the ticketing authority, which otherwise does not issue their places again (R368). */
 import type { Db } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { NotYet } from '../../../tasks/outbox.ts';
+import { InProgressError } from '../../../tasks/outbox.ts';
 import {
   changeById,
   changesOf,
@@ -18,24 +18,23 @@ type Settled = Exclude<VoidAnswer, 'waiting'>;
 
 const OF_SALE: Record<Settled, string> = {
   void: 'void at the ticketing authority',
-  unknown: 'the ticketing authority takes no returns from the shop: it is to be told by hand',
+  unknown: 'the ticketing authority accepts no void requests: staff have to void the sale',
 };
 const OF_CHANGE: Record<Settled, string> = {
-  void: 'the change that was given up is void at the ticketing authority',
-  unknown:
-    'the ticketing authority takes no news from the shop of a change that was given up: it is to be told by hand',
+  void: 'the ended change is void at the ticketing authority',
+  unknown: 'the ticketing authority accepts no void requests: staff have to void the ended change',
 };
 
 /**
- * Tells the authority that all places of a sale went back.
- * @throws when it is at it, or gives no answer: to be told again
+ * Voids a fully refunded sale.
+ * @throws while in progress or without a response; the outbox retries
  */
 export async function voidSale(db: Db, authority: Authority, saleId: string, now: Date): Promise<void> {
   const sale = await findSale(db, saleId);
   const issue = await findIssue(db, saleId);
   if (!sale || !issue || issue.state === 'refused') return;
   const changes = await changesOf(db, saleId);
-  const answer = await tell(authority, sale, now, {
+  const answer = await requestVoid(authority, sale, now, {
     saleIds: [saleId, ...changes.map(({ id }) => id)],
     ...(issue.seal !== null && { seal: issue.seal }),
   });
@@ -43,30 +42,31 @@ export async function voidSale(db: Db, authority: Authority, saleId: string, now
 }
 
 /**
- * Tells the authority of a change that came to nothing before its answer was there: the purchase is valid as it was.
+ * Voids a change that ended before the ticketing authority responded; the sale stays valid.
  * @throws like `voidSale`
  */
 export async function voidChange(db: Db, authority: Authority, changeId: string, now: Date): Promise<void> {
   const change = await changeById(db, changeId);
   const sale = change && (await findSale(db, change.sale_id));
-  // what went back meanwhile is void with its changes
+  // a sale that was refunded meanwhile is voided with its changes
   if (!sale || !hasValidTickets(sale)) return;
   const issue = await findIssue(db, sale.id);
-  const answer = await tell(authority, sale, now, {
+  const answer = await requestVoid(authority, sale, now, {
     saleIds: [changeId],
     ...(issue?.seal != null && { keeps: issue.seal }),
   });
   await note(db, sale, OF_CHANGE[answer], now);
 }
 
-async function tell(
+async function requestVoid(
   authority: Authority,
   { reference }: Sale,
   now: Date,
   what: Pick<VoidRequest, 'saleIds' | 'seal' | 'keeps'>,
 ): Promise<Settled> {
   const answer = await authority.void({ ...what, reference, at: now.toISOString() });
-  if (answer === 'waiting') throw new NotYet('The authority is at it');
+  if (answer === 'waiting')
+    throw new InProgressError('The ticketing authority is still processing the request');
   return answer;
 }
 

@@ -21,7 +21,7 @@ interface Line extends WordStyle {
   tag: 'H2' | 'P';
 }
 
-/** Lays out one ticket: words at the left, the code on a stub at the right. */
+/** Lays out one ticket: text at the left, QR code on a stub at the right. */
 export function layOutCard(
   doc: PDFKit.PDFDocument,
   words: BondWords,
@@ -86,7 +86,7 @@ function visitLines(visit: BondVisit, locale: Locale, timeZone: string): Line[] 
   ];
 }
 
-/** All that is written beside the code, in one line: what it is to who does not see it. */
+/** Returns the text of a ticket as one line: the alternative text of the code. */
 const nameOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join(' · ');
 
 function drawParagraphs(
@@ -102,7 +102,7 @@ function drawParagraphs(
   }
 }
 
-/** Hairline card with a strip of the venue's colour, and the tear-off line before the stub. */
+/** Draws the card: hairline border, strip in the venue's colour, tear-off line before the stub. */
 function drawFrame(doc: PDFKit.PDFDocument, top: number, height: number, colour: string): void {
   const tear = PAGE.margin + CONTENT_WIDTH - STUB;
   doc.markContent('Artifact', { type: 'Layout' });
@@ -136,6 +136,6 @@ function drawStub(
   });
 }
 
-/** A ticket's number as people read it. */
+/** Formats the ticket id for reading. */
 export const printedNumber = (ticketId: string): string =>
   (ticketId.match(/.{1,4}/g) ?? []).join(' ').toUpperCase();

@@ -2,7 +2,7 @@ import type { Cents, Locale } from '@taquilla/contracts';
 import type { SaleKindName, SoldPass } from '../../../database/sales-tables.ts';
 import type { SoldVisit, SaleScope } from '../../sales/index.ts';
 
-/** Everything printed on a bond; nothing else is read while it is drawn. */
+/** Content of a bond; rendering reads nothing else. */
 export interface BondDocument {
   locale: Locale;
   venue: { name: string; city: string; timeZone: string; colour: string } & SaleScope;
@@ -10,40 +10,40 @@ export interface BondDocument {
   picture?: Uint8Array | undefined;
   kind: SaleKindName;
   reference: string;
-  /** null: printed for somebody who may not read it */
+  /** null: hidden from this reader */
   buyer: string | null;
-  /** null: a gift, which does not say what it cost */
+  /** null: a gift without amounts */
   total: Cents | null;
-  /** moment of the sale: the same sale gives the same bytes */
+  /** time of the sale, so that rendering is deterministic */
   soldAt: Date;
   tickets: readonly BondTicket[];
-  /** where its buyer changes or returns it; null: neither is possible */
+  /** address where the buyer changes or returns the sale; null: not possible */
   changeUrl: string | null;
-  /** of an event: the ticketing authority's fiscal seal */
+  /** of an event: fiscal seal of the ticketing authority */
   authority?: { seal: string; issuedAt: Date } | null;
 }
 
-/** One entry unit: one product, one QR. */
+/** One entry unit with its QR code. */
 export interface BondTicket {
-  /** 16 hexadecimal digits, the number a door writes down */
+  /** 16 hexadecimal digits; the id that doors report */
   ticketId: string;
   code: string;
   /** of an event: its title */
   productName: string;
-  /** of an event: what was paid for */
+  /** of an event: the tariff */
   tariff: string | null;
   holder: BondHolder | null;
   persons: number;
-  /** the earliest first; none: it admits at any time */
+  /** earliest first; empty: valid at any time */
   visits: readonly BondVisit[];
   /** of an event with numbered seats */
   seat: { sectorName: string; rowText: string; columnText: string } | null;
-  /** what else it is good for */
+  /** other conditions */
   extras: readonly string[];
   pass: SoldPass | null;
 }
 
-/** `nif` null: none was asked, or the holder has none. */
+/** `nif` null: not required, or none */
 export interface BondHolder {
   name: string;
   nif: string | null;

@@ -8,29 +8,29 @@ export function bondFileName({ kind, reference }: Pick<Sale, 'kind' | 'reference
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A link outlives the last visit, for whoever needs the tickets for their papers. */
+/** Links stay valid after the last visit, for buyers who need the document later. */
 const DAYS_AFTER_VISIT = 30;
-/** Of passes, which are for no day. */
+/** Validity of links for passes, which have no date. */
 const DAYS_AFTER_PURCHASE = 400;
 
 type Dated = Pick<SaleDocument, 'sale' | 'lines'>;
 
-/** Same-origin address of the document, with a token that opens it until some time after the last visit. */
+/** Returns the same-origin address of the document, with a token that is valid until some time after the last visit. */
 export function bondLink(document: Dated, secret: string, browserKey?: string): string {
   const { sale } = document;
   return address(kindOf(sale).bond, { id: sale.id, token: documentToken(document, secret, browserKey) });
 }
 
 /**
- * What opens the tickets of a sale, in whatever form they are downloaded.
- * @param browserKey of the browser that is told the link; undefined for links in e-mails
+ * Derives the token for downloads of tickets, in all formats.
+ * @param browserKey of the browser that receives the link; undefined for links in e-mails
  */
 export const documentToken = ({ sale, lines }: Dated, secret: string, browserKey?: string): string =>
   linkToken(sale.id, documentEnd(sale, lines), secret, browserKey);
 
 /**
- * Same-origin address of the page where a sale is changed or given back. Its token stands behind the #: browsers send it to
- * nobody, so that it is in no log and no referrer.
+ * Returns the same-origin address of the page to change or return a sale. The token is in the fragment, which browsers do not
+ * send, so it appears in no log and no referrer.
  */
 export function manageLink(
   { sale, venue, lines }: Dated & Pick<SaleDocument, 'venue'>,
@@ -40,7 +40,7 @@ export function manageLink(
   return `${localisePath(changePage(venue.slug, sale), sale.locale)}#${token}`;
 }
 
-/** Until when links to the tickets count. */
+/** Returns the expiry of links to the tickets. */
 export function documentEnd({ created_at }: Pick<Sale, 'created_at'>, lines: SaleDocument['lines']): Date {
   const visits = lines.flatMap((line) => line.visits.map(({ visitAt }) => visitAt.getTime()));
   return visits.length > 0

@@ -8,10 +8,10 @@ import type { BondWords } from './bond-phrases.ts';
 
 type Section = PDFKit.PDFStructureElement;
 
-/** What the venue looks like takes the right end of the band. */
+/** Width of the venue's picture at the right end of the band. */
 const PICTURE_WIDTH = 168;
 
-/** First page: the venue's name on its colour, then who bought what. @returns the y below it */
+/** Draws the header of the first page: venue name on its colour, buyer and purchase. @returns the y below it */
 export function drawHeader(
   doc: PDFKit.PDFDocument,
   words: BondWords,
@@ -64,10 +64,10 @@ function drawPicture(doc: PDFKit.PDFDocument, picture: Uint8Array, height: numbe
   doc.endMarkedContent();
 }
 
-/** The y below the band of a following page. */
+/** Returns the y below the band of a following page. */
 export const CONTINUATION_TOP = 60;
 
-/** Following pages: a thin band, so that a loose sheet still says whose it is. */
+/** Draws the header of following pages: a thin band that identifies a loose sheet. */
 export function drawContinuation(doc: PDFKit.PDFDocument, words: BondWords, bond: BondDocument): void {
   const background = printableColour(bond.venue.colour);
   drawBand(doc, background, 36);
@@ -113,7 +113,7 @@ function drawSummary(
   return (bond.authority ? drawSeal(doc, bond, bond.authority, texts, part, bottom + 8) : bottom) + 14;
 }
 
-/** The ticketing authority's seal and when it was given. @returns the y below it */
+/** Draws the seal of the ticketing authority and its time. @returns the y below it */
 function drawSeal(
   doc: PDFKit.PDFDocument,
   bond: BondDocument,

@@ -4,16 +4,16 @@ import type { Deps } from '../../../deps.ts';
 import { Allowances, type AllowanceRule } from '../../../limits/allowance.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
-/** Far more than a person, or a mail program that looks into links, ever asks for. */
+/** Downloads per sale; far above those of a person and of an e-mail program that prefetches links. */
 const OF_SALE: AllowanceRule = { name: 'bond downloads of a sale', limit: 30, windowMs: TEN_MINUTES_MS };
-/** A school or a hotel is one address. */
+/** Downloads per address: a school or a hotel shares one. */
 const OF_ADDRESS: AllowanceRule = {
   name: 'bond downloads from an address',
   limit: 300,
   windowMs: TEN_MINUTES_MS,
 };
 
-/** @throws 429 when this sale's bond, or any from this address, was downloaded too often */
+/** Rate limit of bond downloads. @throws 429 above the limit of the sale or the address */
 export async function countDownload(
   { database, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>,
   saleId: string,

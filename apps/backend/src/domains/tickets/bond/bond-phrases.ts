@@ -1,4 +1,4 @@
-/** Words on a bond, in whatever script people and things are called: which font, which way, which line. */
+/** Text layout for bonds in any script: font, direction and line breaks. */
 import bidiFactory from 'bidi-js';
 import LineBreaker from 'linebreak';
 import { baselineOf, isPrintable, type Weight } from './bond-fonts.ts';
@@ -11,15 +11,15 @@ export interface WordStyle {
   colour: string;
 }
 
-/** Words as they will stand in a column. */
+/** Text laid out for a column. */
 export interface Paragraph {
   /** points */
   height: number;
-  /** @param tag what it is to a screen reader, as a part of `parent`; without, it is decoration */
+  /** @param tag PDF structure tag below `parent`, for screen readers; absent: decoration */
   draw(x: number, y: number, parent?: PDFKit.PDFStructureElement, tag?: string): void;
 }
 
-/** Characters that are not seen, only felt by their neighbours. */
+/** Invisible characters that affect neighbours. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 const bidi = bidiFactory();
@@ -27,31 +27,31 @@ const characters = (text: string): string[] => Array.from(text);
 const isPlain = (text: string): boolean =>
   /^[ -~\u00a0-\u017f·–—’“”«»€]*$/.test(text) || characters(text).every(isPrintable);
 
-/** What stands side by side in one font and one direction. */
+/** Run of text in one font and one direction. */
 interface Run {
   text: string;
   font: string;
-  /** odd: from right to left */
+  /** bidi level; odd: right to left */
   level: number;
 }
 
 interface Line {
   text: string;
-  /** from left to right */
+  /** in visual order, left to right */
   runs: Run[];
 }
 
-/** Lays out words for one document. Most are in the shop's own font, and cost what they always did. */
+/** Lays out text for one document. Text in the default font takes a fast path. */
 export class BondWords {
   readonly #doc: PDFKit.PDFDocument;
-  /** fonts' names, of characters that the shop's own font has not */
+  /** font names for characters that the default font lacks */
   readonly #drawnBy = { regular: new Map<string, string>(), bold: new Map<string, string>() };
 
   private constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
   }
 
-  /** @param texts everything that people have written, by how it is printed: fonts are opened for what is in it */
+  /** @param texts all user-provided text by weight; opens the fonts that it needs */
   static async for(doc: PDFKit.PDFDocument, texts: Record<Weight, readonly string[]>): Promise<BondWords> {
     const words = new BondWords(doc);
     for (const weight of ['regular', 'bold'] as const) {
@@ -65,24 +65,24 @@ export class BondWords {
     const slicesOf = await knownSlices(text);
     let left = [...new Set(characters(text))].filter((one) => !isPrintable(one) && !UNSEEN.test(one));
     for (let choice = 0; left.length > 0; choice++) {
-      const wanted = new Map<Slice, string[]>();
+      const needed = new Map<Slice, string[]>();
       for (const character of left) {
         const slice = slicesOf(character)[choice];
-        if (slice) wanted.set(slice, [...(wanted.get(slice) ?? []), character]);
+        if (slice) needed.set(slice, [...(needed.get(slice) ?? []), character]);
       }
-      if (wanted.size === 0) return;
-      for (const [slice, some] of wanted) await this.#open(slice, some, weight);
+      if (needed.size === 0) return;
+      for (const [slice, some] of needed) await this.#open(slice, some, weight);
       left = left.filter((character) => !this.#drawnBy[weight].has(character));
     }
   }
 
-  async #open(slice: Slice, wanted: readonly string[], weight: Weight): Promise<void> {
-    const font = await openSlice(slice, wanted.join(''), weight);
+  async #open(slice: Slice, characters: readonly string[], weight: Weight): Promise<void> {
+    const font = await openSlice(slice, characters.join(''), weight);
     if (!font) return;
     const name = `${slice.name} ${weight}`;
     this.#doc.registerFont(name, font);
     const points = new Set(font.characterSet);
-    for (const character of wanted) {
+    for (const character of characters) {
       if (points.has(character.codePointAt(0) ?? 0)) this.#drawnBy[weight].set(character, name);
     }
   }
@@ -128,8 +128,8 @@ export class BondWords {
   }
 
   /**
-   * A sign may be drawn by several glyphs, and one glyph stand for several signs, so a line says what it is. Not where a
-   * part goes from right to left: some readers would turn it round once more, and the glyphs themselves tell it.
+   * Adds the actual text of a line, since characters and glyphs do not map one to one. Not for right-to-left runs: some readers
+   * would reverse the text again, and the glyphs suffice.
    */
   #writeLine({ text, runs }: Line, { size, colour }: WordStyle, left: number, baseline: number): void {
     const doc = this.#doc;
@@ -144,7 +144,7 @@ export class BondWords {
     if (isTold) doc.endMarkedContent();
   }
 
-  /** As many words on a line as fit; a word that fits none is cut. Each line's runs are in the order in which they stand. */
+  /** Breaks text into lines; breaks words that are longer than a line. The runs of a line are in visual order. */
   #lines(text: string, style: WordStyle, width: number): Line[] {
     const { levels } = bidi.getEmbeddingLevels(text);
     const runsOf = (from: number, to: number) => this.#runs(text, levels, from, to, style.font);
@@ -190,7 +190,7 @@ export class BondWords {
     return inOrder(runs).map((run) => (isFromRight(run) && run.font === weight ? mirrored(run) : run));
   }
 
-  /** Undefined for what is not seen. What no font has is a box of the shop's own. */
+  /** Returns the font of a character; undefined: invisible. A character without a font is drawn as a box of the default font. */
   #fontOf(character: string, weight: Weight): string | undefined {
     if (UNSEEN.test(character)) return undefined;
     return this.#drawnBy[weight].get(character) ?? weight;
@@ -202,7 +202,7 @@ function* breaksOf(text: string): Generator<number> {
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) yield next.position;
 }
 
-/** Where a word may be cut that is longer than a line: between what readers take for characters. */
+/** Returns break opportunities in a long word, between grapheme clusters. */
 function* cutsOf(text: string, from: number, to: number): Generator<number> {
   let at = from;
   for (const { segment } of new Intl.Segmenter().segment(text.slice(from, to))) yield (at += segment.length);
@@ -210,7 +210,7 @@ function* cutsOf(text: string, from: number, to: number): Generator<number> {
 
 const isFromRight = ({ level }: Run): boolean => level % 2 === 1;
 
-/** Runs as they stand from left to right (UAX 9, rule L2). */
+/** Reorders runs from logical to visual order (UAX 9, rule L2). */
 function inOrder(runs: readonly Run[]): Run[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -225,7 +225,7 @@ function inOrder(runs: readonly Run[]): Run[] {
   return ordered;
 }
 
-/** Signs between words from right to left, which a font of another direction draws. */
+/** Mirrors signs in right-to-left text that are drawn with a left-to-right font. */
 const mirrored = ({ text, ...run }: Run): Run => ({
   ...run,
   text: characters(text)

@@ -3,13 +3,13 @@ import { CONTENT_WIDTH, TEXT_COLOUR, PAGE, SIZE } from './bond-style.ts';
 import type { BondTexts } from './bond-texts.ts';
 import type { BondWords } from './bond-phrases.ts';
 
-/** What stands on a page as one: its height is known before there is a place for it. */
+/** Unbreakable block of a page, with its height computed before it is placed. */
 export interface Block {
   height: number;
   draw(part: PDFKit.PDFStructureElement, top: number): void;
 }
 
-/** Where to go, how, and until when a visit can be changed. Null: the venue tells none of it. */
+/** Lays out directions and the change rules of the venue. Null: none provided. */
 export function layOutPlace(
   doc: PDFKit.PDFDocument,
   words: BondWords,

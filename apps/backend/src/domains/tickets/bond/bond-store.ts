@@ -5,15 +5,15 @@ import { Bonds } from './bonds.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** the documents of sales */
+    /** bonds of sales */
     bonds: Bonds;
   }
 }
 
-/** Every picture comes so small; on paper it is as wide as a thumb is long. */
+/** Size of the venue's picture; printed about 6 cm wide. */
 const PRINTED = { width: 400, format: 'jpeg' } as const;
 
-/** Draws documents for whoever sends them, until no job is under way that may want one. */
+/** Plugin: provides `bonds` until all jobs that may need it have ended. */
 export const bondStore = fp(async (app, { config, clock, jobs, database: { db } }: Deps) => {
   const sizes = new PictureSizes(db);
   const bonds = new Bonds(config, clock, {

@@ -1,4 +1,4 @@
-/** Measures of the bond in points: A4, the shop's type scale and spacing. */
+/** Layout constants of the bond in points: A4, type scale and spacing. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48, bottom: 782 } as const;
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
 export const TEXT_COLOUR = {

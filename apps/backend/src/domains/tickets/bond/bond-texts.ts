@@ -1,4 +1,4 @@
-/** What is printed of tickets, and said of them in mails. */
+/** Texts about tickets on bonds and in e-mails. */
 import type { Locale } from '@taquilla/contracts';
 import type { SoldPass } from '../../../database/sales-tables.ts';
 import { fill } from '../../../format/fill.ts';
@@ -11,14 +11,14 @@ import it from './locales/it.json' with { type: 'json' };
 
 export type BondTexts = typeof es;
 
-/** What a code is good for, as the line at the foot says it. */
+/** Returns the explanation of a code, for the footer. */
 export type CodeUse = keyof BondTexts['use'];
 
 const TEXTS: Record<Locale, BondTexts> = { es, ca, de, en, fr, it };
 
 export const bondTexts = (locale: Locale): BondTexts => TEXTS[locale];
 
-/** How often and how long a pass opens. */
+/** Returns uses and validity of a pass. */
 export function passTerms({ uses, validityDays, isShared }: SoldPass, texts: BondTexts): string[] {
   const form = (count: number) => (count === 1 ? 'one' : 'other');
   const some = (count: number) =>

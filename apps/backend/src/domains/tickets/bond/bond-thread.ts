@@ -1,4 +1,4 @@
-/** The thread that draws bonds, straight into their files. */
+/** Worker thread: renders bonds into their files. */
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { answerJobs } from '../../../threads/thread-entry.ts';
@@ -15,7 +15,7 @@ export interface DrawJob {
   picture?: Uint8Array | undefined;
 }
 
-/** The file appears whole or not at all. @returns its bytes */
+/** Writes the file atomically. @returns its size in bytes */
 async function draw({ document, secret, file, picture }: DrawJob): Promise<number> {
   const unfinished = unfinishedName(file);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -26,7 +26,7 @@ async function drawn(document: BondDocument): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Independent eyes: poppler renders the pages and reads the text, zbar reads the codes. */
+/** Independent readers: poppler renders the pages and extracts the text, zbar reads the codes. */
 function look(pdf: Buffer): { pages: number; text: string; codes: string[] } {
   const file = join(mkdtempSync(join(folder, 'look-')), 'bond.pdf');
   writeFileSync(file, pdf);
@@ -79,8 +79,8 @@ const ticket = (index: number) => {
   };
 };
 
-describe('the printed bond', () => {
-  test('says who, what, where and when, with every accent', async () => {
+describe('printed bond', () => {
+  test('shows buyer, products, places and times, with accents', async () => {
     const { text } = look(await drawn(bond()));
     for (const words of [
       'Alcázar de la Ribera',
@@ -99,13 +99,13 @@ describe('the printed bond', () => {
     }
   });
 
-  test('of a gift does not say what it cost (R181)', async () => {
+  test('of a gift has no amounts (R181)', async () => {
     const { text } = look(await drawn(bond({ total: null })));
     assert.ok(text.includes('7F3K9M2A'));
     assert.doesNotMatch(text, /€|Total/);
   });
 
-  test('has one code per entry unit, which another program reads and the public key confirms (R174)', async () => {
+  test('has one code per entry unit, readable by another program and verified by the public key (R174)', async () => {
     const { codes } = look(await drawn(bond()));
     assert.deepEqual(new Set(codes), new Set(bond().tickets.map(({ code }) => code)));
     const tickets = codes.map((code) => verifyEntryCode(code, publicEntryKey(key))?.ticketId);
@@ -117,7 +117,7 @@ describe('the printed bond', () => {
     );
   });
 
-  test('says of a pass how often and how long it opens, and of its holder who that is', async () => {
+  test('shows uses and validity of a pass, and its holder', async () => {
     const holder = { name: 'Begoña Núñez', nif: '12345678Z' };
     const pass = { uses: 10, validityDays: 3, isShared: false };
     const card = { ...ticket(0), productName: 'Tarjeta 72 horas', visits: [], holder, pass };
@@ -135,7 +135,7 @@ describe('the printed bond', () => {
     assert.doesNotMatch(text, /una sola entrada|Sin hora fija|Entrada/);
   });
 
-  test('says “one entry” only of codes that open one room', async () => {
+  test('shows “one entry” only for codes of one room', async () => {
     const door = async (...tickets: BondDocument['tickets']) => look(await drawn(bond({ tickets }))).text;
     const palace = ticket(0);
     const tower = { roomName: 'Torre', visitAt: new Date('2031-07-14T10:00:00Z') };
@@ -147,7 +147,7 @@ describe('the printed bond', () => {
     assert.doesNotMatch(await door(palace, both), /una sola entrada|todas las salas/);
   });
 
-  test('tells who hears it what each code is for', async () => {
+  test('has an alternative text for each code', async () => {
     const seat = { sectorName: 'Platea', rowText: '1', columnText: '29' };
     const tickets = [{ ...ticket(0), productName: 'La marea', tariff: 'General', seat }];
     const file = join(folder, 'heard.pdf');
@@ -156,10 +156,10 @@ describe('the printed bond', () => {
     const heard = execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' });
     assert.match(heard, /La marea[^]*General[^]*Platea · Fila 1 · Asiento 29/);
     const alternative = Buffer.from('QR · Entrada 1 de 1 · La marea · General', 'utf16le').swap16();
-    assert.ok(pdf.includes(alternative), 'the code’s own name');
+    assert.ok(pdf.includes(alternative), 'alternative text of the code');
   });
 
-  test('has no article before the day in Italian', async () => {
+  test('has no article before the date in Italian', async () => {
     const authority = { seal: 'A1B2', issuedAt: new Date('2031-03-09T10:00:00Z') };
     const { text } = look(await drawn(bond({ kind: 'event', locale: 'it', authority })));
     assert.match(text, /emesso domenica 9 marzo 2031 alle 11:00/);
@@ -183,7 +183,7 @@ describe('the printed bond', () => {
       }));
   };
 
-  test('has three tickets and the way to the venue on one sheet, and four on each later one (R505)', async () => {
+  test('has three tickets and the directions on one sheet, and four tickets on each following one (R505)', async () => {
     assert.deepEqual(await onSheets(3), [{ tickets: 3, saysWay: true }]);
     assert.deepEqual(
       (await onSheets(10)).map((sheet) => sheet.tickets),
@@ -191,7 +191,7 @@ describe('the printed bond', () => {
     );
   });
 
-  test('keeps the way to the venue on the sheet of the last tickets', async () => {
+  test('has the directions on the sheet of the last tickets', async () => {
     for (const count of [1, 2, 4, 5, 7]) {
       const sheets = await onSheets(count);
       const last = sheets.at(-1);
@@ -200,7 +200,7 @@ describe('the printed bond', () => {
     }
   });
 
-  test('goes on over pages, each saying whose it is', async () => {
+  test('has the reference on every page', async () => {
     const tickets = Array.from({ length: 11 }, (_, index) => ({
       ...ticket(index % 10),
       productName: `Producto ${index}`,
@@ -211,7 +211,7 @@ describe('the printed bond', () => {
     assert.match(text, /Página 3 de 3/);
   });
 
-  test('leaves no ticket alone on the last page', async () => {
+  test('does not leave a single ticket on the last page', async () => {
     const onPage = async (count: number) => {
       const tickets = Array.from({ length: count }, (_, index) => ticket(index));
       return look(await drawn(bond({ tickets })))
@@ -222,7 +222,7 @@ describe('the printed bond', () => {
     assert.deepEqual((await onPage(4)).slice(0, -1), [2, 2]);
   });
 
-  test('says where to go, how, and until when a visit can be changed', async () => {
+  test('shows address, directions and the deadline for changes', async () => {
     const whereabouts = {
       ...{ address: 'Plaza del Agua 1, 41410 Carmona', map: 'https://maps.example/?q=1' },
       ways: ['Autobús M-124, parada Puerta de Sevilla.'],
@@ -240,14 +240,14 @@ describe('the printed bond', () => {
     assert.ok(pdf.includes(changeUrl));
   });
 
-  test('shows what the venue looks like', async () => {
+  test('shows the picture of the venue', async () => {
     const create = { width: 40, height: 30, channels: 3, background: '#88aa66' } as const;
     const file = join(folder, 'picture.pdf');
     writeFileSync(file, await drawn(bond({ picture: await sharp({ create }).jpeg().toBuffer() })));
     assert.match(execFileSync('pdfimages', ['-list', file], { encoding: 'utf8' }), /image +40 +30 .* jpeg/);
   });
 
-  test('speaks English, and survives the longest names and a pale colour', async () => {
+  test('renders in English with the longest names and a pale colour', async () => {
     const venue = { ...bond().venue, name: 'Conjunto Monumental '.repeat(8).trim(), colour: '#ffe9a8' };
     const tickets = [
       { ...ticket(0), productName: 'Entrada combinada con todo lo demás '.repeat(6).trim(), persons: 4 },
@@ -310,7 +310,7 @@ describe('the printed bond', () => {
     ],
   };
   for (const locale of LOCALES) {
-    test(`speaks ${locale}, with the longest names, in a code that is read`, async () => {
+    test(`renders in ${locale} with the longest names and a readable code`, async () => {
       const productName = 'Ç’est l’œuvre façonnée à l’Ω · Führung «Größe» · Nit d’estiu al pati — l·l '
         .repeat(4)
         .trim();
@@ -343,14 +343,14 @@ describe('the printed bond', () => {
     several: ['李明 محمد'],
   };
   for (const [script, names] of Object.entries(inOtherScripts)) {
-    test(`names people in ${script} so that they can be read, and read out`, async () => {
+    test(`renders names in ${script} as extractable text`, async () => {
       for (const name of names) {
         const holder = { name, nif: null };
         const pdf = await drawn(bond({ buyer: name, tickets: [{ ...ticket(0), holder }] }));
         const file = join(folder, 'script.pdf');
         writeFileSync(file, pdf);
         const text = execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' });
-        // marks of direction are the reader's own
+        // direction marks are added by the reader
         const plain = (value: string) => value.replace(/[\u200e\u200f\u202a-\u202e\u200d]/g, '');
         for (const word of plain(name).split(' ')) {
           assert.equal(plain(text).split(word).length - 1, 2, `${word} twice in:\n${text}`);
@@ -361,7 +361,7 @@ describe('the printed bond', () => {
     });
   }
 
-  test('draws every character of a name with a font that has it (R182)', async () => {
+  test('renders every character of a name with a font that has it (R182)', async () => {
     const name = '李小龙김민준محمدשלום😀';
     const fonts = new Set<string>();
     const file = join(folder, 'fonts-of-a-name.pdf');
@@ -372,7 +372,7 @@ describe('the printed bond', () => {
     assert.ok(fonts.size >= 5, [...fonts].join());
   });
 
-  test('breaks the longest name in any script into lines, and draws a sign that no font has', async () => {
+  test('breaks the longest name in any script, and renders a character without a font', async () => {
     const buyer = '李小龙'.repeat(60);
     const { text, codes } = look(await drawn(bond({ buyer, tickets: [ticket(0)] })));
     assert.equal(text.split('李').length - 1, 60);
@@ -380,7 +380,7 @@ describe('the printed bond', () => {
     assert.match(look(await drawn(bond({ buyer: 'ߞߊ Anna' }))).text, /Anna/);
   });
 
-  test('is the same every time', async () => {
+  test('is deterministic', async () => {
     assert.deepEqual(await drawn(bond()), await drawn(bond()));
   });
 
@@ -393,7 +393,7 @@ describe('the printed bond', () => {
   });
 });
 
-test('what is printed says the same in every language, with the same blanks', () => {
+test('bond texts have the same keys and parameters in every language', () => {
   const shared = [
     '.title.tickets',
     '.title.tourist-pass',
@@ -406,14 +406,14 @@ test('what is printed says the same in every language, with the same blanks', ()
   compareLanguages(bondTexts, [...shared, '.uses_other']);
 });
 
-describe('checking a code from the command line', () => {
+describe('command verify', () => {
   const cli = (...args: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, '../../../cli.ts'), ...args], {
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: folder },
     });
 
-  test('tells the ticket with the public key alone, and refuses another shop’s', () => {
+  test('describes a ticket with the public key only, and refuses codes of another shop', () => {
     const { code, ticketId } = ticket(0);
     const valid = cli('verify', code, publicEntryKey(key));
     assert.equal(valid.status, 0, valid.stderr);
@@ -427,7 +427,7 @@ describe('checking a code from the command line', () => {
   });
 });
 
-describe('downloading a bond', () => {
+describe('bond download', () => {
   let shop: TestShop;
   let buyer: Buyer;
   before(async () => {
@@ -445,7 +445,7 @@ describe('downloading a bond', () => {
     return { sale, pay, download };
   };
 
-  test('gives a PDF named after the reference, whose codes are those of the sale (R175)', async () => {
+  test('returns a PDF named after the reference, with the codes of the sale (R175)', async () => {
     const { sale, pay } = await sell();
     await pay();
     const { details } = await buyer.state(sale.id, sale.token);
@@ -467,7 +467,7 @@ describe('downloading a bond', () => {
     );
   });
 
-  test('needs the token, and a sale that is paid (R176)', async () => {
+  test('requires the sale token and a paid sale (R176)', async () => {
     const { sale, pay, download } = await sell();
     assert.equal((await download()).statusCode, 409);
     await pay();
@@ -482,7 +482,7 @@ describe('downloading a bond', () => {
     assert.equal(asPass.statusCode, 404);
   });
 
-  test('a link opens the document alone, until a month after the last visit or a refund', async () => {
+  test('a link token is valid for the document only, until a month after the last visit or a refund', async () => {
     const { sale, pay } = await sell();
     await pay();
     const { details } = await buyer.state(sale.id, sale.token);
@@ -495,7 +495,7 @@ describe('downloading a bond', () => {
     const [end = '', seal = ''] = token.split('.');
     const later = `${(parseInt(end, 36) + 86_400).toString(36)}.${seal}`;
     const longer = link.replace(/token=.*/, `token=${later}`);
-    assert.equal(await statusOf(longer), 403, 'nobody makes it longer');
+    assert.equal(await statusOf(longer), 403, 'the expiry cannot be extended');
     const now = shop.clock.now().toISOString();
     shop.clock.set('2031-04-11T10:29:59Z');
     assert.equal(await statusOf(link), 200);
@@ -506,14 +506,14 @@ describe('downloading a bond', () => {
     assert.equal(await statusOf(link), 409);
   });
 
-  test('refuses a link that carries the sale’s own token', async () => {
+  test('refuses a link with the sale token', async () => {
     const { sale, pay } = await sell();
     await pay();
     const link = `/ticket/sale/${sale.id}/download-bond?token=${sale.token}`;
     assert.equal((await buyer.get(link)).statusCode, 403);
   });
 
-  test('is drawn for the first who ask, and from then on read from the disk', async () => {
+  test('renders the bond once, then reads it from the disk', async () => {
     const { sale, pay, download } = await sell();
     await pay();
     const first = await Promise.all([1, 2, 3].map(() => download()));
@@ -527,7 +527,7 @@ describe('downloading a bond', () => {
     assert.equal(kept.filter((name) => name.startsWith(sale.id)).length, 1);
   });
 
-  test('a sale’s is given out thirty times in ten minutes, no more', async () => {
+  test('limits downloads to thirty per sale in ten minutes', async () => {
     const { pay, download } = await sell();
     await pay();
     for (let time = 0; time < 30; time++) assert.equal((await download()).statusCode, 200);

@@ -1,4 +1,4 @@
-/** Bonds drawn beside the thread that sells, and kept on the disk. */
+/** Rendering of bonds in worker threads, and their disk cache. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -29,63 +29,63 @@ after(async () => {
   rmSync(bondDir, { recursive: true });
 });
 
-async function read(asked: SaleDocument): Promise<Buffer> {
-  const { handle, size } = await bonds.open(asked);
+async function read(document: SaleDocument): Promise<Buffer> {
+  const { handle, size } = await bonds.open(document);
   const bytes = await buffer(handle.createReadStream());
   assert.equal(bytes.length, size);
   return bytes;
 }
 
-const keptOf = ({ sale }: SaleDocument) => {
+const filesOf = ({ sale }: SaleDocument) => {
   const folder = join(bondDir, sale.id.slice(0, 2));
   return readdirSync(folder)
     .filter((name) => name.startsWith(sale.id))
     .map((name) => join(folder, name));
 };
 
-test('the thread that sells has nothing to do while the bond of a school is drawn', async () => {
+test('rendering the bond of a school does not block the main thread', async () => {
   await read(soldDocument(1));
   const drawn = await countCalls({ file: 'bond/draw-qr.ts', name: 'drawQr' }, async () => {
     const pdf = await read(soldDocument(300));
     assert.ok(pdf.length > 500_000 && pdf.subarray(-6).toString() === '%%EOF\n');
   });
-  assert.equal(drawn, 0, 'codes drawn by this thread');
+  assert.equal(drawn, 0, 'codes rendered by this thread');
 });
 
-test('who asks for the same at the same time has one drawing, which nobody else on the machine can read', async () => {
-  const asked = soldDocument(2);
-  const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => read(asked)));
+test('concurrent requests share one rendering, whose file only the owner can read', async () => {
+  const document = soldDocument(2);
+  const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => read(document)));
   for (const other of others) assert.deepEqual(other, first);
-  const [file = '', ...more] = keptOf(asked);
+  const [file = '', ...more] = filesOf(document);
   assert.deepEqual(more, []);
   assert.deepEqual([statSync(file).mode & 0o777, statSync(dirname(file)).mode & 0o777], [0o600, 0o700]);
 });
 
-test('what is drawn decides which file it is, and nothing else of the sale', async () => {
-  const asked = soldDocument(1);
-  const first = await read(asked);
-  const refunded = { ...asked, sale: { ...asked.sale, status: 'pending refund' as const } };
+test('only the printed content of a sale determines its file', async () => {
+  const document = soldDocument(1);
+  const first = await read(document);
+  const refunded = { ...document, sale: { ...document.sale, status: 'pending refund' as const } };
   assert.deepEqual(await read(refunded), first);
-  assert.equal(keptOf(asked).length, 1);
-  const renamed = { ...asked, buyer: { ...asked.buyer, name: 'María Íñiguez' } };
-  const english = { ...asked, sale: { ...asked.sale, locale: 'en' as const } };
+  assert.equal(filesOf(document).length, 1);
+  const renamed = { ...document, buyer: { ...document.buyer, name: 'María Íñiguez' } };
+  const english = { ...document, sale: { ...document.sale, locale: 'en' as const } };
   for (const other of [renamed, english]) assert.notDeepEqual(await read(other), first);
-  assert.equal(keptOf(asked).length, 3);
+  assert.equal(filesOf(document).length, 3);
 });
 
-test('nothing is left of a sale that is forgotten, not even of a drawing under way', async () => {
-  const [asked, other] = [soldDocument(1), soldDocument(1)];
-  await read(asked);
+test('deleteBond removes all files of a sale, including a rendering in progress', async () => {
+  const [document, other] = [soldDocument(1), soldDocument(1)];
+  await read(document);
   await read(other);
-  const unfinished = unfinishedName(keptOf(asked)[0] ?? '');
+  const unfinished = unfinishedName(filesOf(document)[0] ?? '');
   writeFileSync(unfinished, '');
-  await deleteBond(settings, asked.sale.id);
+  await deleteBond(settings, document.sale.id);
   await deleteBond(settings, randomUUID());
-  assert.deepEqual(keptOf(asked), []);
-  assert.equal(keptOf(other).length, 1);
+  assert.deepEqual(filesOf(document), []);
+  assert.equal(filesOf(other).length, 1);
 });
 
-test('the folder keeps its size: first goes what nobody asked for longest', async () => {
+test('the sweep deletes the least recently used files above the size limit', async () => {
   const folder = mkdtempSync(join(bondDir, 'sweep-'));
   const now = new Date();
   const keep = (name: string, daysAgo: number) => {
@@ -103,11 +103,14 @@ test('the folder keeps its size: first goes what nobody asked for longest', asyn
   assert.deepEqual(names().sort(), ['0', '1', '2', 'begun']);
 });
 
-test('a bond that cannot be drawn fails for who asked, and the next is drawn', async () => {
-  const asked = soldDocument(1);
-  await assert.rejects(read({ ...asked, venue: { ...asked.venue, timezone: 'Nowhere/Land' } }), /Nowhere/);
-  assert.deepEqual(keptOf(asked), []);
-  await read(asked);
-  const { sale } = printedSale(asked, settings);
-  assert.ok(keptOf(asked)[0]?.startsWith(bondFileOf(bondDir, sale.id, '').replace('..pdf', '.')));
+test('a failed rendering rejects its request only', async () => {
+  const document = soldDocument(1);
+  await assert.rejects(
+    read({ ...document, venue: { ...document.venue, timezone: 'Nowhere/Land' } }),
+    /Nowhere/,
+  );
+  assert.deepEqual(filesOf(document), []);
+  await read(document);
+  const { sale } = printedSale(document, settings);
+  assert.ok(filesOf(document)[0]?.startsWith(bondFileOf(bondDir, sale.id, '').replace('..pdf', '.')));
 });

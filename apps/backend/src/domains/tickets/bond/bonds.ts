@@ -11,17 +11,17 @@ import { bondFileOf, openBond, sweepBonds, type StoredBond } from './stored-bond
 import { printedSale, type PrintableSale, type PrintedSale } from './printed-sale.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Drawings that wait for a thread; a thread draws tens of usual bonds a second. */
+/** Maximum queue length; a thread renders tens of usual bonds per second. */
 const MOST_WAITING = 100;
-/** Ten times what the largest order takes. */
+/** Time limit; ten times that of the largest order. */
 const DEADLINE_MS = 60_000;
 const THREAD_MEMORY_MB = 256;
 
 type Settings = Pick<Config, 'bondDir' | 'bondDirMb' | 'lastingSecret' | 'publicUrl'>;
 
-/** What a venue looks like. */
+/** Picture of a venue. */
 export interface VenuePictures {
-  /** of its first picture */
+  /** hash of its first picture */
   hashOf(venueId: number): Promise<string | undefined>;
   /** as JPEG */
   bytesOf(hash: string): Promise<Uint8Array | undefined>;
@@ -31,7 +31,7 @@ const NO_PICTURES: VenuePictures = {
   bytesOf: () => Promise.resolve(undefined),
 };
 
-/** The documents of sales: each is drawn once, beside the thread that sells, and kept on the disk. */
+/** Renders bonds in worker threads and caches them on the disk. */
 export class Bonds {
   readonly #settings: Settings;
   readonly #clock: Clock;
@@ -54,23 +54,23 @@ export class Bonds {
   }
 
   /**
-   * The document of a sale, open to be read and closed by who asked. Who asks while it is being drawn shares that.
-   * @throws 503 when too many others are to be drawn before
+   * Returns the bond of a sale as an open file, which the caller closes. Concurrent calls share one rendering.
+   * @throws 503 when the queue is full
    */
   async open(document: PrintableSale): Promise<StoredBond> {
     const { publicUrl } = this.#settings;
     const picture = await this.#pictures.hashOf(document.venue.id);
     const printed = printedSale(document, { publicUrl, picture });
     const file = bondFileOf(this.#settings.bondDir, printed.sale.id, this.#keyOf(printed));
-    const kept = await openBond(file, this.#clock.now());
-    if (kept) return kept;
+    const cached = await openBond(file, this.#clock.now());
+    if (cached) return cached;
     await this.#oneDrawing(file, () => this.#draw(file, printed));
     const drawn = await openBond(file, this.#clock.now());
     if (!drawn) throw busy(1);
     return drawn;
   }
 
-  /** Keeps the folder within its size, and nothing in it that nobody asks for. */
+  /** Deletes files that are unused or above the size limit. */
   async sweep(): Promise<void> {
     this.#drawn = 0;
     const { bondDir, bondDirMb } = this.#settings;
@@ -83,15 +83,15 @@ export class Bonds {
 
   async #draw(file: string, document: PrintedSale): Promise<undefined> {
     const secret = this.#settings.lastingSecret;
-    // a ticket without its picture is one all the same
+    // without its picture a bond is still valid
     const picture =
       document.picture && (await this.#pictures.bytesOf(document.picture).catch(() => undefined));
     this.#drawn += await this.#pool.run({ file, document, secret, ...(picture && { picture }) });
-    // who asked need not wait for it; what keeps it from working is told by the job
+    // not awaited; the job reports failures
     if (this.#drawn > (this.#settings.bondDirMb * MEGABYTE) / 10) void this.sweep().catch(() => undefined);
   }
 
-  /** Everything that decides the bytes: content, the secret that signs the codes, and how it is drawn. */
+  /** Cache key: content, signing secret and layout version. */
   #keyOf(document: PrintedSale): string {
     const hash = createHmac('sha256', this.#settings.lastingSecret).update(`bond ${layoutVersion()} `);
     return hash.update(JSON.stringify(document)).digest('base64url').slice(0, 22);

@@ -1,6 +1,6 @@
 import { verifyEntryCode } from './entry-code.ts';
 
-/** What a code says by itself: the ticket in words, or undefined when the shop did not sign it. Not whether it was used or refunded. */
+/** Describes the ticket of a code; undefined: not signed by this shop. Does not check whether it was used or refunded. */
 export function describeCode(code: string, publicKey: string): string | undefined {
   const ticket = verifyEntryCode(code.trim(), publicKey);
   if (!ticket) return undefined;

@@ -1,14 +1,14 @@
 import { create, toBuffer } from 'qrcode';
 
-/** The four light modules around a code that scanners need. */
+/** Quiet zone, in modules. */
 const QUIET = 4;
 
 /**
- * A QR code as one vector path: dark modules of a row that touch become one rectangle.
+ * Renders a QR code as one vector path: adjacent dark modules of a row become one rectangle.
  * @param size width in points, quiet zone included
  */
 export function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number): void {
-  // one segment of bytes: a code is base64url, where other alphabets save nothing and looking for them takes as long again
+  // one byte segment: other segment types save nothing for base64url, and the optimisation takes as long again
   const { modules } = create([{ data: Buffer.from(text), mode: 'byte' }], { errorCorrectionLevel: 'M' });
   const module = size / (modules.size + 2 * QUIET);
   doc.rect(x, y, size, size).fill('#ffffff');
@@ -20,7 +20,7 @@ export function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: numb
   doc.fill('#000000');
 }
 
-/** The same as a picture, for mails. */
+/** Renders a QR code as a picture, for e-mails. */
 export const qrPicture = (text: string): Promise<Buffer> =>
   toBuffer([{ data: Buffer.from(text), mode: 'byte' }], {
     type: 'png',

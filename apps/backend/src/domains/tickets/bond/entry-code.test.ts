@@ -36,7 +36,7 @@ const anyTicket = fc.record(
 );
 
 describe('entry codes', () => {
-  it('come back whole', () => {
+  it('are decoded to the same ticket', () => {
     fc.assert(
       fc.property(anyTicket, (any) => {
         assert.deepEqual(verifyEntryCode(signEntryCode(any, key), publicKey), any);
@@ -44,11 +44,11 @@ describe('entry codes', () => {
     );
   });
 
-  it('stay short enough for a small QR', () => {
+  it('are short enough for a small QR code', () => {
     assert.ok(signEntryCode(ticket, key).length <= 124);
   });
 
-  it('are refused after any change of a character (R174)', () => {
+  it('are refused after a change of any character (R174)', () => {
     const code = signEntryCode(ticket, key);
     for (let index = 0; index < code.length; index++) {
       const changed = code.slice(0, index) + (code[index] === 'A' ? 'B' : 'A') + code.slice(index + 1);
@@ -56,19 +56,19 @@ describe('entry codes', () => {
     }
   });
 
-  it('are refused under the key of another shop', () => {
+  it('are refused with the key of another shop', () => {
     const other = publicEntryKey(entryKey('another secret'));
     assert.equal(verifyEntryCode(signEntryCode(ticket, key), other), undefined);
   });
 
-  it('are refused in another spelling, cut, or empty', () => {
+  it('are refused in another encoding, truncated or empty', () => {
     const code = signEntryCode(ticket, key);
     for (const text of ['', 'A', `${code}=`, ` ${code}`, code.slice(0, 80), `${code}AAAA`]) {
       assert.equal(verifyEntryCode(text, publicKey), undefined, text);
     }
   });
 
-  it('are signed by the same key for the same secret', () => {
+  it('are signed with the same key for the same secret', () => {
     assert.equal(publicEntryKey(entryKey('a secret of the shop')), publicKey);
   });
 });

@@ -1,12 +1,12 @@
 /**
- * What a QR at the door says: a ticket signed with Ed25519, so that a door can check it with the public key alone,
- * without network. Compact binary, written as base64url:
+ * Entry codes: a ticket signed with Ed25519, so that a door can verify it offline with the public key. Compact binary,
+ * encoded as base64url:
  *
  *   version 1 · venue 4 · product 4 · ticket 8 · persons 1 · visits 1 · (room 4 · minutes since 1970 4) × visits · signature 64
  */
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify, type KeyObject } from 'node:crypto';
 
-/** One entry of a ticket: a room at a time. */
+/** Visit of a ticket: a room at a time. */
 export interface EntryVisit {
   roomId: number;
   visitAt: Date;
@@ -15,7 +15,7 @@ export interface EntryVisit {
 export interface EntryTicket {
   venueId: number;
   productId: number;
-  /** 16 hexadecimal digits, unguessable and unique: what a door writes down as used */
+  /** 16 hexadecimal digits, random and unique: the id that doors report as used */
   ticketId: string;
   persons: number;
   visits: readonly EntryVisit[];
@@ -25,19 +25,19 @@ const VERSION = 1;
 const HEAD = 19;
 const VISIT = 8;
 const SIGNATURE = 64;
-/** Keeps a signature made for entry codes from meaning anything elsewhere. */
+/** Domain separation of the signatures. */
 const CONTEXT = Buffer.from('taquilla entry code 1\0', 'utf8');
-/** DER of an Ed25519 private key up to its 32 bytes (RFC 8410). */
+/** DER prefix of an Ed25519 private key (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const MINUTE = 60_000;
 
-/** The shop's signing key, always the same for the same secret. */
+/** Derives the signing key from the secret. */
 export function entryKey(secret: string): KeyObject {
   const seed = Buffer.from(hkdfSync('sha256', secret, 'taquilla', 'entry codes', 32));
   return createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
 }
 
-/** The key doors need, as base64url of its 32 bytes. */
+/** Returns the public key for doors: base64url of 32 bytes. */
 export function publicEntryKey(privateKey: KeyObject): string {
   const { x } = createPublicKey(privateKey).export({ format: 'jwk' });
   return x ?? '';
@@ -50,14 +50,14 @@ export function signEntryCode(ticket: EntryTicket, privateKey: KeyObject): strin
 }
 
 /**
- * The ticket of a code, or undefined when the shop did not sign exactly this. Offline; says nothing about whether the
- * ticket was used or refunded.
+ * Verifies a code and returns its ticket; undefined: invalid signature. Offline; does not check whether the ticket was used
+ * or refunded.
  *
- * @param publicKey as `publicEntryKey` writes it
+ * @param publicKey as returned by `publicEntryKey`
  */
 export function verifyEntryCode(code: string, publicKey: string): EntryTicket | undefined {
   const bytes = Buffer.from(code, 'base64url');
-  // Base64 has several spellings of the same bytes; only ours is a code.
+  // base64 has several spellings of the same bytes; only the canonical one is accepted
   if (bytes.length < HEAD + SIGNATURE || bytes.toString('base64url') !== code) return undefined;
   const payload = bytes.subarray(0, -SIGNATURE);
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });

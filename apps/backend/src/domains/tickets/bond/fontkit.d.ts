@@ -1,9 +1,9 @@
 declare module 'fontkit' {
-  /** An opened font. pdfkit takes it wherever its types ask for a font's bytes, so that is what we call it here. */
+  /** Opened font. pdfkit accepts it wherever its types require font bytes, hence the type. */
   export type Font = Uint8Array & {
     /** code points of all its characters */
     readonly characterSet: readonly number[];
-    /** above the line on which letters stand, in the font's own units */
+    /** above the baseline, in font units */
     readonly ascent: number;
     readonly unitsPerEm: number;
     glyphForCodePoint(codePoint: number): unknown;
@@ -13,7 +13,7 @@ declare module 'fontkit' {
 }
 
 declare module 'subset-font' {
-  /** A font of the characters of a text, at one place of its axes. */
+  /** Font subset for a text, at one position of its variation axes. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,
@@ -22,7 +22,7 @@ declare module 'subset-font' {
 }
 
 declare module 'linebreak' {
-  /** Where a line may or must be broken (UAX 14). */
+  /** Line break opportunities (UAX 14). */
   export default class LineBreaker {
     constructor(text: string);
     nextBreak(): { position: number; required: boolean } | null;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a bond's looks come from, as folders and files; the last one names the libraries. */
+/** Folders and files that determine the layout of bonds; the last one lists the libraries. */
 const FOLDERS = ['./', './locales/', '../../../format/', '../../../../assets/fonts/'];
 const LIBRARIES = '../../../../package.json';
 
 let version: string | undefined;
 
-/** Another one whenever what draws bonds is another; a release that changes none of it draws nothing anew. */
+/** Hash of the rendering code: cached bonds stay valid across releases that do not change it. */
 export function layoutVersion(): string {
   return (version ??= hashOfSources());
 }

@@ -2,8 +2,7 @@ import { localisePath } from '@taquilla/contracts';
 import { changePage, type Sale, type SaleDocument } from '../../sales/index.ts';
 
 /**
- * What a bond is drawn from, beside the shop's secret: the same content is the same bytes, whatever else of the sale
- * changes.
+ * Printed content of a sale: the input of rendering besides the secret. Equal content gives equal bytes.
  */
 export interface PrintedSale extends Pick<SaleDocument, 'lines' | 'authority'> {
   sale: Pick<
@@ -21,13 +20,13 @@ export interface PrintedSale extends Pick<SaleDocument, 'lines' | 'authority'> {
   >;
   venue: Omit<SaleDocument['venue'], 'slug'>;
   buyer: { name: string | null };
-  /** address of the page where its buyer changes or returns it, without a token; null: neither is possible */
+  /** address of the page where the buyer changes or returns the sale, without a token; null: not possible */
   changeUrl: string | null;
   /** hash of the venue's picture */
   picture?: string | undefined;
 }
 
-/** A sale, perhaps without the names that its reader may not see. */
+/** Returns the printed content, without names that the reader may not see. */
 export type PrintableSale = Omit<SaleDocument, 'buyer'> & { buyer: { name: string | null } };
 
 export function printedSale(

@@ -1,4 +1,4 @@
-/** The PDF a buyer shows at the door. Pure: a document description in, bytes out. */
+/** PDF rendering of bonds. Pure. */
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
@@ -15,8 +15,8 @@ import { bondTexts, type BondTexts, type CodeUse } from './bond-texts.ts';
 const CARD_GAP = 12;
 
 /**
- * Draws a bond: A4, tagged for screen readers, one QR per ticket as vectors, fonts embedded.
- * @param write is given the file part by part: a page is not kept once it is drawn
+ * Renders a bond: A4, tagged for screen readers, one vector QR code per ticket, embedded fonts.
+ * @param write receives the file in chunks; finished pages are not held in memory
  */
 export async function renderBond(bond: BondDocument, write: (part: Buffer) => void): Promise<void> {
   const texts = bondTexts(bond.locale);
@@ -27,7 +27,7 @@ export async function renderBond(bond: BondDocument, write: (part: Buffer) => vo
     tagged: true,
     lang: bond.locale,
     displayTitle: true,
-    // no default font, which would be another one to embed
+    // no default font, which would be embedded as well
     font: '',
     info: {
       Title: `${bond.venue.name} · ${texts.title[bond.kind]} · ${bond.reference}`,
@@ -43,7 +43,7 @@ export async function renderBond(bond: BondDocument, write: (part: Buffer) => vo
   await ended;
 }
 
-/** Everything that people and venues have written, by how it is printed. */
+/** Returns all text from people and venues, by weight. */
 function namesIn({ venue, buyer, tickets }: BondDocument): Record<Weight, string[]> {
   const regular = tickets.flatMap(({ holder, extras }) => [holder?.name ?? '', ...extras]);
   const bold = tickets.flatMap(({ productName, tariff, visits, seat }) => [
@@ -76,7 +76,7 @@ async function drawPages(
   const pages = onPages(cards, place, top);
   for (const [index, ofPage] of pages.entries()) {
     if (index > 0) {
-      // what is drawn goes out before the next page
+      // writes finished output before the next page
       await setImmediate();
       doc.addPage();
       drawContinuation(doc, words, bond);
@@ -88,11 +88,11 @@ async function drawPages(
 }
 
 /**
- * The blocks of each page: as many cards as fit one below the other, and no card alone on the last. The place is on the page of the last
- * card, which is a new one where both have no room together.
+ * Distributes blocks over pages: as many cards as fit, and no single card on the last page. The directions follow the last
+ * card, on a new page if both do not fit.
  */
 function onPages(cards: readonly Block[], place: Block | null, top: number): Block[][] {
-  // what belongs together is laid out as one
+  // related lines form one block
   const last = cards.slice(-1);
   const groups = [...cards.slice(0, -1).map((card) => [card]), place ? [...last, place] : last];
   let page: Block[] = [];
@@ -133,7 +133,7 @@ function drawBlocks(
   }
 }
 
-/** What each code is good for is said only where it is the same for all. */
+/** Returns the explanation of codes, only if it is the same for all. */
 function whatToDo({ tickets }: BondDocument, texts: BondTexts): string {
   const [use, ...others] = new Set(tickets.map(useOf));
   return use && others.length === 0 ? `${texts.door} ${texts.use[use]}` : texts.door;

@@ -14,14 +14,14 @@ import { bondFileName } from './bond-file.ts';
 import { countDownload } from './bond-limits.ts';
 import type { Db } from '../../../database/open-database.ts';
 
-/** @throws 409 for a sale without a bond: not paid yet, or given back */
+/** @throws 409 for a sale without a bond: unpaid or refunded */
 export function checkBond({ status }: Pick<Sale, 'status'>): void {
   if (!isPaid(status)) throw refuse('bondNotReady');
 }
 
 /**
- * Sends the document of a sale to somebody who may have it.
- * @throws 409 for a sale without one, 429 when it was asked for too often, 503 when too many are being drawn
+ * Sends the bond of a sale; the caller has checked the authorisation.
+ * @throws 409 for a sale without a bond, 429 above the rate limit, 503 when the render queue is full
  */
 export async function replyWithBond(deps: Deps, sale: Sale, request: FastifyRequest, reply: FastifyReply) {
   checkBond(sale);
@@ -35,9 +35,8 @@ export async function replyWithBond(deps: Deps, sale: Sale, request: FastifyRequ
 }
 
 /**
- * The same for an event, whose document the authority decides about: until it has issued the sale, the answer is JSON
- * (R179).
- * @throws 409 for a sale that is not paid, or was given back
+ * Variant for event sales: until the ticketing authority has issued the sale, the response is JSON (R179).
+ * @throws 409 for an unpaid or refunded sale
  */
 export async function replyWithEventBond(
   deps: Deps,
@@ -50,7 +49,7 @@ export async function replyWithEventBond(
   return reply.type('application/json; charset=utf-8').send({ message: NOT_ISSUED });
 }
 
-/** Whether there is something to show at the door: a sale of an event must have been issued besides being paid. */
+/** Whether the sale has valid tickets: paid and, for events, issued. */
 export async function hasBond(
   db: Db,
   sale: Pick<Sale, 'id' | 'kind' | 'status' | 'voided_at'>,

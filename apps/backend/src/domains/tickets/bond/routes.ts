@@ -7,7 +7,7 @@ import { replyWithBond, replyWithEventBond } from './reply-with-bond.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** Downloads of what was bought (docs/calls.md); guests open them with the sale's token, or by a link. */
+/** Routes for downloads of bonds (docs/calls.md), authorised by the sale token or a link token. */
 export const bondModule: Module = (app, deps) => {
   const documents = [
     [endpoints.downloadBond, 'tickets', replyWithBond],
@@ -17,7 +17,7 @@ export const bondModule: Module = (app, deps) => {
   for (const [endpoint, kind, answer] of documents) {
     serve(app, endpoint, async (request, reply) => {
       const { id } = request.params;
-      // whether there is such a sale is nobody's business without the token
+      // without a token, an unknown sale gets the same response
       if (!mayDownload(request, id, { secrets: deps.config.secrets, now: deps.clock.now() }))
         throw forbidden();
       const sale = await findSale(deps.database.db, id);

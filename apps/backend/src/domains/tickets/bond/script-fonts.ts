@@ -1,6 +1,6 @@
 /**
- * Fonts for what the shop's own font has no characters for: names in other scripts. They come in slices by ranges of
- * characters; of a slice only what a document needs is taken, at one weight.
+ * Fallback fonts for other scripts than those of the default font. Fonts are split into slices by character range; a document
+ * embeds only the needed characters of a slice, at one weight.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,8 @@ import subsetFont from 'subset-font';
 import { WEIGHTS, type Weight } from './bond-fonts.ts';
 
 /**
- * The first that has a character draws it: those of one script before those of Han characters, which have some of all.
- * In Vazirmatn each Arabic letter is one glyph, which can be read again; Noto's share their bodies and dots.
+ * In order of priority: fonts of a single script before Han fonts, which contain characters of many. Vazirmatn has one glyph
+ * per Arabic letter, so text can be extracted; Noto composes letters from shared bodies and dots.
  */
 const FAMILIES = [
   ...(['vazirmatn', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai'] as const),
@@ -20,7 +20,7 @@ const FAMILIES = [
 type Family = (typeof FAMILIES)[number];
 const FIRST_OF_HAN = FAMILIES.indexOf('noto-sans-sc');
 
-/** What only one of the languages of Han characters is written with. */
+/** Characters that identify one of the languages with Han characters. */
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
@@ -28,17 +28,17 @@ export interface Slice {
   family: Family;
   /** path of its file */
   file: string;
-  /** of its file, without its kind */
+  /** file name without extension */
   name: string;
   ranges: readonly (readonly [first: number, last: number])[];
 }
 
-/** Slices that should have a character, the best first: some of what they promise is not in them. */
+/** Returns candidate slices for a character, best first; a slice may lack characters of its range. */
 export type SlicesOf = (character: string) => Slice[];
 
 let slices: Promise<readonly Slice[]> | undefined;
 
-/** Knows all slices, and opens none. @param text all of a document, which is in one language of Han characters */
+/** Indexes all slices without opening them. @param text of the whole document, to detect the language of Han characters */
 export async function knownSlices(text: string): Promise<SlicesOf> {
   const all = await (slices ??= readSlices());
   const language = preferred(text);
@@ -70,7 +70,7 @@ async function readFamily(family: Family): Promise<Slice[]> {
   });
 }
 
-/** "U+4e00-4eff", or one character. */
+/** Parses "U+4e00-4eff" or a single character. */
 function readRange(range: string): [number, number] {
   const [first = 0, last = first] = range
     .slice(2)
@@ -79,7 +79,7 @@ function readRange(range: string): [number, number] {
   return [first, last];
 }
 
-/** A font of these characters of a slice, for a document; undefined when it has none of them. */
+/** Opens a font subset of a slice with the given characters; undefined: it has none of them. */
 export async function openSlice(
   { file, name }: Slice,
   characters: string,
@@ -88,12 +88,12 @@ export async function openSlice(
   const options = { targetFormat: 'truetype', variationAxes: { wght: WEIGHTS[weight] } } as const;
   const bytes = await subsetFont(await readFile(file), characters, options);
   const font = create(bytes);
-  // all slices of a family call themselves the same, and a document takes fonts of one name for one
+  // renamed, since slices of a family share a name, and pdfkit identifies fonts by name
   Object.defineProperty(font, 'postscriptName', { value: `${name}-${weight}` });
   try {
     return font.characterSet.length > 0 ? font : undefined;
   } catch {
-    // a font without characters has no table of them
+    // a font without characters has no such table
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** What was bought, as mails and the pages they lead to tell it. Pure. */
+/** Lines of a sale for e-mails and their pages. Pure. */
 import type { Locale } from '@taquilla/contracts';
 import { fill } from '../../../format/fill.ts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
@@ -11,12 +11,12 @@ export interface DescribedLine {
   details: string[];
 }
 
-/** Each product once, with its times, places and holders. */
+/** Returns products with their times, seats and holders. */
 export function describeLines({ sale, venue, lines }: Pick<SaleDocument, 'sale' | 'venue' | 'lines'>) {
   return together(lines).map((line) => describeLine(line, sale.locale, venue.timezone));
 }
 
-/** Each entry unit by itself, in the order of their codes. */
+/** Returns entry units, in the order of their codes. */
 export function describeUnits({
   sale,
   venue,
@@ -52,7 +52,7 @@ const describeVisit = ({ roomName, visitAt }: SoldVisit, locale: Locale, timeZon
     .filter(Boolean)
     .join(' · ');
 
-/** A line for each unit that has a seat or a holder of its own. */
+/** Returns a line per unit with a seat or a holder. */
 function unitDetails({ seats = [], holders }: SoldLine, texts: BondTexts): string[] {
   const units = Math.max(seats.length, holders.length);
   return Array.from({ length: units }, (_, unit) => {
@@ -63,7 +63,7 @@ function unitDetails({ seats = [], holders }: SoldLine, texts: BondTexts): strin
   });
 }
 
-/** Seats are sold one by one: what differs in nothing else is one line. */
+/** Merges lines that differ only in their seats. */
 function together(lines: readonly SoldLine[]): SoldLine[] {
   const merged = new Map<string, SoldLine>();
   for (const line of lines) {

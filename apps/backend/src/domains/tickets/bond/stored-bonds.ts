@@ -1,32 +1,32 @@
 /**
- * Bonds on the disk: `<folder>/<two digits of the sale's id>/<sale's id>.<content's hash>.pdf`. Any number of processes
- * may share the folder. It is a store of copies: whatever is missing is drawn again.
+ * Disk cache of bonds: `<folder>/<two digits of the sale id>/<sale id>.<content hash>.pdf`. Processes may share the folder.
+ * Missing files are rendered again.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A bond that nobody has asked for so long is deleted: on a machine that was not told, its data ends by then too. */
+/** Unused bonds are deleted after this time, also on machines that did not receive the deletion of a sale. */
 const LONGEST_IDLE_MS = 7 * DAY_MS;
-/** Asking moves a bond's time on, no more often than this. */
+/** Minimum interval between updates of a file's time of use. */
 const TOUCH_AFTER_MS = DAY_MS / 24;
-/** No drawing takes so long: who began it is gone. */
+/** Temporary files older than this belong to a terminated process. */
 const UNFINISHED_MS = DAY_MS / 24;
-/** A sweep because of size leaves room for some time. */
+/** A sweep by size frees this fraction in addition. */
 const SWEEP_TO = 0.8;
 
 const UNFINISHED = '.unfinished';
 
-/** What a file is called until it is whole; it is among its sale's, and no other drawing's. */
+/** Returns a unique temporary name next to the final file. */
 export const unfinishedName = (file: string): string => `${file}.${randomUUID()}${UNFINISHED}`;
 
-/** Where a bond is kept. @param key decides its bytes */
+/** Returns the path of a bond. @param key cache key */
 export function bondFileOf(folder: string, saleId: string, key: string): string {
   return join(shardOf(folder, saleId), `${saleId}.${key}.pdf`);
 }
 
-/** Sales spread evenly over few folders, so that none of them gets long. */
+/** Distributes sales evenly over subfolders. */
 const shardOf = (folder: string, saleId: string): string => join(folder, saleId.slice(0, 2));
 
 export interface StoredBond {
@@ -35,7 +35,7 @@ export interface StoredBond {
   size: number;
 }
 
-/** The file, open, so that it can be read to its end whatever happens to it; undefined when there is none. */
+/** Opens the file, so that it stays readable after its deletion; undefined: no such file. */
 export async function openBond(file: string, now: Date): Promise<StoredBond | undefined> {
   const handle = await open(file, 'r').catch(missing);
   if (!handle) return undefined;
@@ -45,8 +45,8 @@ export async function openBond(file: string, now: Date): Promise<StoredBond | un
 }
 
 /**
- * Deletes what was drawn of a sale, also what is just being drawn: to be called once its data is deleted or changed.
- * @param bondDir the setting
+ * Deletes the cached bonds of a sale, including renderings in progress. Call it after its data was deleted or changed.
+ * @param bondDir setting
  */
 export async function deleteBond({ bondDir }: { bondDir: string }, saleId: string): Promise<void> {
   const shard = shardOf(bondDir, saleId);
@@ -56,17 +56,17 @@ export async function deleteBond({ bondDir }: { bondDir: string }, saleId: strin
   }
 }
 
-/** Deletes what nobody asks for, what was not finished, and then the oldest until the rest fits. */
+/** Deletes unused and unfinished files, then the least recently used until the rest fits. */
 export async function sweepBonds(folder: string, limitBytes: number, now: Date): Promise<void> {
-  const kept: FoundFile[] = [];
+  const remaining: FoundFile[] = [];
   for (const found of await filesIn(folder)) {
     const idle = now.getTime() - found.usedAt;
     if (idle > (found.path.endsWith(UNFINISHED) ? UNFINISHED_MS : LONGEST_IDLE_MS)) await remove(found);
-    else kept.push(found);
+    else remaining.push(found);
   }
-  let size = kept.reduce((sum, file) => sum + file.size, 0);
+  let size = remaining.reduce((sum, file) => sum + file.size, 0);
   if (size <= limitBytes) return;
-  for (const file of kept.sort((a, b) => a.usedAt - b.usedAt)) {
+  for (const file of remaining.sort((a, b) => a.usedAt - b.usedAt)) {
     if (size <= limitBytes * SWEEP_TO) return;
     await remove(file);
     size -= file.size;
@@ -86,7 +86,7 @@ async function filesIn(folder: string): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    // another process may sweep at the same time
+    // another process may sweep concurrently
     const known = entry.isFile() ? await stat(path).catch(missing) : undefined;
     if (known) found.push({ path, size: known.size, usedAt: known.mtimeMs });
   }

@@ -3,7 +3,7 @@ import { visitAnswers } from '../../sales/index.ts';
 import type { PrintedSale } from './printed-sale.ts';
 import { ticketsOf } from './tickets.ts';
 
-/** The entry units of a sale as pages get them. */
+/** Entry units of a sale for the API. */
 export function ticketAnswers(
   document: Pick<PrintedSale, 'sale' | 'venue' | 'lines'>,
   secret: string,

@@ -7,8 +7,8 @@ import { entryKey, signEntryCode } from './entry-code.ts';
 import type { PrintedSale } from './printed-sale.ts';
 
 /**
- * The entry units of a sale, one per unit of each product, each with its signed code: the same whenever they are computed.
- * Numbers follow from the sale's seed, signatures from the shop's secret.
+ * Computes the entry units of a sale, one per unit of each product, with signed codes. Deterministic: ids derive from the
+ * sale's seed, signatures from the secret.
  */
 export function ticketsOf(
   { sale, venue, lines }: Pick<PrintedSale, 'sale' | 'venue' | 'lines'>,
@@ -43,7 +43,7 @@ function codeOf(ticket: Parameters<typeof signEntryCode>[0], key: KeyObject): st
   return signEntryCode({ ...ticket, persons: Math.min(ticket.persons, 255) }, key);
 }
 
-/** What is printed for a sale. */
+/** Returns the printed tickets of a sale. */
 export function bondOf(document: PrintedSale, secret: string, picture?: Uint8Array): BondDocument {
   const { sale, venue, buyer } = document;
   return {

@@ -1,11 +1,11 @@
-/** What doors have told of cards: how often each was read, what that took, and from when it counts. */
+/** Reported uses of tourist passes: number, amount, and start of validity. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
 import type { EntryCheck } from '../../sales/index.ts';
 
 export interface CardUses {
-  /** how often it was read */
+  /** number of reports */
   readings: number;
   uses: number;
   firstAt: Date | null;
@@ -13,7 +13,7 @@ export interface CardUses {
 
 export const UNUSED: CardUses = { readings: 0, uses: 0, firstAt: null };
 
-/** By the numbers printed on them; those that no door has read are missing. */
+/** Loads uses by ticket id; unused passes are missing. */
 export async function findCardUses(
   db: Db | Trx,
   ticketIds: readonly string[],
@@ -30,7 +30,7 @@ export async function findCardUses(
   return new Map(rows.map(({ ticket_id, ...uses }) => [ticket_id, uses]));
 }
 
-/** Whether one of these tickets has entered. */
+/** Whether an entry was reported for one of these tickets. */
 export const hasEntered: EntryCheck = async (db, ticketIds) => {
   const entry = await db
     .selectFrom('door_entry')
@@ -41,7 +41,7 @@ export const hasEntered: EntryCheck = async (db, ticketIds) => {
   return entry !== undefined;
 };
 
-/** Whether a venue has doors that tell; without them nobody knows how often a card was used. */
+/** Whether a venue has doors that report; without them the uses of a pass are unknown. */
 export async function hasDoors(db: Db, venueId: number): Promise<boolean> {
   const door = await db
     .selectFrom('door')
@@ -54,12 +54,12 @@ export async function hasDoors(db: Db, venueId: number): Promise<boolean> {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A card counts from its first use. @param days null: it has no end */
+/** Returns the end of validity of a pass, counted from its first use. @param days null: unlimited */
 export function endOfCard({ firstAt }: CardUses, days: number | null): Date | null {
   return firstAt === null || days === null ? null : new Date(firstAt.getTime() + days * DAY_MS);
 }
 
-/** @param total null: as many as one likes */
+/** @param total null: unlimited */
 export function usesLeft({ uses }: CardUses, total: number | null): number | null {
   return total === null ? null : Math.max(0, total - uses);
 }

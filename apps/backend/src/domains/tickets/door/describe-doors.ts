@@ -1,17 +1,17 @@
 import type { Db } from '../../../database/open-database.ts';
 
-/** A line for each door that is open. */
+/** Formats open doors, one line each. */
 export async function describeDoors(db: Db): Promise<string[]> {
   const doors = await db
     .selectFrom('door')
     .innerJoin('venue', 'venue.id', 'door.headquarter_id')
-    .select(['venue.slug', 'door.name', 'door.told_at'])
+    .select(['venue.slug', 'door.name', 'door.last_report_at'])
     .where('closed_at', 'is', null)
     .orderBy('venue.slug')
     .orderBy('door.name')
     .execute();
   return doors.map(
-    ({ slug, name, told_at }) =>
-      `${slug} ${name}: ${told_at ? `told ${told_at.toISOString()}` : 'told nothing yet'}`,
+    ({ slug, name, last_report_at }) =>
+      `${slug} ${name}: ${last_report_at ? `last report ${last_report_at.toISOString()}` : 'no report yet'}`,
   );
 }

@@ -1,4 +1,4 @@
-/** A ticket in words that a person at a door understands. */
+/** Descriptions of tickets for door staff. */
 import { FALLBACK_LOCALE, type TicketStatus } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
@@ -10,12 +10,12 @@ import type { TicketAnswer } from './ticket-status.ts';
 export interface TicketFacts {
   ticket: EntryTicket;
   timezone: string;
-  /** of the entries before this one */
+  /** uses before this entry */
   used: CardUses;
   last: { entered_at: Date; door: string } | undefined;
-  /** undefined: no tourist pass */
+  /** undefined: not a tourist pass */
   pass: { pass_uses: number | null; pass_validity_days: number | null } | undefined;
-  /** why its sale has no such ticket any more */
+  /** reason why the ticket is void */
   voided: 'cancelled' | 'refunded' | 'exchanged' | undefined;
 }
 
@@ -56,7 +56,7 @@ export async function describeTicket(
   };
 }
 
-/** Of an event it is the title. */
+/** Returns the product name; for an event, its title. */
 async function productName(db: Db | Trx, id: number): Promise<string> {
   const products = await textsOf(db, 'product', [id], FALLBACK_LOCALE);
   const events = await textsOf(db, 'event', [id], FALLBACK_LOCALE);

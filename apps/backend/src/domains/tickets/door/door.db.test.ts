@@ -1,4 +1,4 @@
-/** What doors tell of cards, and who may tell it. */
+/** Reports of doors: entries, uses of passes, and authorisation. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
@@ -83,13 +83,13 @@ async function tell(key: string, ...entries: Entry[]): Promise<DoorEntriesAnswer
   return answer.json<{ data: DoorEntriesAnswer }>().data;
 }
 
-test('of a venue without doors nobody knows uses; with one, a card that it has not read is unused', async () => {
+test('uses are unknown without doors, and zero for an unread pass with one', async () => {
   assert.deepEqual(usesOf(await card()), [null, null, null, null]);
   await doorOf();
   assert.deepEqual(usesOf(await card()), [0, 0, 5, null]);
 });
 
-test('a card counts from its first use, at whichever door; a shared one takes a use for each who enters (R186)', async () => {
+test('a pass is valid from its first use at any door, and a shared one has one use per person (R186)', async () => {
   const [north, south] = [await doorOf(), await doorOf(venue.id, 'South gate')];
   const { code, id } = await card();
   const [first] = await tell(north, { code, entered_at: '2031-03-10T09:00:00+01:00' });
@@ -101,12 +101,12 @@ test('a card counts from its first use, at whichever door; a shared one takes a 
   const [second] = await tell(south, { code, uses: 3 });
   assert.deepEqual([second?.uses, second?.available_uses], [4, 1]);
   assert.deepEqual(usesOf(await card()), [2, 4, 1, '2031-04-09T08:00:00.000Z']);
-  // what was let in has been let in
+  // an admitted visitor stays admitted
   assert.deepEqual((await tell(north, { code }, { code })).at(-1)?.available_uses, 0);
   assert.deepEqual(usesOf(await card()), [4, 6, 0, '2031-04-09T08:00:00.000Z']);
 });
 
-test('what doors told is in the client’s copy', async () => {
+test('reported entries are in the client’s data export', async () => {
   const key = await doorOf();
   await tell(key, { code: (await card()).code, uses: 2 });
   const answer = await shop.app.inject({
@@ -119,7 +119,7 @@ test('what doors told is in the client’s copy', async () => {
   ]);
 });
 
-test('what a door tells twice is one entry; a clock that is ahead makes no time to come', async () => {
+test('a repeated report is one entry, and a future time is replaced by now', async () => {
   const key = await doorOf();
   const { code } = await card();
   const entry = { id: randomUUID(), code, entered_at: '2031-03-11T10:00:00Z' };
@@ -128,7 +128,7 @@ test('what a door tells twice is one entry; a clock that is ahead makes no time 
   assert.deepEqual(usesOf(await card()), [1, 1, 4, '2031-04-09T10:00:00.000Z']);
 });
 
-test('a code that is not this venue’s is told so and leaves nothing', async () => {
+test('a code of another venue is reported as unknown and not stored', async () => {
   const elsewhere = await addSellingVenue(shop.db);
   const key = await doorOf(elsewhere.id);
   const { code } = await card();
@@ -146,7 +146,7 @@ test('a code that is not this venue’s is told so and leaves nothing', async ()
   );
 });
 
-test('only a door that is open may tell; clients and strangers may not', async () => {
+test('only an open door can report entries', async () => {
   const key = await doorOf();
   assert.equal(
     await addDoor(shop.db, { headquarter_id: venue.id, name: 'North gate' }, shop.clock.now()),
@@ -161,16 +161,16 @@ test('only a door that is open may tell; clients and strangers may not', async (
     await describeDoors(shop.db).then((lines) =>
       lines.filter((line) => line.startsWith(`venue-${venue.id} `)),
     ),
-    [`venue-${venue.id} North gate: told 2031-03-10T10:00:00.000Z`],
+    [`venue-${venue.id} North gate: last report 2031-03-10T10:00:00.000Z`],
   );
   const door = { headquarter_id: venue.id, name: 'North gate' };
   assert.equal(await closeDoor(shop.db, door, shop.clock.now()), true);
   assert.equal(await closeDoor(shop.db, door, shop.clock.now()), false);
   assert.equal((await send(key, [{ code }])).statusCode, 401);
-  assert.deepEqual(usesOf(await card()).slice(0, 3), [1, 1, 4], 'what it has told stays');
+  assert.deepEqual(usesOf(await card()).slice(0, 3), [1, 1, 4], 'its reports are retained');
 });
 
-test('a ticket admits once for each visit on it; a second entry finds it used, and where (R455)', async () => {
+test('a ticket admits once per visit, and a second entry reports where it was used (R455)', async () => {
   const selling = await addSellingVenue(shop.db);
   const buyer = new Buyer(shop);
   const bought = await buyer.order(ticketOrder(selling));

@@ -1,4 +1,4 @@
-/** Doors and their keys. A key is told once; only its hash is kept. */
+/** Doors and their keys. A key is shown once; only its hash is stored. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../database/open-database.ts';
@@ -12,7 +12,7 @@ export interface Door {
   headquarter_id: number;
 }
 
-/** @returns the key; undefined: the venue has a door of this name */
+/** Adds a door. @returns its key; undefined: the venue already has a door of this name */
 export async function addDoor(
   db: Db,
   door: { headquarter_id: number; name: string },
@@ -27,7 +27,7 @@ export async function addDoor(
         id: randomUUID(),
         key_hash: hashOf(key),
         created_at: now,
-        told_at: null,
+        last_report_at: null,
         closed_at: null,
       })
       .execute();
@@ -38,7 +38,7 @@ export async function addDoor(
   return key;
 }
 
-/** Its key opens nothing any more; what it has told stays. */
+/** Revokes the key of a door; its reports are retained. */
 export async function closeDoor(
   db: Db,
   { headquarter_id, name }: { headquarter_id: number; name: string },
@@ -52,7 +52,7 @@ export async function closeDoor(
   return closed.numUpdatedRows > 0n;
 }
 
-/** @throws 401 without the key of a door */
+/** Authenticates a door. @throws 401 without a valid key */
 export async function requireDoor(db: Db, { headers }: FastifyRequest): Promise<Door> {
   const key = /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1];
   const door =

@@ -4,10 +4,10 @@ import type { Module } from '../../../deps.ts';
 import { serve } from '../../../serve.ts';
 import { entryKey, publicEntryKey } from '../bond/index.ts';
 import { requireDoor, type Door } from './doors.ts';
-import { noteEntries } from './note-entries.ts';
+import { recordEntries } from './record-entries.ts';
 import { voidTickets } from './void-tickets.ts';
 
-/** What doors tell (decision 35). A code is checked at the door itself, with the public key and without this call. */
+/** Routes for reports of doors (decision 35). Doors verify codes offline with the public key. */
 export const doorModule: Module = (app, { database: { db }, clock, config }) => {
   const publicKey = publicEntryKey(entryKey(config.lastingSecret));
   const known = new WeakMap<FastifyRequest, Door>();
@@ -16,7 +16,7 @@ export const doorModule: Module = (app, { database: { db }, clock, config }) => 
     endpoints.doorEntry,
     async (request) => {
       const door = known.get(request) ?? (await requireDoor(db, request));
-      return noteEntries(db, { door, publicKey, now: clock.now() }, request.body.entries);
+      return recordEntries(db, { door, publicKey, now: clock.now() }, request.body.entries);
     },
     { preValidation: async (request) => void known.set(request, await requireDoor(db, request)) },
   );

@@ -1,4 +1,4 @@
-/** Whether a ticket admits, and if not why: what doors are answered and the command `verify` prints (R455). */
+/** Validity of tickets, with the reason if invalid, for doors and the command `verify` (R455). */
 import type { TicketStatus } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { dayOf } from '../../../format/venue-time.ts';
@@ -7,21 +7,21 @@ import { type CardUses, endOfCard, UNUSED, usesLeft } from './card-uses.ts';
 import { describeTicket, type TicketFacts } from './describe-ticket.ts';
 import { voidedTickets } from './void-tickets.ts';
 
-/** Visitors may enter so long before their time. */
+/** Admission starts this long before the visit. */
 const EARLY_MS = 30 * 60_000;
 
-/** A code that was read, and is of the venue. */
+/** Verified code of the venue. */
 export interface Reading {
   ticket: EntryTicket;
-  /** when it was read */
+  /** time of the scan */
   at: Date;
-  /** of the entry that it became, which does not count against itself; undefined: it is only looked at */
+  /** id of the resulting entry, which is not counted; undefined: check without entry */
   entryId?: string;
 }
 
 export interface TicketAnswer {
   status: TicketStatus;
-  /** the same in a sentence, in the venue's time zone */
+  /** description, in the venue's time zone */
   message: string;
   product_name: string;
   used_at?: string;
@@ -29,8 +29,8 @@ export interface TicketAnswer {
 }
 
 /**
- * How tickets of a venue stand. A ticket admits once for each room and time on it, a pass as often as it was sold for; a visit
- * admits from half an hour before its start until the end of its day.
+ * Checks tickets of a venue. A ticket admits once per room and time, a pass up to its number of uses; a visit admits from 30
+ * minutes before its start until the end of its day.
  */
 export async function ticketAnswers(
   db: Db | Trx,
@@ -83,7 +83,7 @@ function statusOf({ ticket, used, pass, timezone, voided }: TicketFacts, at: Dat
   return dayOf(new Date(Math.max(...times)), timezone) < dayOf(at, timezone) ? 'expired' : 'valid';
 }
 
-/** What doors have reported of some tickets, the earliest first. */
+/** Loads reported entries of tickets, earliest first. */
 const entriesOf = async (db: Db | Trx, ticketIds: readonly string[]) =>
   ticketIds.length === 0
     ? []
@@ -103,7 +103,7 @@ function usesOf(entries: readonly { uses: number; entered_at: Date }[]): CardUse
   return { readings: entries.length, uses, firstAt: first.entered_at };
 }
 
-/** The tourist passes among some products. */
+/** Returns the tourist passes among products. */
 async function passesAmong(db: Db | Trx, productIds: readonly number[]) {
   if (productIds.length === 0) return new Map<number, never>();
   const rows = await db

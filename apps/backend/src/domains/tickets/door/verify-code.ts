@@ -2,7 +2,7 @@ import type { Db } from '../../../database/open-database.ts';
 import { verifyEntryCode } from '../bond/index.ts';
 import { type TicketAnswer, ticketAnswers } from './ticket-status.ts';
 
-/** How the ticket of a code stands now, at whichever venue it is for; undefined: this shop did not sign it. */
+/** Checks the ticket of a code at its venue; undefined: not signed by this shop. */
 export async function verifyCode(
   db: Db,
   code: string,

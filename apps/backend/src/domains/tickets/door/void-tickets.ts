@@ -1,19 +1,19 @@
-/** Numbers of tickets that admit nobody any more: their sale was changed, or given back, since they were printed. */
+/** Void tickets: ids of tickets whose sale was changed or refunded after they were printed. */
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { ticketIdOf } from '../../sales/index.ts';
 
-/** What has no time of its own is refused so long; after that nobody comes with it. */
+/** Tickets without a time stay listed for this time. */
 const PASS_MS = 400 * 24 * 60 * 60_000;
 
 /**
- * Those of a venue that a visitor might still show. They follow from what sales were and from their seeds: nothing else is
+ * Lists void tickets of a venue that visitors may still present. Computed from former editions of sales and their seeds; not
  * stored (R295).
  */
 export const voidTickets = async (db: Db | Trx, venueId: number, now: Date): Promise<string[]> => [
   ...(await voidedTickets(db, venueId, now)).keys(),
 ];
 
-/** The same with the reason. */
+/** Variant with the reason. */
 export async function voidedTickets(
   db: Db | Trx,
   venueId: number,
@@ -47,7 +47,7 @@ export async function voidedTickets(
   );
 }
 
-/** Sales that their buyers returned or that the venue refunded whole (R306). */
+/** Loads sales that were returned by the buyer or fully refunded by the venue (R306). */
 const voidedSales = (db: Db | Trx, venueId: number, since: Date) =>
   db
     .selectFrom('sale')
@@ -56,7 +56,7 @@ const voidedSales = (db: Db | Trx, venueId: number, since: Date) =>
     .where('voided_at', '>', since)
     .execute();
 
-/** Entry units of sales as they are, by line. */
+/** Returns current entry units of sales, by line. */
 export async function unitsOf(db: Db | Trx, sales: readonly { id: string }[]) {
   const units = new Map<string, { line: number; quantity: number }[]>();
   if (sales.length === 0) return units;

@@ -1,4 +1,4 @@
-/** The push service over TLS: a server in Apple's place that asks for the pass's certificate, as Apple's does. */
+/** Push service over TLS: a test server that requires the client certificate of the pass, as Apple's does. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createSecureServer, type ServerHttp2Session } from 'node:http2';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { TLSSocket } from 'node:tls';
 import { walletFolderForTests, PASS_TYPE } from '@taquilla/testing/backend/wallet-fixture.ts';
-import { Unreachable } from '../../../tasks/outbox.ts';
+import { UnavailableError } from '../../../tasks/outbox.ts';
 import { PushService } from './apns.ts';
 import { readWalletKeys } from './wallet-keys.ts';
 
@@ -34,7 +34,7 @@ server.on('stream', (stream) => {
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
-// the test's certificates are of pass types, not of hosts
+// test certificates name pass types, not hosts
 const service = new PushService(url, { ca: authorities, checkServerIdentity: () => undefined });
 after(() => {
   service.close();
@@ -42,33 +42,33 @@ after(() => {
   server.close();
 });
 
-test('a phone is told with the certificate of the pass, over one connection', async () => {
-  assert.equal(await service.tell('ab12', keys), 'told');
-  assert.equal(await service.tell('ab12', keys), 'told');
+test('notify authenticates with the certificate of the pass and reuses the connection', async () => {
+  assert.equal(await service.notify('ab12', keys), 'notified');
+  assert.equal(await service.notify('ab12', keys), 'notified');
   assert.deepEqual(names, [PASS_TYPE, PASS_TYPE]);
   assert.equal(sessions.size, 1);
 });
 
-test('a phone that is not there any more is told from a service that fails', async () => {
+test('notify distinguishes an invalid device token from a failing service', async () => {
   answer = { status: 410, body: '{"reason":"Unregistered"}' };
-  assert.equal(await service.tell('ab12', keys), 'gone');
+  assert.equal(await service.notify('ab12', keys), 'gone');
   answer = { status: 400, body: '{"reason":"BadDeviceToken"}' };
-  assert.equal(await service.tell('ab12', keys), 'gone');
+  assert.equal(await service.notify('ab12', keys), 'gone');
   for (const [status, body] of [
     [403, '{"reason":"BadCertificate"}'],
     [429, '{"reason":"TooManyRequests"}'],
     [500, '<html>'],
   ] as const) {
     answer = { status, body };
-    await assert.rejects(service.tell('ab12', keys), new RegExp(`answers ${status}`));
+    await assert.rejects(service.notify('ab12', keys), new RegExp(`returned ${status}`));
   }
 });
 
-test('a connection that broke is made again; without one nothing counts as tried', async () => {
+test('notify reconnects after a lost connection, and throws UnavailableError without one', async () => {
   answer = { status: 200, body: '' };
   for (const session of sessions) session.destroy();
-  await service.tell('ab12', keys).catch((error: unknown) => assert.ok(error instanceof Unreachable));
-  assert.equal(await service.tell('ab12', keys), 'told');
-  const nobody = new PushService('https://127.0.0.1:1');
-  await assert.rejects(nobody.tell('ab12', keys), Unreachable);
+  await service.notify('ab12', keys).catch((error: unknown) => assert.ok(error instanceof UnavailableError));
+  assert.equal(await service.notify('ab12', keys), 'notified');
+  const unavailable = new PushService('https://127.0.0.1:1');
+  await assert.rejects(unavailable.notify('ab12', keys), UnavailableError);
 });

@@ -1,16 +1,16 @@
-/** Tells phones by Apple's push service that a pass has changed: HTTP/2, with the pass's own certificate. */
+/** Client of Apple's push service (APNs), which notifies phones of changed passes: HTTP/2, with the certificate of the pass. */
 import { connect, constants, type ClientHttp2Session, type SecureClientSessionOptions } from 'node:http2';
-import { Unreachable } from '../../../tasks/outbox.ts';
+import { UnavailableError } from '../../../tasks/outbox.ts';
 import type { AppleKeys } from './wallet-keys.ts';
 
 const ANSWER_MS = 10_000;
-/** A connection that nobody uses is given up. */
+/** Idle connections are closed after this time. */
 const IDLE_MS = 60_000;
 
-/** `told`: the phone will ask. `gone`: it has no such pass any more, or never had. */
-export type PushOutcome = 'told' | 'gone';
+/** `notified`: accepted by APNs. `gone`: the device token is not valid (any more). */
+export type PushOutcome = 'notified' | 'gone';
 
-/** The service's own words for a phone that is not there. */
+/** Reasons of APNs for invalid device tokens. */
 const GONE = ['BadDeviceToken', 'Unregistered', 'DeviceTokenNotForTopic', 'ExpiredToken'];
 
 export class PushService {
@@ -19,27 +19,27 @@ export class PushService {
   /** by certificate */
   readonly #sessions = new Map<string, ClientHttp2Session>();
 
-  /** @param tls what a connection needs besides the certificate */
+  /** @param tls connection options besides the certificate */
   constructor(url: string, tls: SecureClientSessionOptions = {}) {
     this.#url = url;
     this.#tls = tls;
   }
 
   /**
-   * @param pushToken the phone's address at the service
-   * @throws Unreachable, or an Error with the service's reason: to be tried again
+   * @param pushToken device token
+   * @throws UnavailableError, or Error with the reason of APNs; the outbox retries
    */
-  async tell(
+  async notify(
     pushToken: string,
     keys: Pick<AppleKeys, 'certificate' | 'key' | 'passType'>,
   ): Promise<PushOutcome> {
     const { status, body } = await this.#post(pushToken, keys).catch((error: unknown) => {
-      throw new Unreachable('the push service cannot be reached', { cause: error });
+      throw new UnavailableError('the push service is unavailable', { cause: error });
     });
-    if (status === 200) return 'told';
+    if (status === 200) return 'notified';
     const reason = reasonOf(body);
     if (status === 410 || (status === 400 && GONE.includes(reason))) return 'gone';
-    throw new Error(`the push service answers ${status} ${reason}`);
+    throw new Error(`the push service returned ${status} ${reason}`);
   }
 
   close(): void {
@@ -50,11 +50,11 @@ export class PushService {
     const known = this.#sessions.get(keys.certificate);
     if (known && !known.closed && !known.destroyed) return known;
     const session = connect(this.#url, { ...this.#tls, cert: keys.certificate, key: keys.key });
-    const forget = () => {
+    const dropSession = () => {
       if (this.#sessions.get(keys.certificate) === session) this.#sessions.delete(keys.certificate);
     };
-    // told to whoever waits for an answer
-    session.on('error', forget).on('close', forget).on('goaway', forget);
+    // pending requests report the error
+    session.on('error', dropSession).on('close', dropSession).on('goaway', dropSession);
     session.setTimeout(IDLE_MS, () => session.close());
     session.unref();
     this.#sessions.set(keys.certificate, session);
@@ -78,17 +78,17 @@ export class PushService {
         reject(error);
       };
       session.once('error', fail);
-      stream.setTimeout(ANSWER_MS, () => stream.destroy(new Error('no answer in time')));
+      stream.setTimeout(ANSWER_MS, () => stream.destroy(new Error('request timed out')));
       stream.setEncoding('utf8');
       stream.on('response', (headers) => (status = Number(headers[constants.HTTP2_HEADER_STATUS])));
       stream.on('data', (part: string) => (body = (body + part).slice(0, 2_000)));
       stream.on('error', fail);
       stream.on('close', () => {
         session.off('error', fail);
-        if (status === 0) reject(new Error('the connection ended without an answer'));
+        if (status === 0) reject(new Error('the connection closed without a response'));
         else resolve({ status, body });
       });
-      // what has changed the phone asks for itself
+      // empty payload: the phone requests the changes itself
       stream.end('{}');
     });
   }

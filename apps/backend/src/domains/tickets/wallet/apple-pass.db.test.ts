@@ -1,4 +1,4 @@
-/** Passes for Apple Wallet as buyers get them: what is in them, and that a phone would take them. */
+/** Apple Wallet passes: content, signature and authorisation. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { contrast, LOCALES, parseColour, READABLE, type PaymentRedirect } from '@taquilla/contracts';
@@ -53,8 +53,8 @@ interface Field {
 }
 type Fields = Record<string, Field[]>;
 
-describe('a pass for Apple Wallet', () => {
-  test('is taken by whoever checks manifest and signature, and has the code of the document (R341)', async () => {
+describe('Apple Wallet pass', () => {
+  test('has a valid manifest and signature, and the code of the bond (R341)', async () => {
     const sale = await paid({ quantity: 1 });
     const { details } = await buyer.state(sale.id, sale.token);
     const [link] = details?.wallets?.apple ?? [];
@@ -77,7 +77,7 @@ describe('a pass for Apple Wallet', () => {
     assert.ok(String(pass['authenticationToken']).length >= 16);
   });
 
-  test('says what, where and when by the venue’s clock, and ends with the day', async () => {
+  test('shows product, place and time in the venue’s time zone, and expires with the day', async () => {
     const sale = await paid();
     const [link] = (await linksOf(sale))?.apple ?? [];
     const pass = jsonOf(unpacked((await get(link?.url ?? '')).rawPayload), 'pass.json');
@@ -98,7 +98,7 @@ describe('a pass for Apple Wallet', () => {
     assert.equal(pass['expirationDate'], '2031-03-12T23:00:00.000Z');
   });
 
-  test('speaks six languages, its pictures have the sizes that phones want', async () => {
+  test('has six languages and pictures in the required sizes', async () => {
     const sale = await paid();
     const [link] = (await linksOf(sale))?.apple ?? [];
     const files = unpacked((await get(link?.url ?? '')).rawPayload);
@@ -117,7 +117,7 @@ describe('a pass for Apple Wallet', () => {
     }
   });
 
-  test('has the venue’s logo, no wider than a phone shows it', async () => {
+  test('has the venue’s logo within the maximum width', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 40"><rect width="400" height="40"/></svg>';
     await shop.db
@@ -139,7 +139,7 @@ describe('a pass for Apple Wallet', () => {
     assert.equal(jsonOf(files, 'pass.json')['logoText'], undefined);
   });
 
-  test('keeps names of any script and sign as they are', async () => {
+  test('keeps names in any script unchanged', async () => {
     const names = ['“Grüße” "von" \\ Łukasz', '王小明', 'مريم الأندلسي', 'A'.repeat(120)];
     await shop.db
       .updateTable('text')
@@ -159,7 +159,7 @@ describe('a pass for Apple Wallet', () => {
     }
   });
 
-  test('of several tickets come as bundles of ten, a code each', async () => {
+  test('comes in bundles of ten for several tickets, with one code each', async () => {
     const sale = await paid({ quantity: 13 });
     const { details } = await buyer.state(sale.id, sale.token);
     const links = details?.wallets?.apple ?? [];
@@ -183,7 +183,7 @@ describe('a pass for Apple Wallet', () => {
     assert.deepEqual(codes.toSorted(), details?.codes.toSorted());
   });
 
-  test('of a tourist pass says how often it opens; of a seat where it is', async () => {
+  test('shows the uses of a tourist pass, and the position of a seat', async () => {
     const ordered = await buyer.post('/tourist-pass/order', passOrder(venue, await addPass(shop.db, venue)));
     const card = ordered.json<{ data: { id: string; token: string } }>().data;
     await buyer.verdict(await buyer.pay(card.id));
@@ -198,7 +198,7 @@ describe('a pass for Apple Wallet', () => {
     assert.equal(cardPass['expirationDate'], undefined);
   });
 
-  test('is found out when anything of it was changed', async () => {
+  test('fails verification after any change', async () => {
     const sale = await paid();
     const [link] = (await linksOf(sale))?.apple ?? [];
     const files = unpacked((await get(link?.url ?? '')).rawPayload);
@@ -215,7 +215,7 @@ describe('a pass for Apple Wallet', () => {
     );
   });
 
-  test('opens as the document does: by token, once it is paid (R342)', async () => {
+  test('is authorised like the bond: by token, after payment (R342)', async () => {
     const sale = await buyer.order(ticketOrder(venue));
     const path = `/sale/${sale.id}/wallet/apple`;
     assert.equal((await buyer.get(path)).statusCode, 403);
@@ -226,7 +226,7 @@ describe('a pass for Apple Wallet', () => {
     assert.equal((await buyer.get(`${path}?from=2`, { 'x-sale-token': sale.token })).statusCode, 404);
   });
 
-  test('is offered nowhere without a certificate, or with one that is over or of no use (R345)', async () => {
+  test('is not offered without a valid certificate (R345)', async () => {
     const sale = await paid();
     const path = `/sale/${sale.id}/wallet/apple`;
     const slug = await slugOf(shop.db, venue.id);
@@ -247,7 +247,7 @@ describe('a pass for Apple Wallet', () => {
     }
   });
 
-  test('is signed with a key that has a passphrase, too', async () => {
+  test('can be signed with a key with a passphrase', async () => {
     await giveCertificate(venue.id, { passphrase: 'azahar y agua' });
     const sale = await paid();
     const [link] = (await linksOf(sale))?.apple ?? [];
@@ -255,7 +255,7 @@ describe('a pass for Apple Wallet', () => {
   });
 });
 
-test('an event’s pass tells sector, row and seat, once the authority has issued it', async () => {
+test('an event pass has sector, row and seat, after its issue', async () => {
   const event = await addSellingEvent(shop, { seats: [2, 4] });
   await giveCertificate(event.venue.id);
   const sale = await buyer.buy(eventOrder(event, seats(event, 3, 4)));
@@ -281,7 +281,7 @@ test('an event’s pass tells sector, row and seat, once the authority has issue
   );
   const wanted = details?.tickets.map(({ tariff, seat }) => [
     ['Tipo', tariff],
-    // this hall's has no name
+    // the sector of this hall has no name
     ...(seat?.sector_name ? [['Sector', seat.sector_name]] : []),
     ['Fila', seat?.row_text],
     ['Asiento', seat?.column_text],
@@ -290,7 +290,7 @@ test('an event’s pass tells sector, row and seat, once the authority has issue
   assert.equal(new Set(passes.map((pass) => pass['groupingIdentifier'])).size, 1);
 });
 
-test('whatever the venue’s colour is, what stands on it can be read (R340)', () => {
+test('text is readable on any venue colour (R340)', () => {
   for (let red = 0; red < 256; red += 15)
     for (let green = 0; green < 256; green += 15)
       for (let blue = 0; blue < 256; blue += 15) {

@@ -1,4 +1,4 @@
-/** What operators put into `WALLET_DIR`: what is of no use says why, and what ends soon is told in time (R345). */
+/** Certificates in `WALLET_DIR`: invalid ones are reported with a reason, expiring ones in time (R345). */
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const inFolder = (...names: string[]) => join(wallets.folder, ...names);
 const whyOf = (slug: string) => readWalletKeys(wallets.folder).get(slug)?.problems[0]?.why;
 
-test('pass type, team and end are those of the certificate', () => {
+test('pass type, team and expiry are read from the certificate', () => {
   const now = Date.now();
   wallets.addApple('alcazar', { days: 100 });
   const keys = readWalletKeys(wallets.folder).get('alcazar')?.apple;
@@ -25,7 +25,7 @@ test('pass type, team and end are those of the certificate', () => {
   wallets.remove('alcazar');
 });
 
-test('what does not fit together says so, and is used by nobody', () => {
+test('inconsistent keys are reported and not used', () => {
   wallets.addApple('one');
   wallets.addApple('two');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -45,7 +45,7 @@ test('what does not fit together says so, and is used by nobody', () => {
   for (const slug of ['one', 'two', 'three']) wallets.remove(slug);
 });
 
-test('thirty days before its end a certificate is told: log, figure and command', async () => {
+test('thirty days before its expiry a certificate is reported in log, metric and command', async () => {
   wallets.addApple('later', { days: 200 });
   wallets.addApple('soon', { days: 100 });
   const lines: string[] = [];
@@ -79,7 +79,7 @@ test('thirty days before its end a certificate is told: log, figure and command'
   }
 });
 
-test('a folder that goes away leaves what was known', () => {
+test('the known certificates stay in use when the folder disappears', () => {
   const clock = { now: () => new Date() };
   const told: unknown[] = [];
   const known = new Wallets(wallets.folder, clock, { warn: (line: unknown) => void told.push(line) });

@@ -2,7 +2,7 @@ import type { Clock } from '../../../clock.ts';
 import { ALARM_DAYS } from './wallets.ts';
 import { readWalletKeys } from './wallet-keys.ts';
 
-/** `wallet check` of the command line: what the venues' passes are signed with. @returns lines, and whether all is well */
+/** `wallet check` of the command line: certificates and keys of the venues. @returns lines, and whether all are valid */
 export function checkWallets(folder: string, clock: Clock): { lines: string[]; isWell: boolean } {
   const soon = new Date(clock.now().getTime() + ALARM_DAYS * 24 * 60 * 60_000);
   let isWell = true;
@@ -16,7 +16,7 @@ export function checkWallets(folder: string, clock: Clock): { lines: string[]; i
           ]
         : []),
       ...(google ? [`${slug}: google · issuer ${google.issuerId} · ${google.email}`] : []),
-      ...problems.map(({ wallet, why }) => `${slug}: ${wallet} is of no use: ${why}`),
+      ...problems.map(({ wallet, why }) => `${slug}: ${wallet} is invalid: ${why}`),
     ];
   });
   return { lines: lines.length > 0 ? lines : ['No venue has certificates.'], isWell };

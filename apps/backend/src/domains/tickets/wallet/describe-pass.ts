@@ -1,4 +1,4 @@
-/** What stands in the passes of a sale. Pure: a document in, contents out. */
+/** Contents of wallet passes. Pure. */
 import { address, endpoints, type Locale, parseColour } from '@taquilla/contracts';
 import { fill } from '../../../format/fill.ts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
@@ -17,22 +17,22 @@ export interface PassMaker {
   publicUrl: string;
 }
 
-/** The passes of a sale that has its tickets, one a ticket, with the codes that its document has (R341). */
+/** Returns the pass contents of a valid sale, one per ticket, with the codes of its bond (R341). */
 export function describePasses(document: SaleDocument, maker: PassMaker): PassContent[] {
   const tickets = ticketsOf(document, maker.lastingSecret);
   return tickets.map((ticket, index) => describe(document, ticket, index + 1, tickets.length, maker));
 }
 
-/** A pass of which nothing is left: its ticket was changed away, or the sale given back (R344). */
+/** Returns a void pass: its ticket was removed by a change, or the sale refunded (R344). */
 export function voidPass(document: SaleDocument, number: number, maker: PassMaker): PassContent {
   const { sale, venue } = document;
   const words = new PassWords(sale.locale);
-  const told = { key: 'void', label: venue.name, value: words.label('void') };
+  const field = { key: 'void', label: venue.name, value: words.label('void') };
   return {
     ...common(document, number, maker, words),
     fields: {
       header: [],
-      primary: [{ ...told, changeMessage: '%@' }],
+      primary: [{ ...field, changeMessage: '%@' }],
       secondary: [{ key: 'reference', label: referenceLabel(words), value: sale.reference }],
       auxiliary: [],
       back: [{ key: 'why', label: words.label('void'), value: words.label('voidTicket') }],
@@ -65,7 +65,7 @@ function describe(
     barcode: { message: ticket.code, altText: printedNumber(ticket.ticketId) },
     isVoid: false,
     relevantDates: visits.map((visitAt) => visitAt.toISOString()),
-    // when the day of the last visit is over at the venue
+    // end of the day of the last visit at the venue
     expirationDate: last
       ? periodOfDay(dayOf(last, venue.timezone), venue.timezone).until.toISOString()
       : null,
@@ -195,7 +195,7 @@ function localTerms(pass: NonNullable<BondTicket['pass']>, words: PassWords): st
   return inLocale('es').map((_, index) => words.say((locale) => inLocale(locale)[index] ?? ''));
 }
 
-/** Of a ticket of several rooms: each with its time. One visit is told in front. */
+/** Returns rooms and times of a ticket with several visits; a single visit is on the front. */
 function visitLines({ visits }: BondTicket, timeZone: string, words: PassWords): PassField[] {
   if (visits.length < 2) return [];
   const inLocale = (locale: Locale) =>
@@ -215,7 +215,7 @@ const termsOf = (
   words: PassWords,
 ): string => words.say((locale) => ruleSentences(rules, { locale, kind }).join('\n'));
 
-/** A venue's colour as wallet passes have it, and the colour of words on it (R340). */
+/** Returns the venue's colour for wallet passes and a readable text colour (R340). */
 export function passColours(colour: string): { background: string; ink: string } {
   return { background: rgb(printableColour(colour)), ink: rgb(readableTextColour(colour)) };
 }

@@ -1,4 +1,4 @@
-/** What stands in a ticket of Google Wallet: an object, and the class that it shares with others of its content. */
+/** Content of Google Wallet tickets: an object, and the class shared by tickets of equal content. */
 import { createHash } from 'node:crypto';
 import type { Locale } from '@taquilla/contracts';
 import { printableColour } from '../../../format/readable-text-colour.ts';
@@ -8,25 +8,25 @@ import type { SaleDocument } from '../../sales/index.ts';
 import { passTexts } from './pass-words.ts';
 import type { PassNumber } from './serial.ts';
 
-/** What is for no time, a tourist pass or a ticket of any day, is `generic`. */
+/** Tickets without a time and tourist passes are `generic`. */
 export type GoogleKind = 'eventTicket' | 'generic';
 
 export interface GoogleContent {
   kind: GoogleKind;
-  /** names its class, which has to be there before it */
+  /** id of its class, which must exist first */
   object: { id: string; classId: string };
   class: { id: string };
 }
 
 export interface GoogleWords {
   locale: Locale;
-  /** what the code and the mail say as well: none, the booking and the tariff too, the place as well */
+  /** level of detail: none; booking and tariff; also the location */
   extras: 0 | 1 | 2;
-  /** @returns a name as it fits */
+  /** @returns the name, shortened */
   name(text: string): string;
 }
 
-/** Under which a ticket is known at Google, whatever becomes of its sale: what was saved follows it (R313). */
+/** Returns the object id of a ticket, stable over changes of its sale (R313). */
 export function googleObjectId(issuerId: string, { saleId, number }: PassNumber): string {
   const short = Buffer.from(saleId.replaceAll('-', ''), 'hex').toString('base64url');
   return `${issuerId}.${short}-${number}`;
@@ -52,7 +52,7 @@ export function googleContent(
     : eventTicket(document, ticket, issuerId, common, words);
 }
 
-/** Instead of a ticket that was changed away, or whose sale was given back: it goes to the ended ones, without its code. */
+/** Patch for a void ticket: expired and without its code. */
 export const voidGoogleObject = (locale: Locale): object => ({
   state: 'INACTIVE',
   barcode: { type: 'TEXT_ONLY', value: passTexts(locale).voidTicket },
@@ -69,9 +69,9 @@ function genericPass(
   const object = {
     ...common,
     classId,
-    cardTitle: said(words.name(venue.name), words),
-    header: said(words.name(ticket.productName), words),
-    subheader: said(words.name(ticket.holder?.name ?? sale.reference), words),
+    cardTitle: localised(words.name(venue.name), words),
+    header: localised(words.name(ticket.productName), words),
+    subheader: localised(words.name(ticket.holder?.name ?? sale.reference), words),
   };
   return { kind: 'generic', object, class: { id: classId } };
 }
@@ -88,11 +88,11 @@ function eventTicket(
   const content = {
     issuerName: words.name(venue.name),
     reviewStatus: 'UNDER_REVIEW',
-    eventName: said(words.name(ticket.productName), words),
+    eventName: localised(words.name(ticket.productName), words),
     ...(words.extras === 2 && { venue: placeOf(document, first?.roomName, words) }),
     ...(first && { dateTime: { start: withOffset(first.visitAt, venue.timezone) } }),
   };
-  // a class that is there already is not changed by a link: another content is another class
+  // a link does not update an existing class, so changed content gets a new class
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
   const classId = `${issuerId}.${hash}`;
   const { seat, holder, tariff } = ticket;
@@ -101,12 +101,12 @@ function eventTicket(
     classId,
     ...(holder && { ticketHolderName: words.name(holder.name) }),
     ...(words.extras > 0 && { reservationInfo: { confirmationCode: sale.reference } }),
-    ...(words.extras > 0 && tariff && { ticketType: said(words.name(tariff), words) }),
+    ...(words.extras > 0 && tariff && { ticketType: localised(words.name(tariff), words) }),
     ...(seat && {
       seatInfo: {
-        section: said(words.name(seat.sectorName), words),
-        row: said(words.name(seat.rowText), words),
-        seat: said(words.name(seat.columnText), words),
+        section: localised(words.name(seat.sectorName), words),
+        row: localised(words.name(seat.rowText), words),
+        seat: localised(words.name(seat.columnText), words),
       },
     }),
   };
@@ -114,8 +114,8 @@ function eventTicket(
 }
 
 const placeOf = ({ venue }: SaleDocument, room: string | undefined, words: GoogleWords) => ({
-  name: said(words.name(room === undefined || room === '' ? venue.name : room), words),
-  address: said(words.name(venue.address ?? venue.city), words),
+  name: localised(words.name(room === undefined || room === '' ? venue.name : room), words),
+  address: localised(words.name(venue.address ?? venue.city), words),
 });
 
-const said = (value: string, { locale }: GoogleWords) => ({ defaultValue: { language: locale, value } });
+const localised = (value: string, { locale }: GoogleWords) => ({ defaultValue: { language: locale, value } });

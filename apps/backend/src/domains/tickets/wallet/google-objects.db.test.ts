@@ -1,4 +1,4 @@
-/** What was saved in Google Wallet follows its sale: a real HTTP server in Google's place, by its protocol. */
+/** Updates of saved Google Wallet tickets, against a test server with Google's protocol. */
 import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -20,20 +20,20 @@ interface Call {
   body: Record<string, unknown>;
 }
 
-/** What Google knows, was asked, and how it answers. */
+/** State, requests and responses of the test server. */
 const google = {
   publicKey: '',
   saved: new Set<string>(),
   classes: new Set<string>(),
   tokens: [] as string[],
-  /** until it is over, by the assertion's own clock */
+  /** expiry, by the clock of the assertion */
   expiresIn: 3_599,
   calls: [] as Call[],
-  /** instead of an answer, in turn */
+  /** failures, in order */
   failures: [] as number[],
 };
 
-/** @throws for an assertion that Google would not take */
+/** @throws for an assertion that Google would refuse */
 function claimsOf(assertion: string): Record<string, unknown> {
   const [head = '', body = '', signature = ''] = assertion.split('.');
   assert.deepEqual(JSON.parse(Buffer.from(head, 'base64url').toString()), { alg: 'RS256', typ: 'JWT' });
@@ -118,7 +118,7 @@ beforeEach(async () => {
   google.saved.clear();
 });
 
-/** Its first ticket's link is opened, and saved there. */
+/** Opens the link of the first ticket and saves it. */
 async function saved(sale: { id: string; token: string }, { isSaved = true } = {}) {
   const { details } = await buyer.state(sale.id, sale.token);
   const url = details?.wallets?.google[0]?.url ?? '';
@@ -134,7 +134,7 @@ async function boughtAndSaved() {
   return { purchase, ...(await saved(purchase.sale)) };
 }
 
-/** The shop notices what changed, and tells Google. */
+/** Detects changed sales and updates Google. */
 async function notice() {
   await shop.deps.jobs.runNow('changed google passes');
   await buyer.work();
@@ -150,8 +150,8 @@ async function moved(purchase: Changer) {
 const objects = () => shop.db.selectFrom('wallet_object').selectAll().execute();
 const patches = () => google.calls.filter(({ method }) => method === 'PATCH');
 
-describe('a ticket saved in Google Wallet', () => {
-  test('asks for a token once until it ends, and anew when it is refused', async () => {
+describe('ticket saved in Google Wallet', () => {
+  test('caches the access token until it expires or is refused', async () => {
     const { purchase } = await boughtAndSaved();
     const before = google.tokens.length;
     await moved(purchase);
@@ -159,7 +159,7 @@ describe('a ticket saved in Google Wallet', () => {
     assert.equal(google.tokens.length, before + 1);
     shop.clock.advance(3_000_000);
     const { returns } = await purchase.state();
-    // as when its account was given another key
+    // as after a key rotation of the account
     google.tokens.push('another');
     await purchase.giveBack(returns?.refund ?? -1);
     await notice();
@@ -167,7 +167,7 @@ describe('a ticket saved in Google Wallet', () => {
     assert.equal(patches().length, 2);
   });
 
-  test('gets the new code and day of a changed sale, by a token of a signed assertion (R313)', async () => {
+  test('gets the new code and date of a changed sale, with a token from a signed assertion (R313)', async () => {
     const { purchase, id, code } = await boughtAndSaved();
     await notice();
     assert.equal(google.calls.length, 0, 'nothing has changed');
@@ -184,10 +184,10 @@ describe('a ticket saved in Google Wallet', () => {
     assert.notEqual(details?.codes[0], code);
     assert.equal(object.body['state'], 'ACTIVE');
     await notice();
-    assert.equal(google.calls.length, 2, 'told once');
+    assert.equal(google.calls.length, 2, 'notified once');
   });
 
-  test('is void, without its code, when its sale is given back (R313)', async () => {
+  test('is void and without a code when its sale is refunded (R313)', async () => {
     const { purchase, id } = await boughtAndSaved();
     const { returns } = await purchase.state();
     assert.equal((await purchase.giveBack(returns?.refund ?? -1)).statusCode, 200);
@@ -202,7 +202,7 @@ describe('a ticket saved in Google Wallet', () => {
     });
   });
 
-  test('that is a tourist pass is told as the generic pass that it is', async () => {
+  test('is a generic pass for a tourist pass', async () => {
     const ordered = await buyer.post('/tourist-pass/order', passOrder(venue, await addPass(shop.db, venue)));
     const sale = ordered.json<{ data: { id: string; token: string } }>().data;
     await buyer.verdict(await buyer.pay(sale.id));
@@ -216,13 +216,13 @@ describe('a ticket saved in Google Wallet', () => {
     assert.deepEqual(patches()[0]?.body['subheader'], { defaultValue: { language: 'es', value: 'Ana' } });
   });
 
-  test('that nobody saved is forgotten: at once after some time, before it is asked for once more', async () => {
+  test('is deleted when it was not saved: after some time at once, earlier after a retry', async () => {
     const purchase = await Changer.bought(shop, buyer, venue);
     const { id } = await saved(purchase.sale, { isSaved: false });
     await moved(purchase);
     await notice();
     assert.equal(patches().length, 1);
-    assert.equal((await objects()).length, 1, 'it may be on the way');
+    assert.equal((await objects()).length, 1, 'it may be saved soon');
     google.saved.add(id);
     shop.clock.advance(60_000);
     await notice();
@@ -236,7 +236,7 @@ describe('a ticket saved in Google Wallet', () => {
     assert.deepEqual(await objects(), []);
   });
 
-  test('is told later when Google cannot now, so often and no more', async () => {
+  test('is retried when Google fails, up to the maximum', async () => {
     const { purchase } = await boughtAndSaved();
     google.failures.push(503, 429);
     await moved(purchase);
@@ -253,13 +253,13 @@ describe('a ticket saved in Google Wallet', () => {
     assert.equal(google.calls.length, MAX_ATTEMPTS);
   });
 
-  test('that changes while Google is told is told once more', async () => {
+  test('is updated again when it changes during an update', async () => {
     const { purchase } = await boughtAndSaved();
     await moved(purchase);
     await shop.deps.jobs.runNow('changed google passes');
     const { returns } = await purchase.state();
     await purchase.giveBack(returns?.refund ?? -1);
-    // the task that is there already tells the last
+    // the pending task sends the last state
     await notice();
     assert.deepEqual(
       patches().map(({ body }) => body['state']),
@@ -269,7 +269,7 @@ describe('a ticket saved in Google Wallet', () => {
     assert.equal(patches().length, 1);
   });
 
-  test('is kept until some time after its last visit, and with no key nothing is told', async () => {
+  test('is retained until some time after its last visit, and not updated without a key', async () => {
     const { purchase } = await boughtAndSaved();
     wallets.remove(await slugOf(shop.db, venue.id));
     shop.app.wallets.reload();

@@ -1,4 +1,4 @@
-/** Links to Google Wallet: what the token says, who signed it, and that it is never too long. */
+/** Google Wallet links: content, signature and length of the token. */
 import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
 import { test } from 'node:test';
@@ -35,7 +35,7 @@ interface Claims {
   payload: Record<string, Record<string, never>[]>;
 }
 
-/** Read by its public key alone. */
+/** Verifies a token with the public key. */
 function claimsOf(link: string, publicKey: string): Claims {
   assert.ok(link.startsWith(PREFIX), link);
   const [head = '', body = '', signature = ''] = link.slice(PREFIX.length).split('.');
@@ -46,7 +46,7 @@ function claimsOf(link: string, publicKey: string): Claims {
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
 }
 
-test('each ticket has a link that goes on to Google with the ticket in it (R343)', async () => {
+test('each ticket has a link that redirects to Google with the ticket in its token (R343)', async () => {
   const publicKey = await giveKey();
   const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
   assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
@@ -81,7 +81,7 @@ test('each ticket has a link that goes on to Google with the ticket in it (R343)
   }
 });
 
-test('a tourist pass is a generic pass; without token or ticket there is none', async () => {
+test('a tourist pass is generic, and an invalid token or number returns an error', async () => {
   const publicKey = await giveKey();
   const ordered = await buyer.post('/tourist-pass/order', passOrder(venue, await addPass(shop.db, venue)));
   const sale = ordered.json<{ data: { id: string; token: string } }>().data;
@@ -97,7 +97,7 @@ test('a tourist pass is a generic pass; without token or ticket there is none', 
   assert.equal((await buyer.get(`${path}?ticket=2`, { 'x-sale-token': sale.token })).statusCode, 404);
 });
 
-test('the longest names of any script make no token longer than browsers take', () => {
+test('the token stays within the maximum length for the longest names in any script', () => {
   wallets.addGoogle('long');
   const keys = readWalletKeys(wallets.folder).get('long')?.google;
   assert.ok(keys);

@@ -1,4 +1,4 @@
-/** The link by which a ticket is saved in Google Wallet: a signed token that carries the pass itself. */
+/** Link that saves a ticket in Google Wallet: a signed token (JWT) that contains the pass. */
 import { ticketsOf } from '../bond/index.ts';
 import type { SaleDocument } from '../../sales/index.ts';
 import { googleContent, type GoogleContent, type GoogleKind, type GoogleWords } from './google-content.ts';
@@ -6,15 +6,15 @@ import { signedJwt } from './signed-jwt.ts';
 import type { GoogleKeys } from './wallet-keys.ts';
 
 const SAVE = 'https://pay.google.com/gp/v/save/';
-/** Longer tokens are cut by browsers, Google says. */
+/** Maximum token length; browsers truncate longer ones, according to Google. */
 export const MOST_CHARACTERS = 1_800;
 
 interface Room extends Pick<GoogleWords, 'extras'> {
-  /** names are cut to so many bytes */
+  /** maximum bytes of names */
   bytes: number;
 }
 
-/** Tried in turn, until the token is short enough. */
+/** Tried in order until the token is short enough. */
 const ROOMS: readonly Room[] = [
   { bytes: 90, extras: 2 },
   { bytes: 45, extras: 2 },
@@ -26,9 +26,9 @@ const ROOMS: readonly Room[] = [
 ];
 
 /**
- * Where a ticket of a sale is saved. Nothing is asked of Google before: the token has class and object (R343).
- * @param number of the ticket, the first is 1
- * @returns undefined where the sale has no such ticket
+ * Returns the save link of a ticket, without a request to Google: the token contains class and object (R343).
+ * @param number of the ticket, starting at 1
+ * @returns undefined when the sale has no such ticket
  */
 export function googleSaveLink(
   document: SaleDocument,
@@ -52,7 +52,7 @@ export function googleSaveLink(
     const token = signedJwt(claims, keys.key);
     if (token.length <= MOST_CHARACTERS) return { url: SAVE + token, kind: content.kind };
   }
-  throw new Error('a pass for Google Wallet is too long whatever is cut');
+  throw new Error('the Google Wallet token exceeds the maximum length in its shortest form');
 }
 
 const payloadOf = ({ kind, object, class: shared }: GoogleContent): object =>
@@ -60,7 +60,7 @@ const payloadOf = ({ kind, object, class: shared }: GoogleContent): object =>
     ? { genericClasses: [shared], genericObjects: [object] }
     : { eventTicketClasses: [shared], eventTicketObjects: [object] };
 
-/** Between what readers take for characters. */
+/** Splits text into grapheme clusters. */
 function cut(text: string, bytes: number): string {
   if (written(text) <= bytes) return text;
   let short = '';
@@ -71,5 +71,5 @@ function cut(text: string, bytes: number): string {
   return `${short}…`;
 }
 
-/** Bytes of a text in the token. */
+/** Returns the encoded size of a text in the token, in bytes. */
 const written = (text: string): number => Buffer.byteLength(JSON.stringify(text)) - 2;

@@ -4,10 +4,10 @@ import { GoogleTokens, type Account } from './google-tokens.ts';
 
 const ANSWER_MS = 10_000;
 
-/** `told`: it is as it was sent. `gone`: nobody has saved it. */
-export type PatchOutcome = 'told' | 'gone';
+/** `updated`: updated. `gone`: the object does not exist, since no visitor has saved it. */
+export type PatchOutcome = 'updated' | 'gone';
 
-/** Google Wallet's REST interface, version 1, as far as saved passes follow their sales (R313). */
+/** Client of the Google Wallet REST API, version 1, for updates of saved passes (R313). */
 export class GoogleWallet {
   readonly #url: string;
   readonly #tokens: GoogleTokens;
@@ -19,28 +19,28 @@ export class GoogleWallet {
   }
 
   /**
-   * Makes a class, if there is none with its name.
-   * @throws Error with the status: to be tried again
+   * Creates a class if it does not exist.
+   * @throws Error with the status; the outbox retries
    */
   async addClass(account: Account, { kind, class: shared }: GoogleContent): Promise<void> {
     const status = await this.#send(account, 'POST', `${kind}Class`, shared);
-    // each content has a name of its own, so that what is there is the same
+    // ids are derived from the content, so an existing class is equal
     if (status !== 200 && status !== 409) throw refused(status);
   }
 
-  /** Replaces those fields of an object. @throws Error with the status: to be tried again */
+  /** Patches fields of an object. @throws Error with the status; the outbox retries */
   async patch(account: Account, kind: GoogleKind, id: string, fields: object): Promise<PatchOutcome> {
     const status = await this.#send(account, 'PATCH', `${kind}Object/${id}`, fields);
     if (status === 404) return 'gone';
     if (status !== 200) throw refused(status);
-    return 'told';
+    return 'updated';
   }
 
-  /** A token that is refused before its end is asked for anew, once. */
+  /** Requests a new token once if the cached one is refused. */
   async #send(account: Account, method: string, path: string, body: object): Promise<number> {
     const status = await this.#sendOnce(account, method, path, body);
     if (status !== 401) return status;
-    this.#tokens.forget(account);
+    this.#tokens.discard(account);
     return this.#sendOnce(account, method, path, body);
   }
 
@@ -58,4 +58,4 @@ export class GoogleWallet {
   }
 }
 
-const refused = (status: number) => new Error(`Google Wallet answers ${status}`);
+const refused = (status: number) => new Error(`Google Wallet returned ${status}`);

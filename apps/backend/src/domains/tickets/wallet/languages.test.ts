@@ -1,9 +1,9 @@
-/** What passes say in every language, complete and in that language alone. */
+/** Pass texts in every language. */
 import { test } from 'node:test';
 import { compareLanguages } from '@taquilla/testing/backend/compare-languages.ts';
 import { passTexts } from './pass-words.ts';
 
-test('all languages say the same things with the same blanks, each in its own words', () => {
+test('pass texts have the same keys and parameters in every language, and are translated', () => {
   compareLanguages(passTexts, [
     '.day',
     '.address',

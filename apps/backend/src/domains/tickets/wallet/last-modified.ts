@@ -1,10 +1,10 @@
-/** When a pass last became another: HTTP tells it in whole seconds. */
+/** `Last-Modified` of passes, in whole seconds. */
 import type { Db } from '../../../database/open-database.ts';
 import type { Sale } from '../../sales/index.ts';
 
 const SECOND_MS = 1000;
 
-/** The second of the last step of the sale's history. */
+/** Returns the time of the last row of the sale's history, in seconds. */
 export async function lastModifiedAt(db: Db, { id, paid_at, created_at }: Sale): Promise<Date> {
   const last = await db
     .selectFrom('sale_history')
@@ -16,13 +16,13 @@ export async function lastModifiedAt(db: Db, { id, paid_at, created_at }: Sale):
 }
 
 /**
- * What a phone is told and asks with next time. Within the second of a change another may follow, which has to count as
- * newer: until it is over, the second before is told.
+ * Returns the `Last-Modified` of a response. Another change may follow within the same second and must count as newer, so
+ * the previous second is sent until the second is over.
  */
 export const lastModifiedAs = (changedAt: Date, now: Date): Date =>
   now.getTime() - changedAt.getTime() >= SECOND_MS ? changedAt : new Date(changedAt.getTime() - SECOND_MS);
 
-/** @param header `If-Modified-Since`; what is no date is none */
+/** @param header `If-Modified-Since`; an invalid date is ignored */
 export function isModifiedSince(header: string | undefined, changedAt: Date): boolean {
   const since = Date.parse(header ?? '');
   return Number.isNaN(since) || since < changedAt.getTime();

@@ -1,4 +1,4 @@
-/** Passes as they are now, signed: for their buyers, and for phones that have them. */
+/** Loads and signs current passes, for buyers and for registered phones. */
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { hasBond } from '../bond/index.ts';
@@ -15,9 +15,9 @@ export interface PassDeps {
 }
 
 /**
- * Some passes of a sale.
- * @param from number of the first, at most `count` of them
- * @returns undefined where it has none of them
+ * Returns signed passes of a sale.
+ * @param from number of the first, at most `count`
+ * @returns undefined when the sale has none of them
  */
 export async function signedPasses(
   { db, config, wallets }: PassDeps,
@@ -32,7 +32,7 @@ export async function signedPasses(
   return { file: await wallets.sign({ passes, keys, logo }), count: passes.length };
 }
 
-/** One of them as it is now: with the code that opens, or void (R344). */
+/** Returns one current pass: valid with its code, or void (R344). */
 export async function signedPass(
   { db, config, wallets }: PassDeps,
   sale: Sale,
@@ -47,7 +47,7 @@ export async function signedPass(
   return wallets.sign({ passes: [valid ?? voidPass(document, number, config)], keys, logo });
 }
 
-/** The venue's own, else its company's, as everywhere in the shop. */
+/** Returns the logo of the venue, else of its company. */
 async function logoOf(db: Db, venueId: number): Promise<string | null> {
   const { company_id } = await db
     .selectFrom('venue')

@@ -1,4 +1,4 @@
-/** Letters with tickets lead to wallets where the venue has certificates for them. */
+/** Wallet links in e-mails with tickets, for venues with certificates. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
@@ -18,7 +18,7 @@ async function mailed(quantity: number): Promise<string> {
   return mailbox.received[0]?.text ?? '';
 }
 
-test('the links of a letter open the passes; without certificates there are none', async () => {
+test('an e-mail links to the passes only with certificates', async () => {
   assert.doesNotMatch(await mailed(1), /Wallet|Cartera/);
   const slug = await slugOf(shop.db, venue.id);
   wallets.addApple(slug);

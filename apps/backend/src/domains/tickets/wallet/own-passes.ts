@@ -1,14 +1,14 @@
-/** What is kept of the phones and wallets of a buyer: told to whom it belongs, and forgotten with the account (R315). */
+/** Stored data about phones and wallets of a client: export and erasure (R315). */
 import type { Db, Trx } from '../../../database/open-database.ts';
 
 interface KeptPass {
   sale_id: string;
-  /** which of the sale's tickets, the first is 1 */
+  /** ticket number in the sale, starting at 1 */
   ticket: number;
   wallet: 'apple' | 'google';
-  /** keyed hash of what the phone calls itself; null: Google knows which it is, the shop does not */
+  /** keyed hash of the device id; null: Google Wallet, where the device is unknown */
   device: string | null;
-  /** the phone's address at the push service */
+  /** device token at the push service */
   push_address: string | null;
   created_at: Date;
   kept_until: Date;
@@ -23,9 +23,9 @@ export async function passesOf(db: Db, saleIds: readonly string[]): Promise<Kept
     .execute();
   const objects = await db
     .selectFrom('wallet_object')
-    .select(['sale_id', 'number', 'asked_at', 'ends_at'])
+    .select(['sale_id', 'number', 'link_opened_at', 'ends_at'])
     .where('sale_id', 'in', saleIds)
-    .orderBy('asked_at')
+    .orderBy('link_opened_at')
     .execute();
   return [
     ...phones.map(({ number: ticket, push_token: push_address, ends_at: kept_until, ...phone }) => ({
@@ -35,7 +35,7 @@ export async function passesOf(db: Db, saleIds: readonly string[]): Promise<Kept
       push_address,
       kept_until,
     })),
-    ...objects.map(({ sale_id, number: ticket, asked_at: created_at, ends_at: kept_until }) => ({
+    ...objects.map(({ sale_id, number: ticket, link_opened_at: created_at, ends_at: kept_until }) => ({
       sale_id,
       ticket,
       wallet: 'google' as const,
@@ -47,7 +47,7 @@ export async function passesOf(db: Db, saleIds: readonly string[]): Promise<Kept
   ];
 }
 
-/** Phones keep the pass that they have, and are told of nothing any more. */
+/** Deletes registrations: phones keep their pass without further updates. */
 export async function deletePassesOf(trx: Trx, clientIds: readonly string[]): Promise<void> {
   const sales = trx.selectFrom('sale').select('id').where('registered_client_id', 'in', clientIds);
   await trx.deleteFrom('wallet_registration').where('sale_id', 'in', sales).execute();

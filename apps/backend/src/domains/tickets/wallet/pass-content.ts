@@ -1,16 +1,16 @@
 import type { PassStrings } from './pass-words.ts';
 
-/** A line of a pass, as Apple's format has it. */
+/** Field of a pass, in Apple's format. */
 export interface PassField {
   key: string;
   label?: string;
-  /** an instant with the venue's offset where it has a style */
+  /** with a date style: an ISO 8601 time with the venue's offset */
   value: string;
   dateStyle?: 'PKDateStyleNone' | 'PKDateStyleLong' | 'PKDateStyleFull';
   timeStyle?: 'PKDateStyleNone' | 'PKDateStyleShort';
-  /** shown by the venue's clock, wherever the phone is */
+  /** shown in the venue's time zone, not the phone's */
   ignoresTimeZone?: true;
-  /** what the phone says when it becomes another */
+  /** notification text when the value changes */
   changeMessage?: string;
 }
 
@@ -22,25 +22,25 @@ export interface PassFields {
   back: readonly PassField[];
 }
 
-/** Everything that is in a pass but its signature and pictures. It goes to a thread: plain data. */
+/** Content of a pass without signature and pictures: plain data, sent to a worker thread. */
 export interface PassContent {
-  /** `eventTicket` is for a day; a tourist pass is for none */
+  /** `eventTicket` has a date; a tourist pass has none */
   style: 'eventTicket' | 'generic';
   serialNumber: string;
   authenticationToken: string;
   webServiceURL: string;
   organizationName: string;
-  /** what it is to who does not see it */
+  /** alternative text */
   description: string;
   logoText: string;
-  /** what belongs together is shown together: the sale's reference. Of passes for a day only */
+  /** groups passes of a sale in the wallet; only for passes with a date */
   groupingIdentifier: string | null;
   colours: { background: string; ink: string };
   fields: PassFields;
-  /** what the gate reads, and the number printed below; null: it opens nothing any more */
+  /** QR code and the ticket id below it; null: void */
   barcode: { message: string; altText: string } | null;
   isVoid: boolean;
-  /** ISO 8601: when the phone offers it by itself */
+  /** ISO 8601: time at which the phone suggests the pass */
   relevantDates: readonly string[];
   /** ISO 8601 */
   expirationDate: string | null;

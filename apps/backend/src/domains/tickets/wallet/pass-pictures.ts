@@ -1,7 +1,7 @@
-/** Pictures of passes, in the densities that phones have. Runs in the thread that signs. */
+/** Pictures of passes, in the pixel densities of phones. Runs in the worker thread. */
 import sharp from 'sharp';
 
-/** Points; logos are as wide as they need. */
+/** Sizes in points; the width of logos varies. */
 const ICON = 29;
 const LOGO = { width: 160, height: 50, padding: 6, corner: 8 };
 const DENSITIES = [1, 2, 3] as const;
@@ -20,14 +20,14 @@ export async function drawPassPictures(
   for (const density of DENSITIES) {
     const suffix = density === 1 ? '' : `@${density}x`;
     pictures[`icon${suffix}.png`] = await drawIcon(background, ink, ICON * density);
-    // a pass without its logo says the venue's name instead
+    // without a logo the pass shows the venue's name
     const drawn = logo === null ? undefined : await drawLogo(logo, density).catch(() => undefined);
     if (drawn) pictures[`logo${suffix}.png`] = drawn;
   }
   return pictures;
 }
 
-/** A ticket in the venue's colours, as it is seen beside a notice. */
+/** Icon in the venue's colours, for notifications. */
 const drawIcon = (background: string, ink: string, size: number): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -38,7 +38,7 @@ const drawIcon = (background: string, ink: string, size: number): Promise<Buffer
     .png()
     .toBuffer();
 
-/** On white, as everywhere in the shop, so that it is seen on any colour. */
+/** Adds a white background, so that the logo is visible on any colour. */
 async function drawLogo(logo: string, density: number): Promise<Buffer> {
   const { padding, corner } = LOGO;
   const inner = await sharp(Buffer.from(logo), { density: 72 * density, limitInputPixels: 25_000_000 })

@@ -1,4 +1,4 @@
-/** What a pass says in the six languages: a phone shows its own, any other phone that of the sale. Pure. */
+/** Localisation of passes: a phone shows its own language if supported, else the sale's. Pure. */
 import { LOCALES, type Locale } from '@taquilla/contracts';
 import ca from './locales/ca.json' with { type: 'json' };
 import de from './locales/de.json' with { type: 'json' };
@@ -13,10 +13,10 @@ const TEXTS: Record<Locale, PassTexts> = { es, ca, de, en, fr, it };
 
 export const passTexts = (locale: Locale): PassTexts => TEXTS[locale];
 
-/** A language's `pass.strings`: what stands in the pass, and what it is called in that language. */
+/** Entries of a language's `pass.strings`: key and translation. */
 export type PassStrings = Record<Locale, Record<string, string>>;
 
-/** Collects what a pass says. Keys of its `pass.strings` are the words of the sale's own language. */
+/** Collects translated texts of a pass. Keys of `pass.strings` are the texts in the sale's language. */
 export class PassWords {
   readonly strings = Object.fromEntries(LOCALES.map((locale) => [locale, {}])) as PassStrings;
   readonly #locale: Locale;
@@ -25,7 +25,7 @@ export class PassWords {
     this.#locale = locale;
   }
 
-  /** @returns the words of the sale's language, as they are to stand in the pass */
+  /** @returns the text in the sale's language, the key in the pass */
   say(wordsIn: (locale: Locale) => string): string {
     const key = wordsIn(this.#locale);
     if (key === '') return key;

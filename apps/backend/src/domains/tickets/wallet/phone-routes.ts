@@ -1,4 +1,4 @@
-/** What phones ask about the passes in their wallets: Apple's protocol, version 1 (R344). */
+/** Routes of Apple's pass update protocol, version 1, for phones (R344). */
 import { endpoints } from '@taquilla/contracts';
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyRequest } from 'fastify';
@@ -18,9 +18,9 @@ import type { AppleKeys } from './wallet-keys.ts';
 import type { Wallets } from './wallets.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
-/** A school's phones behind one address, all told at once. */
+/** Requests per address: phones of a school, notified at the same time. */
 const CALLS: AllowanceRule = { name: 'calls of phones with passes', limit: 1_000, windowMs: TEN_MINUTES_MS };
-/** Every phone that has a pass of a sale, twice. */
+/** Registrations per sale: twice the maximum. */
 const PASSES: AllowanceRule = { name: 'passes of a sale for phones', limit: 400, windowMs: TEN_MINUTES_MS };
 const LOGS: AllowanceRule = { name: 'what phones log', limit: 20, windowMs: TEN_MINUTES_MS };
 const LOGGED = { lines: 5, characters: 200 };
@@ -34,7 +34,7 @@ interface AboutPass {
 export function servePhones(
   app: App,
   { database: { db }, config, clock }: Deps,
-  desk: PassDeps & { wallets: Pick<Wallets, 'apple' | 'sign'> },
+  passDeps: PassDeps & { wallets: Pick<Wallets, 'apple' | 'sign'> },
 ): void {
   const allowances = new Allowances(db, config.secret);
 
@@ -45,14 +45,14 @@ export function servePhones(
     if (config.rateLimit !== 0) await count(rule, addressNetwork(ip));
   };
 
-  /** @throws 404 for a pass of no certificate of the venue */
+  /** @throws 404 for a pass type without a certificate of the venue */
   async function keysOf(id: number, type: string): Promise<AppleKeys> {
-    const keys = desk.wallets.apple(await slugOf(db, id));
+    const keys = passDeps.wallets.apple(await slugOf(db, id));
     if (keys?.passType !== type) throw notFound();
     return keys;
   }
 
-  /** @throws 401 without the token of the pass, 404 */
+  /** @throws 401 without the token of the pass; 404 */
   async function passOf(request: FastifyRequest, { id, type, serial }: AboutPass) {
     await countAddress(CALLS, request);
     const { authorization } = request.headers;
@@ -99,8 +99,8 @@ export function servePhones(
     await keysOf(id, type);
     const since = Number(request.query.passesUpdatedSince ?? Number.NaN);
     const device = deviceHash(own, config.lastingSecret);
-    const asked = Number.isSafeInteger(since) ? new Date(since) : undefined;
-    const changed = await changedOf(db, { venueId: id, passType: type, device }, asked);
+    const updatedSince = Number.isSafeInteger(since) ? new Date(since) : undefined;
+    const changed = await changedOf(db, { venueId: id, passType: type, device }, updatedSince);
     if (!changed) return reply.code(204).send();
     return {
       lastUpdated: String(changed.last.getTime()),
@@ -114,7 +114,7 @@ export function servePhones(
     if (!isModifiedSince(request.headers['if-modified-since'], changedAt)) return reply.code(304).send();
     await count(PASSES, sale.id);
     await keepUntil(db, sale.id, await endOf(sale));
-    const file = await signedPass(desk, sale, keys, number);
+    const file = await signedPass(passDeps, sale, keys, number);
     return reply
       .type('application/vnd.apple.pkpass')
       .header('Last-Modified', lastModifiedAs(changedAt, clock.now()).toUTCString())
@@ -124,8 +124,8 @@ export function servePhones(
   serve(app, endpoints.logOfPasses, async (request, reply) => {
     await countAddress(LOGS, request);
     for (const text of request.body.logs.slice(0, LOGGED.lines)) {
-      const said = withoutPersonalData(text).slice(0, LOGGED.characters);
-      request.log.warn({ venue: request.params.id, said }, 'a phone could not do something with a pass');
+      const report = withoutPersonalData(text).slice(0, LOGGED.characters);
+      request.log.warn({ venue: request.params.id, report }, 'a phone reported an error with a pass');
     }
     return reply.code(200).send();
   });

@@ -1,4 +1,4 @@
-/** Phones that have passes: Apple's protocol by HTTP, and pushes by a real HTTP/2 server in Apple's place. */
+/** Pass updates for phones: Apple's protocol over HTTP, with an HTTP/2 test server for push notifications. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { createServer, type ServerHttp2Stream } from 'node:http2';
@@ -17,7 +17,7 @@ import {
 import { MOST_DEVICES } from './registrations.ts';
 import { slugOf } from './venue-of-pass.ts';
 
-/** What the server in Apple's place was told, and how it answers. */
+/** Requests and responses of the test push server. */
 const pushes: { path: string; topic: string }[] = [];
 const push = { status: 200, reason: '' };
 const server = createServer();
@@ -44,7 +44,7 @@ beforeEach(async () => {
   Object.assign(push, { status: 200, reason: '' });
 });
 
-/** A phone with a pass of a sale, as Wallet behaves. */
+/** Phone with a pass of a sale, which behaves like Wallet. */
 class TestPhone {
   readonly device = randomUUID().replaceAll('-', '');
   readonly serial: string;
@@ -96,7 +96,7 @@ async function boughtOnPhone() {
   return { purchase, phone: new TestPhone(pass), code: details?.codes[0] };
 }
 
-/** The shop notices what changed, and tells the phones. */
+/** Detects changed passes and notifies phones. */
 async function notice() {
   await shop.deps.jobs.runNow('changed passes');
   await buyer.work();
@@ -105,8 +105,8 @@ async function notice() {
 const codeIn = (files: ReturnType<typeof unpacked>) =>
   (jsonOf(files, 'pass.json')['barcodes'] as { message: string }[] | undefined)?.[0]?.message;
 
-describe('a phone that has a pass', () => {
-  test('is told of a change, asks which, and gets the pass with its new code (R344)', async () => {
+describe('phone with a pass', () => {
+  test('is notified of a change, lists changed passes and gets the pass with its new code (R344)', async () => {
     const { purchase, phone, code } = await boughtOnPhone();
     assert.equal((await phone.register()).statusCode, 201);
     assert.equal((await phone.register()).statusCode, 200);
@@ -131,11 +131,11 @@ describe('a phone that has a pass', () => {
     });
     await notice();
     assert.deepEqual(pushes, [{ path: `/3/device/${TOKEN}`, topic: PASS_TYPE }]);
-    // the page of the change has it too (R316)
+    // the page of the change links to it too (R316)
     const state = await purchase.state();
     assert.deepEqual([state.wallets?.apple.length, state.wallets?.google], [1, []]);
     await notice();
-    assert.equal(pushes.length, 1, 'told once');
+    assert.equal(pushes.length, 1, 'notified once');
     const changed = await phone.changed(lastUpdated);
     assert.deepEqual(changed.json<{ serialNumbers: string[] }>().serialNumbers, [phone.serial]);
     const fresh = await phone.latest(since);
@@ -148,7 +148,7 @@ describe('a phone that has a pass', () => {
     assert.match(JSON.stringify(jsonOf(files, 'pass.json')), /2031-03-14T10:00:00\+01:00/);
   });
 
-  test('sees the pass of a sale that was given back as void, without a code', async () => {
+  test('gets the pass of a refunded sale as void, without a code', async () => {
     const { purchase, phone } = await boughtOnPhone();
     await phone.register();
     const since = String((await phone.latest()).headers['last-modified']);
@@ -166,7 +166,7 @@ describe('a phone that has a pass', () => {
     assert.match(JSON.stringify(pass), /Ya no es válida/);
   });
 
-  test('two changes within one second are both seen', async () => {
+  test('receives two changes within one second', async () => {
     const { purchase, phone } = await boughtOnPhone();
     const before = String((await phone.latest()).headers['last-modified']);
     const { returns } = await purchase.state();
@@ -174,7 +174,7 @@ describe('a phone that has a pass', () => {
     assert.equal((await phone.latest(before)).statusCode, 200);
   });
 
-  test('opens nothing without the token of the pass, at another venue or of another type', async () => {
+  test('is refused without the token of the pass, at another venue, and for another pass type', async () => {
     const { phone } = await boughtOnPhone();
     const path = `${phone.registration}/${phone.serial}`;
     for (const authorization of ['', 'ApplePass guess', `Bearer ${phone.authorization.slice(10)}`]) {
@@ -198,7 +198,7 @@ describe('a phone that has a pass', () => {
     assert.equal(elsewhere.statusCode, 404);
   });
 
-  test('is forgotten when it asks to be, or its push service does not know it', async () => {
+  test('is deleted on request, or when its device token is invalid', async () => {
     const { purchase, phone } = await boughtOnPhone();
     await phone.register();
     assert.equal((await phone.call('DELETE', `${phone.registration}/${phone.serial}`)).statusCode, 200);
@@ -212,7 +212,7 @@ describe('a phone that has a pass', () => {
     assert.equal((await phone.changed()).statusCode, 204);
   });
 
-  test('is told later when the push service cannot now', async () => {
+  test('is notified later when the push service is unavailable', async () => {
     const { purchase, phone } = await boughtOnPhone();
     await phone.register();
     Object.assign(push, { status: 503, reason: 'ServiceUnavailable' });
@@ -233,7 +233,7 @@ describe('a phone that has a pass', () => {
     assert.deepEqual(left, []);
   });
 
-  test('is one of so many: more phones have no pass told', async () => {
+  test('is refused above the maximum number of devices', async () => {
     const { phone } = await boughtOnPhone();
     const pass = { serialNumber: phone.serial, authenticationToken: phone.authorization.slice(10) };
     const answers = await Promise.all(
@@ -244,7 +244,7 @@ describe('a phone that has a pass', () => {
     assert.equal(statuses.filter((status) => status === 429).length, 3);
   });
 
-  test('is kept until some time after its last visit', async () => {
+  test('is retained until some time after its last visit', async () => {
     const { phone } = await boughtOnPhone();
     await phone.register();
     shop.clock.set('2031-04-10T10:00:00Z');
@@ -255,7 +255,7 @@ describe('a phone that has a pass', () => {
     assert.equal((await phone.changed()).statusCode, 204);
   });
 
-  test('may say what it could not do; bodies that are none are refused', async () => {
+  test('can report errors, and invalid bodies are refused', async () => {
     const { phone } = await boughtOnPhone();
     assert.equal(
       (await phone.call('POST', '/log', { payload: { logs: ['[2031] no pass'] } })).statusCode,

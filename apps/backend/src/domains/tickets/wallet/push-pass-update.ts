@@ -4,7 +4,7 @@ import type { PushService } from './apns.ts';
 import { deletePushToken } from './registrations.ts';
 import type { Wallets } from './wallets.ts';
 
-/** Tells the phone of a registration that its pass has changed. */
+/** Notifies the phone of a registration that its pass has changed. */
 export async function pushPassUpdate(
   { db, wallets, service }: { db: Db; wallets: Pick<Wallets, 'apple'>; service: PushService },
   { subjectId }: Task,
@@ -15,10 +15,10 @@ export async function pushPassUpdate(
     .select(['push_token', 'pass_type', 'slug'])
     .where('wallet_registration.id', '=', subjectId)
     .executeTakeFirst();
-  // it does not want to be told any more
+  // unregistered meanwhile
   if (!phone) return;
   const keys = wallets.apple(phone.slug);
-  // signed under another certificate: nobody may speak for it
+  // signed with another certificate: APNs would refuse the notification
   if (keys?.passType !== phone.pass_type) return;
-  if ((await service.tell(phone.push_token, keys)) === 'gone') await deletePushToken(db, phone.push_token);
+  if ((await service.notify(phone.push_token, keys)) === 'gone') await deletePushToken(db, phone.push_token);
 }

@@ -1,4 +1,4 @@
-/** Phones that want to be told of passes: what is kept of them, and which of their passes have changed. */
+/** Registrations of phones for pass updates, and detection of changed passes. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
@@ -6,26 +6,26 @@ import { transaction } from '../../../database/transaction.ts';
 import { enqueueAll, deleteTask } from '../../../tasks/outbox.ts';
 import type { PassNumber } from './serial.ts';
 
-/** How a sale stands, as far as its passes show it: other places, times or names are another edition. */
+/** Returns the state of a sale as shown on passes: edition and validity. */
 export const stateOfSale = sql<string>`sale.status || ' ' || sale.edition ||
   case when sale.voided_at is null then '' else ' void' end`;
 
-/** Phones, tablets and watches of a family that share a ticket. */
+/** Maximum devices per pass: those of a family that shares a ticket. */
 export const MOST_DEVICES = 20;
-/** Passes of which one answer tells. */
+/** Maximum passes per response. */
 const MOST_SERIALS = 500;
-/** Sales that are looked at in one turn. */
+/** Sales per run. */
 const MOST_AT_ONCE = 500;
-/** What was written at the same time may be seen later: a phone is told of it twice rather than never. */
+/** Overlap for transactions that committed later than their timestamp: a phone may get an update twice, but misses none. */
 const OVERLAP_MS = 60_000;
 
 export interface Phone {
   passType: string;
-  /** as it calls itself */
+  /** device id */
   device: string;
 }
 
-/** What is kept instead of what a phone calls itself. */
+/** Returns the keyed hash that is stored instead of the device id. */
 export const deviceHash = (device: string, secret: string): string =>
   createHmac('sha256', secret).update(`wallet device ${device}`).digest('base64url');
 
@@ -35,7 +35,7 @@ interface Registration extends Phone, PassNumber {
   endsAt: Date;
 }
 
-/** @returns `full` where so many phones have the pass already */
+/** Registers a phone. @returns `full` when the pass has the maximum number of devices */
 export async function registerPhone(
   db: Db,
   { venueId, saleId, number, passType, device, pushToken, endsAt }: Registration,
@@ -87,7 +87,7 @@ export async function unregisterPhone(db: Db, { saleId, number, passType, device
     .execute();
 }
 
-/** @param since a moment that an answer of before told; undefined: all of them */
+/** @param since time from an earlier response; undefined: all */
 export async function changedOf(
   db: Db,
   { venueId, passType, device }: Phone & { venueId: number },
@@ -109,9 +109,9 @@ export async function changedOf(
 }
 
 /**
- * Finds passes whose sale stands otherwise than when their phones were told last, however it came to that, and has these
- * told (R344).
- * @returns how many
+ * Finds passes whose sale has changed since their phones were last notified, for any reason, and enqueues notifications
+ * (R344).
+ * @returns number of passes
  */
 export async function noticeChanges(db: Db, now: Date): Promise<number> {
   return transaction(db, async (trx) => {
@@ -140,7 +140,7 @@ export async function noticeChanges(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Its address at the push service is none any more. */
+/** Deletes an invalid device token. */
 export async function deletePushToken(db: Db | Trx, pushToken: string): Promise<void> {
   await db.deleteFrom('wallet_registration').where('push_token', '=', pushToken).execute();
 }
@@ -149,7 +149,7 @@ export async function deleteEndedRegistrations(db: Db, now: Date): Promise<void>
   await db.deleteFrom('wallet_registration').where('ends_at', '<', now).execute();
 }
 
-/** A visit that was moved moves the end of what is kept. */
+/** Updates the retention end when a visit was moved. */
 export async function keepUntil(db: Db, saleId: string, endsAt: Date): Promise<void> {
   await db
     .updateTable('wallet_registration')

@@ -24,17 +24,17 @@ const FORGET_EVERY_MS = 60 * 60_000;
 
 type DocumentRequest = FastifyRequest & { params: { id: string }; query: { token?: string | undefined } };
 
-/** Passes for wallets: for their buyers, by what opens the document, and for the phones that have them (decision 36). */
+/** Routes for wallet passes: downloads, authorised like the bond, and updates for phones (decision 36). */
 export const walletModule: Module = (app, deps) => {
   const { config, clock, jobs } = deps;
   const { db } = deps.database;
   const { wallets } = app;
-  const desk = { db, config, wallets };
+  const passDeps = { db, config, wallets };
 
   const opened = new WeakMap<FastifyRequest, OpenedSale>();
   const page = { onSend: inWords((request) => opened.get(request)) };
 
-  /** @throws 403, 404, 409 as the document does, 429 */
+  /** @throws 403, 404, 409 as for the bond; 429 */
   async function openSale(request: DocumentRequest) {
     const { id } = request.params;
     if (!mayDownload(request, id, { secrets: config.secrets, now: clock.now() })) throw forbidden();
@@ -55,7 +55,7 @@ export const walletModule: Module = (app, deps) => {
       const { sale, slug } = await openSale(request);
       const keys = wallets.apple(slug);
       const range = { from: request.query.from, count: MOST_IN_BUNDLE };
-      const signed = keys && (await signedPasses(desk, sale, keys, range));
+      const signed = keys && (await signedPasses(passDeps, sale, keys, range));
       if (!signed) throw notFound();
       const kind = signed.count === 1 ? 'pkpass' : 'pkpasses';
       return reply
@@ -88,7 +88,7 @@ export const walletModule: Module = (app, deps) => {
     page,
   );
 
-  servePhones(app, deps, desk);
+  servePhones(app, deps, passDeps);
 
   const service = new PushService(config.apnsUrl);
   app.addHook('onClose', () => service.close());

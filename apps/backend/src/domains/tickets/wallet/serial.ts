@@ -1,10 +1,10 @@
-/** How a pass is known: by its sale, and which of the sale's tickets it is. A change of the sale leaves it its number. */
+/** Serial numbers of passes: sale and ticket number, stable over changes of the sale. */
 import { createHmac } from 'node:crypto';
 import { constantTimeEqual } from '@taquilla/server';
 
 export interface PassNumber {
   saleId: string;
-  /** the first is 1 */
+  /** ticket number, starting at 1 */
   number: number;
 }
 
@@ -12,17 +12,17 @@ export const serialOf = ({ saleId, number }: PassNumber): string => `${saleId}-$
 
 const SERIAL = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,4})$/;
 
-/** Undefined for what is none of ours. */
+/** Parses a serial number; undefined: invalid. */
 export function passOfSerial(serial: string): PassNumber | undefined {
   const [, saleId, number] = SERIAL.exec(serial) ?? [];
   return saleId === undefined ? undefined : { saleId, number: Number(number) };
 }
 
-/** What is in a pass and lets a phone ask about it. Derived, not stored, as a sale's token is. */
+/** Derives the authentication token of a pass, for update requests of phones. Not stored, like the sale token. */
 export const passToken = (serial: string, secret: string): string =>
   createHmac('sha256', secret).update(`wallet pass ${serial}`).digest('base64url');
 
-/** @param header `ApplePass <token>`, as phones send it */
+/** @param header `ApplePass <token>` */
 export function hasPassToken(
   header: string | undefined,
   serial: string,

@@ -1,4 +1,4 @@
-/** Passes as Apple's format wants them: contents, pictures, their hashes and the signature. Runs in a thread. */
+/** Builds and signs passes in Apple's format: content, pictures, manifest and signature. Runs in a worker thread. */
 import { PassType, PKPass } from 'passkit-generator';
 import type { PassContent, PassField } from './pass-content.ts';
 import { drawPassPictures, type PassPictures } from './pass-pictures.ts';
@@ -11,10 +11,10 @@ export interface SignJob {
   logo: string | null;
 }
 
-/** @returns a `.pkpass`, of several a `.pkpasses` */
+/** @returns a `.pkpass`; for several passes a `.pkpasses` */
 export async function signPasses({ passes: contents, keys, logo }: SignJob): Promise<Uint8Array> {
   const [first] = contents;
-  if (!first) throw new Error('there is nothing to sign');
+  if (!first) throw new Error('no passes to sign');
   const pictures = await drawPassPictures(first.colours, logo);
   const passes = contents.map((content) => signedPass(content, keys, pictures));
   const [only] = passes;
@@ -60,10 +60,10 @@ function typeOf({ style, fields }: PassContent): PassType<PassContent['style']> 
   return type;
 }
 
-/** The library keeps and changes what it is given. */
+/** Copies the buffers, since the library modifies them. */
 const plain = (field: PassField): PassField => ({ ...field });
 
-/** Phones of before iOS 18 know one date. */
+/** iOS before 18 supports a single date. */
 function setDates(pass: PKPass, { relevantDates, expirationDate }: PassContent): void {
   const [first] = relevantDates;
   if (first !== undefined) {
@@ -73,6 +73,6 @@ function setDates(pass: PKPass, { relevantDates, expirationDate }: PassContent):
   if (expirationDate !== null) pass.setExpirationDate(new Date(expirationDate));
 }
 
-/** As strings files want it, which the library writes as they are. */
+/** Escapes text for `.strings` files, which the library does not. */
 const escaped = (text: string): string =>
   text.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);

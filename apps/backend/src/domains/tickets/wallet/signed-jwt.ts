@@ -1,6 +1,6 @@
 import { sign, type KeyObject } from 'node:crypto';
 
-/** A JSON Web Token as Google takes it. @param key an RSA key */
+/** Signs a JSON Web Token (RS256) for Google. @param key RSA key */
 export function signedJwt(claims: object, key: KeyObject): string {
   const parts = [{ alg: 'RS256', typ: 'JWT' }, claims].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),

@@ -10,10 +10,10 @@ import type { GoogleKeys } from './wallet-keys.ts';
 import { deleteObject, markUpdated, savedStateOf } from './wallet-objects.ts';
 import type { Wallets } from './wallets.ts';
 
-/** Who has opened the link saves it within that, or does not. */
+/** A visitor who opens the link saves the ticket within this time, or not at all. */
 export const SAVED_WITHIN_MS = 10 * 60_000;
 
-interface Teller {
+interface UpdateDeps {
   db: Db;
   config: Pick<Config, 'lastingSecret'>;
   clock: Clock;
@@ -21,32 +21,32 @@ interface Teller {
   google: GoogleWallet;
 }
 
-/** Tells Google what has become of a ticket that somebody may have saved: with its new code, or void (R313). */
-export async function updateGoogleWalletObject(teller: Teller, { subjectId }: Task): Promise<void> {
-  const { db, clock, wallets } = teller;
+/** Updates a ticket that may be saved in Google Wallet: with its new code, or void (R313). */
+export async function updateGoogleWalletObject(deps: UpdateDeps, { subjectId }: Task): Promise<void> {
+  const { db, clock, wallets } = deps;
   const known = await db
     .selectFrom('wallet_object')
     .innerJoin('venue', 'venue.id', 'wallet_object.headquarter_id')
-    .select(['wallet_object.id', 'sale_id', 'number', 'wallet_object.kind', 'asked_at', 'slug'])
+    .select(['wallet_object.id', 'sale_id', 'number', 'wallet_object.kind', 'link_opened_at', 'slug'])
     .where('wallet_object.id', '=', subjectId)
     .executeTakeFirst();
   const keys = known && wallets.google(known.slug);
   const sale = known && (await findSale(db, known.sale_id));
   if (!keys || !sale) return;
-  // before what is told is read: whatever changes from now on is told once more
+  // read first: a later change triggers another update
   const seen = await savedStateOf(db, sale.id);
   const document = await loadSaleDocument(db, sale);
-  const outcome = await patch(teller, { sale, document, keys, known });
-  if (outcome === 'told') {
+  const outcome = await patch(deps, { sale, document, keys, known });
+  if (outcome === 'updated') {
     await markUpdated(db, known.id, { seen, endsAt: documentEnd(sale, document.lines) });
     return;
   }
-  if (clock.now().getTime() - known.asked_at.getTime() < SAVED_WITHIN_MS)
-    throw new Error('nobody has saved it in Google Wallet yet');
+  if (clock.now().getTime() - known.link_opened_at.getTime() < SAVED_WITHIN_MS)
+    throw new Error('the ticket is not saved in Google Wallet yet');
   await deleteObject(db, known);
 }
 
-interface Told {
+interface WalletUpdate {
   sale: Sale;
   document: SaleDocument;
   keys: GoogleKeys;
@@ -54,20 +54,20 @@ interface Told {
 }
 
 async function patch(
-  { db, config, google }: Teller,
-  { sale, document, keys, known: { number, kind } }: Told,
+  { db, config, google }: UpdateDeps,
+  { sale, document, keys, known: { number, kind } }: WalletUpdate,
 ): Promise<PatchOutcome> {
   const { issuerId } = keys;
   const id = googleObjectId(issuerId, { saleId: sale.id, number });
   const ticket = (await hasBond(db, sale))
     ? ticketsOf(document, config.lastingSecret)[number - 1]
     : undefined;
-  // what was saved as one kind cannot become the other
+  // a saved object cannot change its kind
   if (!ticket || googleKindOf(ticket) !== kind)
     return google.patch(keys, kind, id, voidGoogleObject(sale.locale));
   const words = { locale: sale.locale, extras: 2, name: (text: string) => text } as const;
   const content = googleContent(document, ticket, { issuerId, number }, words);
-  // another day is in another class
+  // another date has another class
   await google.addClass(keys, content);
   return google.patch(keys, kind, id, content.object);
 }

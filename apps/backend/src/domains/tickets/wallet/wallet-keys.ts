@@ -1,4 +1,4 @@
-/** What passes of a venue are signed with, as an operator puts it into the venue's folder of `WALLET_DIR`. */
+/** Certificates and keys of a venue's passes, from its folder in `WALLET_DIR`. */
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export interface AppleKeys {
   passType: string;
   /** of the certificate's subject */
   team: string;
-  /** the earlier end of certificate and intermediate */
+  /** earliest expiry of certificate and intermediate */
   endsAt: Date;
 }
 
@@ -28,7 +28,7 @@ export interface GoogleKeys {
 export interface VenueWallets {
   apple?: AppleKeys;
   google?: GoogleKeys;
-  /** why something that is there is of no use: `apple: …` */
+  /** reasons of invalid keys: `apple: …` */
   problems: { wallet: 'apple' | 'google'; why: string }[];
 }
 
@@ -39,10 +39,10 @@ const WWDR = 'wwdr.pem';
 const GOOGLE = 'google-service-account.json';
 const ISSUER = 'google-issuer-id';
 
-/** By the venue's slug. A folder that cannot be read is none. */
+/** Reads the keys by venue slug. Ignores unreadable folders. */
 export function readWalletKeys(folder: string): Map<string, VenueWallets> {
   const venues = readdirSync(folder, { withFileTypes: true }).filter(
-    // one folder may stand for several venues: they link to it
+    // several venues may link to one folder
     (entry) => entry.isDirectory() || entry.isSymbolicLink(),
   );
   return new Map(venues.map(({ name }) => [name, readVenue(folder, name)]));
@@ -59,7 +59,7 @@ function readVenue(folder: string, slug: string): VenueWallets {
         );
       if (wallet === 'google' && read(GOOGLE) !== undefined) wallets.google = googleKeys(read);
     } catch (error) {
-      // a message of OpenSSL quotes nothing of a key
+      // OpenSSL messages do not contain key data
       wallets.problems.push({ wallet, why: error instanceof Error ? error.message : String(error) });
     }
   }

@@ -3,12 +3,12 @@ import { documentToken } from '../bond/index.ts';
 import type { SaleDocument } from '../../sales/index.ts';
 import type { Wallets } from './wallets.ts';
 
-/** Of a `.pkpasses`: Apple takes no more at once. */
+/** Maximum passes in a `.pkpasses`, a limit of Apple. */
 export const MOST_IN_BUNDLE = 10;
 
 /**
- * Where the tickets of a sale are added to wallets, by the same token as its document (R342).
- * @param wallets which the venue has certificates for
+ * Returns the wallet links of a sale, with the token of its bond (R342).
+ * @param wallets supported by the venue's certificates
  */
 export function walletLinks(
   wallets: Pick<Wallets, 'apple' | 'google'>,
@@ -18,14 +18,14 @@ export function walletLinks(
 ): WalletLinks {
   const { sale, lines, venue } = document;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const asked = { id: sale.id, token: documentToken(document, secret, browserKey) };
+  const query = { id: sale.id, token: documentToken(document, secret, browserKey) };
   return {
     apple: wallets.apple(venue.slug)
-      ? inParts(count, MOST_IN_BUNDLE, (from) => address(endpoints.applePasses, { ...asked, from }))
+      ? inParts(count, MOST_IN_BUNDLE, (from) => address(endpoints.applePasses, { ...query, from }))
       : [],
-    // the token that Google takes has room for one
+    // a Google token has space for one ticket
     google: wallets.google(venue.slug)
-      ? inParts(count, 1, (ticket) => address(endpoints.googlePass, { ...asked, ticket }))
+      ? inParts(count, 1, (ticket) => address(endpoints.googlePass, { ...query, ticket }))
       : [],
   };
 }

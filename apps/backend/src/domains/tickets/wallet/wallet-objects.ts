@@ -1,4 +1,4 @@
-/** Tickets that somebody may have saved in Google Wallet: which they are, and whose sale has changed since. */
+/** Tickets that may be saved in Google Wallet, and detection of changed sales. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/open-database.ts';
@@ -10,13 +10,13 @@ import type { PassNumber } from './serial.ts';
 import { stateOfSale } from './registrations.ts';
 
 const TOPIC = 'changed google pass';
-/** Tickets that are looked at in one turn. */
+/** Tickets per run. */
 const MOST_AT_ONCE = 500;
 
 interface AskedObject extends PassNumber {
   venueId: number;
   kind: GoogleKind;
-  /** how the sale stood before its link was made */
+  /** state of the sale before the link was created */
   seen: string;
   endsAt: Date;
 }
@@ -26,7 +26,7 @@ export async function savedStateOf(db: Db, saleId: string): Promise<string> {
   return (await sale.executeTakeFirstOrThrow()).seen;
 }
 
-/** Its link is opened. What was told of it before stays: a link changes nothing of what is saved already. */
+/** Records that the link was opened. The state known to Google stays, since a link does not update a saved ticket. */
 export async function storeObject(
   db: Db,
   { venueId, saleId, number, kind, seen, endsAt }: AskedObject,
@@ -41,19 +41,19 @@ export async function storeObject(
       number,
       kind,
       seen,
-      asked_at: now,
+      link_opened_at: now,
       ends_at: endsAt,
     })
     .onConflict((conflict) =>
-      conflict.columns(['sale_id', 'number']).doUpdateSet({ asked_at: now, ends_at: endsAt }),
+      conflict.columns(['sale_id', 'number']).doUpdateSet({ link_opened_at: now, ends_at: endsAt }),
     )
     .execute();
 }
 
 /**
- * Finds tickets whose sale stands otherwise than Google was told, however it came to that, and has it told (R313). One that
- * is being told already is not asked for twice; one that was given up is not tried again.
- * @returns how many
+ * Finds tickets whose sale has changed since the last update, for any reason, and enqueues updates (R313). Skips tickets with
+ * a pending or failed task.
+ * @returns number of tickets
  */
 export async function noticeChangedObjects(db: Db, now: Date): Promise<number> {
   return transaction(db, async (trx) => {
@@ -87,7 +87,7 @@ export async function noticeChangedObjects(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Google knows the ticket as its sale stood then; when that has changed meanwhile, it is told again. */
+/** Stores the state that was sent to Google; a later change triggers another update. */
 export async function markUpdated(
   db: Db,
   id: string,
@@ -96,11 +96,14 @@ export async function markUpdated(
   await db.updateTable('wallet_object').set({ seen, ends_at: endsAt }).where('id', '=', id).execute();
 }
 
-/** Nobody has saved it. Whoever opens its link again is noticed again. */
-export async function deleteObject(db: Db, { id, asked_at }: { id: string; asked_at: Date }): Promise<void> {
+/** Deletes a ticket that was not saved, unless its link was opened again. */
+export async function deleteObject(
+  db: Db,
+  { id, link_opened_at }: { id: string; link_opened_at: Date },
+): Promise<void> {
   await db
     .deleteFrom('wallet_object')
-    .where((eb) => eb.and({ id, asked_at }))
+    .where((eb) => eb.and({ id, link_opened_at }))
     .execute();
 }
 

@@ -5,14 +5,14 @@ import { Wallets } from './wallets.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** what passes of wallets are signed with */
+    /** certificates and keys of wallet passes */
     wallets: Wallets;
   }
 }
 
 const HOUR_MS = 60 * 60_000;
 
-/** Knows the certificates for whoever offers passes, and watches them. */
+/** Plugin: provides `wallets`, with metrics of their certificates. */
 export const walletStore = fp(async (app, { config, clock, jobs }: Deps) => {
   const wallets = new Wallets(config.walletDir, clock, app.log);
   app.decorate('wallets', wallets);
@@ -20,7 +20,7 @@ export const walletStore = fp(async (app, { config, clock, jobs }: Deps) => {
   jobs.register('certificates of wallets', HOUR_MS, async () => wallets.reload(), { isLocal: true });
   addFigure(app, {
     name: 'wallet_certificate_seconds',
-    help: 'How long what the passes of a venue are signed with still holds; 0: it has ended, or is of no use',
+    help: 'Seconds until the certificate of a venue’s passes expires; 0: expired or invalid',
     labels: ['venue', 'wallet'],
     read: async () =>
       wallets

@@ -1,4 +1,4 @@
-/** The thread that signs passes. */
+/** Worker thread: signs passes. */
 import { answerJobs } from '../../../threads/thread-entry.ts';
 import { signPasses } from './sign-passes.ts';
 

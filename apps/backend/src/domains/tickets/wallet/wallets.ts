@@ -5,12 +5,12 @@ import type { SignJob } from './sign-passes.ts';
 import { readWalletKeys, type AppleKeys, type GoogleKeys, type VenueWallets } from './wallet-keys.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A new certificate takes an operator some days; Apple's own letters come as early. */
+/** Warning time before the expiry of a certificate, like that of Apple's e-mails. */
 export const ALARM_DAYS = 30;
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** What the venues' passes are signed with, and who signs. */
+/** Certificates and keys of the venues' passes, and the signing worker. */
 export class Wallets {
   readonly #folder: string | undefined;
   readonly #clock: Clock;
@@ -31,17 +31,17 @@ export class Wallets {
     this.reload();
   }
 
-  /** Reads the folder again: a certificate is renewed without a restart. What does not hold is told in the log (R345). */
+  /** Reads the folder again, so that certificates can be renewed without a restart. Logs invalid ones (R345). */
   reload(): void {
     if (this.#folder === undefined) return;
     try {
       this.#venues = readWalletKeys(this.#folder);
     } catch (err) {
-      this.#log.warn({ err }, 'WALLET_DIR cannot be read: what was known goes on');
+      this.#log.warn({ err }, 'WALLET_DIR is not readable: the known certificates stay in use');
       return;
     }
     for (const { venue, wallet, secondsLeft, why } of this.certificates()) {
-      if (why !== undefined) this.#log.warn({ venue, wallet, why }, 'a wallet’s certificate is of no use');
+      if (why !== undefined) this.#log.warn({ venue, wallet, why }, 'a wallet certificate is invalid');
       else if (secondsLeft * 1000 < ALARM_DAYS * DAY_MS)
         this.#log.warn(
           { venue, wallet, daysLeft: Math.floor(secondsLeft / 86_400) },
@@ -50,7 +50,7 @@ export class Wallets {
     }
   }
 
-  /** Of a venue, as long as it has not ended. */
+  /** Returns the certificate of a venue unless it has expired. */
   apple(slug: string): AppleKeys | undefined {
     const keys = this.#venues.get(slug)?.apple;
     return keys && keys.endsAt > this.#clock.now() ? keys : undefined;
@@ -60,7 +60,7 @@ export class Wallets {
     return this.#venues.get(slug)?.google;
   }
 
-  /** How long what there is holds; 0: it has ended, or is of no use. */
+  /** Returns seconds until the expiry of each certificate; 0: expired or invalid. */
   certificates(): { venue: string; wallet: 'apple' | 'google'; secondsLeft: number; why?: string }[] {
     const now = this.#clock.now().getTime();
     return [...this.#venues].flatMap(([venue, { apple, problems }]) => [
@@ -77,7 +77,7 @@ export class Wallets {
     ]);
   }
 
-  /** @throws 503 while too many others wait */
+  /** @throws 503 when the queue is full */
   async sign(job: SignJob): Promise<Buffer> {
     return Buffer.from(await this.#pool.run(job));
   }

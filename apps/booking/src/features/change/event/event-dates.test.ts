@@ -5,13 +5,13 @@ import { eventHour, eventLine, seat } from '@taquilla/testing/booking/event-line
 
 const now = { hourId: 500, places: 2, at: '2030-11-14T20:00:00+01:00' };
 
-test('lines of one date go together, with the places that stay', () => {
+test('dateGroups groups lines of one date with their remaining places', () => {
   const lines = [
     eventLine(0, 2, { seats: [seat('1'), seat('2')] }),
     eventLine(1, 3),
     eventLine(2, 1, { hour_id: 501 }),
   ];
-  const groups = dateGroups(lines, { leaving: { 0: [1] }, kept: { 1: 2 } });
+  const groups = dateGroups(lines, { removed: { 0: [1] }, retained: { 1: 2 } });
   assert.deepEqual(
     groups.map(({ hourId, eventId, places }) => [hourId, eventId, places]),
     [
@@ -21,7 +21,7 @@ test('lines of one date go together, with the places that stay', () => {
   );
 });
 
-test('dates that are full, too full for all, or not sold yet are told as such (R353)', () => {
+test('dateChoices marks dates that are full, too full for all places, or not sold (R353)', () => {
   const hours = [
     eventHour(500, 14),
     eventHour(501, 15, { available: 0 }),
@@ -41,7 +41,7 @@ test('dates that are full, too full for all, or not sold yet are told as such (R
   );
 });
 
-test('the date that they have is there, even if it is not sold any more', () => {
+test('dateChoices includes the current date, even if it is no longer sold', () => {
   const later = [eventHour(501, 12), eventHour(502, 16)];
   assert.deepEqual(
     dateChoices(later, now).map(({ id, state }) => [id, state]),
@@ -54,7 +54,7 @@ test('the date that they have is there, even if it is not sold any more', () => 
   assert.deepEqual(dateChoices([], { ...now, at: undefined }), []);
 });
 
-test('prices are told where they differ, of what may be chosen', () => {
+test('dateChoices returns prices only if they differ, and only for selectable dates', () => {
   const pricesOf = (...hours: Parameters<typeof dateChoices>[0]) =>
     dateChoices(hours, now).map(({ priceFrom }) => priceFrom);
   assert.deepEqual(pricesOf(eventHour(500, 14), eventHour(501, 15)), [null, null]);
@@ -68,7 +68,7 @@ test('prices are told where they differ, of what may be chosen', () => {
   );
 });
 
-test('dates stand by month; whole months are shown until there are enough, and that of now', () => {
+test('choicesByMonth groups dates by month, and firstMonths returns enough whole months including the current date', () => {
   const hours = [eventHour(501, 29), eventHour(502, 30), eventHour(503, 1)].map((hour, index) =>
     index < 2 ? hour : { ...hour, visit_at: '2030-12-01T00:30:00+01:00' },
   );

@@ -1,27 +1,27 @@
-/** The dates to which places of an event may move. Pure. */
+/** Dates to which places of an event can move. Pure functions. */
 import type { EventHour } from '@taquilla/contracts';
 import type { ChangeLine } from '../visit-groups.ts';
-import { keptUnits, type EventDraft } from './event-draft.ts';
-import { grouped } from './grouped.ts';
+import { remainingUnits, type EventDraft } from './event-draft.ts';
+import { groupBy } from './group-by.ts';
 
 /** Lines of one date, which move together. */
 export interface DateGroup {
   hourId: number;
   eventId: number;
   lines: readonly ChangeLine[];
-  /** that stay, of all its lines together */
+  /** remaining places of all its lines */
   places: number;
 }
 
 export function dateGroups(
   lines: readonly ChangeLine[],
-  draft: Pick<EventDraft, 'leaving' | 'kept'>,
+  draft: Pick<EventDraft, 'removed' | 'retained'>,
 ): DateGroup[] {
-  return grouped(lines, ({ event }) => event?.hour_id).flatMap(([hourId, own]) => {
-    const [first] = own;
+  return groupBy(lines, ({ event }) => event?.hour_id).flatMap(([hourId, ofDate]) => {
+    const [first] = ofDate;
     if (hourId === undefined || !first) return [];
-    const places = own.reduce((sum, line) => sum + keptUnits(line, draft).length, 0);
-    return [{ hourId, eventId: first.product_id, lines: own, places }];
+    const places = ofDate.reduce((sum, line) => sum + remainingUnits(line, draft).length, 0);
+    return [{ hourId, eventId: first.product_id, lines: ofDate, places }];
   });
 }
 
@@ -30,13 +30,13 @@ export interface DateChoice {
   /** ISO 8601 with the venue's offset */
   at: string;
   available: number;
-  /** euros; null: not known, or as on every other date */
+  /** euros; null: unknown, or the same on all dates */
   priceFrom: number | null;
-  /** `now`: the one it has; `few`: free places, but not for all */
+  /** `now`: the current date; `few`: too few free places for all */
   state: 'now' | 'open' | 'few' | 'full' | 'unsold';
 }
 
-/** Soonest first. @param now of the date they have, which may not be sold any more */
+/** Returns the dates, soonest first. The second parameter is the current date, which may no longer be sold. */
 export function dateChoices(
   hours: readonly EventHour[],
   { hourId, places, at }: Pick<DateGroup, 'hourId' | 'places'> & { at: string | undefined },
@@ -45,8 +45,8 @@ export function dateChoices(
   const choices = hours.map((hour): DateChoice => {
     const { id, visit_at, available, price_from = null } = hour;
     const state = id === hourId ? 'now' : stateOf(hour, places);
-    const isTold = prices.size > 1 && (state === 'now' || state === 'open');
-    return { id, at: visit_at, available, priceFrom: isTold ? price_from : null, state };
+    const hasPrice = prices.size > 1 && (state === 'now' || state === 'open');
+    return { id, at: visit_at, available, priceFrom: hasPrice ? price_from : null, state };
   });
   if (at !== undefined && choices.every(({ id }) => id !== hourId))
     choices.push({ id: hourId, at, available: 0, priceFrom: null, state: 'now' });
@@ -66,9 +66,9 @@ export interface ChoiceMonth {
 }
 
 export const choicesByMonth = (choices: readonly DateChoice[]): ChoiceMonth[] =>
-  grouped(choices, ({ at }) => at.slice(0, 7)).map(([month, own]) => ({ month, choices: own }));
+  groupBy(choices, ({ at }) => at.slice(0, 7)).map(([month, ofMonth]) => ({ month, choices: ofMonth }));
 
-/** How many months are shown at first: whole ones, until they have so many dates, and the one that somebody has. */
+/** Returns the number of months to show at first: whole months with at least `dates` dates, including the current one. */
 export function firstMonths(months: readonly ChoiceMonth[], dates: number): number {
   let shown = 0;
   const enough = months.findIndex(({ choices }) => (shown += choices.length) >= dates);

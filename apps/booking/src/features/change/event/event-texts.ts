@@ -1,7 +1,7 @@
 import { defineTexts } from '@taquilla/i18n';
 import type es from './locales/es.json';
 
-/** Of changes of an event, which nobody needs who has bought something else. */
+/** Texts of changes of event places; loaded only with such a purchase. */
 export const texts = defineTexts<typeof es>(
   'booking-change-event',
   (locale) => import(`./locales/${locale}.json`),

@@ -1,6 +1,6 @@
-/** Seats as they are told: row by row. Pure. */
+/** Seats grouped by row. Pure functions. */
 import type { ChangedSeat } from '@taquilla/contracts';
-import { grouped } from './grouped.ts';
+import { groupBy } from './group-by.ts';
 
 export interface SeatRow {
   sector: string;
@@ -10,7 +10,7 @@ export interface SeatRow {
 }
 
 export const seatRows = (seats: readonly ChangedSeat[]): SeatRow[] =>
-  grouped(seats, ({ sector, row }) => JSON.stringify([sector, row])).flatMap(([, own]) => {
-    const [first] = own;
-    return first ? [{ sector: first.sector, row: first.row, seats: own.map(({ seat }) => seat) }] : [];
+  groupBy(seats, ({ sector, row }) => JSON.stringify([sector, row])).flatMap(([, inRow]) => {
+    const [first] = inRow;
+    return first ? [{ sector: first.sector, row: first.row, seats: inRow.map(({ seat }) => seat) }] : [];
   });

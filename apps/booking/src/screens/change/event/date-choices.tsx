@@ -13,8 +13,8 @@ import { useManagementCost } from '@taquilla/visits';
 import { useTexts } from '../../../features/change/event/event-texts.ts';
 import styles from './date-choices.module.css';
 
-/** So many dates are shown at first: some weeks of them. */
-const FIRST = 12;
+/** Number of dates shown at first. */
+const INITIAL_DATES = 12;
 
 interface DateChoicesProps {
   choices: readonly DateChoice[];
@@ -22,12 +22,12 @@ interface DateChoicesProps {
   onChoose: (hourId: number) => void;
 }
 
-/** The dates by month, as radio buttons of one group. */
+/** Dates by month, as radio buttons of one group. */
 export function DateChoices({ choices, ...props }: DateChoicesProps) {
   const t = useTexts();
   const name = useId();
   const months = choicesByMonth(choices);
-  const first = firstMonths(months, FIRST);
+  const first = firstMonths(months, INITIAL_DATES);
   const [isAll, setAll] = useState(false);
   const later = months.slice(first).reduce((sum, month) => sum + month.choices.length, 0);
   return (
@@ -50,16 +50,16 @@ export function DateChoices({ choices, ...props }: DateChoicesProps) {
 }
 
 interface MonthProps extends ChoiceMonth, Omit<DateChoicesProps, 'choices'> {
-  /** of the radio buttons */
+  /** name of the radio buttons */
   name: string;
-  /** the first of those that were asked for: who asked goes on there */
+  /** the first month shown on request: takes the focus */
   isNext: boolean;
 }
 
 function Month({ month, choices, chosenId, onChoose, name, isNext }: MonthProps) {
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
-  const wordsOf = useStateWords();
+  const textOf = useStateText();
   const title = useRef<HTMLParagraphElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -75,7 +75,7 @@ function Month({ month, choices, chosenId, onChoose, name, isNext }: MonthProps)
           key={choice.id}
           name={name}
           label={formatDate(choice.at, { locale, timeZone, style: 'dayAndTime' })}
-          description={wordsOf(choice)}
+          description={textOf(choice)}
           checked={choice.id === chosenId}
           disabled={choice.state !== 'now' && choice.state !== 'open'}
           onChange={() => {
@@ -87,8 +87,8 @@ function Month({ month, choices, chosenId, onChoose, name, isNext }: MonthProps)
   );
 }
 
-/** What a date says; its price without the booking fee, which was paid with the purchase. */
-function useStateWords(): (choice: DateChoice) => string {
+/** Returns the description of a date; its price excludes the booking fee, which was paid with the purchase. */
+function useStateText(): (choice: DateChoice) => string {
   const t = useTexts();
   const { cost } = useManagementCost();
   return ({ state, available, priceFrom }) => {

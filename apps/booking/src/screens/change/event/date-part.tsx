@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { dateChoices, dateGroups, type DateGroup } from '../../../features/change/event/event-dates.ts';
 import { useTexts as useEventTexts } from '../../../features/change/event/event-texts.ts';
 import { useTexts } from '../../../features/change/texts.ts';
-import { useFailureWords } from '../../../features/change/use-failure-words.ts';
+import { useFailureText } from '../../../features/change/use-failure-text.ts';
 import { DateChoices } from './date-choices.tsx';
 import type { EventDraftProps } from './event-form.tsx';
 
-/** Another date for each of those that a purchase has: all places of one go together. */
+/** Choice of another date for each date of the purchase; all places of a date move together. */
 export function DatePart({ lines, draft, onDraft }: EventDraftProps) {
   return (
     <div className={stackClass(5)}>
@@ -39,14 +39,14 @@ interface OtherDateProps {
 function OtherDate({ group, chosenId, onChoose }: OtherDateProps) {
   const t = useTexts();
   const ofEvent = useEventTexts();
-  const say = useFailureWords();
+  const failureText = useFailureText();
   const format = { locale: useLocale(), timeZone: useVenue().timezone };
   const { data: hours, error, isFetching, refetch } = useQuery(eventHoursQuery(group.eventId));
   if (!hours) {
     return error ? (
       <RetryAlert
         title={ofEvent('date.failed')}
-        message={say(error)}
+        message={failureText(error)}
         retryLabel={t('retry')}
         busy={isFetching}
         onRetry={refetch}
@@ -59,10 +59,10 @@ function OtherDate({ group, chosenId, onChoose }: OtherDateProps) {
   }
   const at = group.lines[0]?.visits[0]?.visit_at;
   const choices = dateChoices(hours, { ...group, at });
-  const present = choices.find(({ state }) => state === 'now');
-  if (choices.every((choice) => choice === present)) return <EmptyState>{ofEvent('date.none')}</EmptyState>;
+  const current = choices.find(({ state }) => state === 'now');
+  if (choices.every((choice) => choice === current)) return <EmptyState>{ofEvent('date.none')}</EmptyState>;
   const people = group.lines.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', ');
-  const time = present ? formatDate(present.at, { ...format, style: 'dayAndTime' }) : '';
+  const time = current ? formatDate(current.at, { ...format, style: 'dayAndTime' }) : '';
   return (
     <Fieldset legend={t('visit.now', { people, time })}>
       <DateChoices choices={choices} chosenId={chosenId} onChoose={onChoose} />

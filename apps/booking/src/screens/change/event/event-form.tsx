@@ -1,8 +1,12 @@
 import type { ChangeQuote } from '@taquilla/contracts';
 import { useState } from 'react';
-import { NO_CHANGE, requestedQuantity, type EventDraft } from '../../../features/change/event/event-draft.ts';
+import {
+  NO_CHANGE,
+  requestedEventLines,
+  type EventDraft,
+} from '../../../features/change/event/event-draft.ts';
 import { useTexts as useEventTexts } from '../../../features/change/event/event-texts.ts';
-import { useSeatWords } from '../../../features/change/event/use-seat-words.ts';
+import { useSeatTexts } from '../../../features/change/event/use-seat-texts.ts';
 import { useTexts } from '../../../features/change/texts.ts';
 import type { ChangeLine } from '../../../features/change/visit-groups.ts';
 import type { ChangeProps } from '../change-purchase.tsx';
@@ -13,7 +17,7 @@ import { DatePart } from './date-part.tsx';
 import { ReducePart } from './reduce-part.tsx';
 import { VisitorsPart } from './visitors-part.tsx';
 
-/** What may be changed of places of an event: the date, how many, who comes; what it comes to is told before. */
+/** Form for changes of event places: date, quantity, visitors; shows the quote before the change. */
 export function EventForm({ state, purchase }: ChangeProps) {
   const t = useTexts();
   const ofEvent = useEventTexts();
@@ -35,7 +39,7 @@ export function EventForm({ state, purchase }: ChangeProps) {
       )}
       {changes.fewer && (
         <Part title={ofEvent('fewer.title')}>
-          <ReducePart {...form} mayGiveAllBack={state.returns !== null} />
+          <ReducePart {...form} canReturnAll={state.returns !== null} />
         </Part>
       )}
       {changes.visitors && (
@@ -45,7 +49,7 @@ export function EventForm({ state, purchase }: ChangeProps) {
       )}
       <ChangeQuoteBar
         purchase={purchase}
-        wanted={{ edition, lines: requestedQuantity(lines, draft) }}
+        request={{ edition, lines: requestedEventLines(lines, draft) }}
         seatsOf={seatsThen}
       />
     </>
@@ -58,15 +62,15 @@ export interface EventDraftProps {
   onDraft: (part: Partial<EventDraft>) => void;
 }
 
-/** The seats that the buyer would have on the other date (R355); of more than one line, each with its name. */
+/** Returns the seats on the new date (R355), with the name of the line if there are several. */
 function useSeatsThen(lines: readonly ChangeLine[]) {
   const t = useEventTexts();
-  const seatWords = useSeatWords();
+  const seatTexts = useSeatTexts();
   return ({ seats = [] }: ChangeQuote): SeatsSummary | undefined => {
-    const words = seats.flatMap(({ position, seats: own }) => {
+    const rows = seats.flatMap(({ position, seats: ofLine }) => {
       const name = lines.find((line) => line.position === position)?.product_name;
-      return seatWords(own).map((one) => (seats.length > 1 && name ? `${name}: ${one}` : one));
+      return seatTexts(ofLine).map((text) => (seats.length > 1 && name ? `${name}: ${text}` : text));
     });
-    return words.length > 0 ? { title: t('seats.then'), words, note: t('seats.note') } : undefined;
+    return rows.length > 0 ? { title: t('seats.then'), rows, note: t('seats.note') } : undefined;
   };
 }

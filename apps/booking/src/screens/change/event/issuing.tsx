@@ -1,7 +1,7 @@
 import { Alert } from '@taquilla/ui';
 import { useTexts } from '../../../features/change/event/event-texts.ts';
 
-/** The ticketing authority is asked: nothing is to be paid or pressed, what comes of it is told here (R354). */
+/** Shown while the ticketing authority issues the change: no action is possible, and the outcome appears here (R354). */
 export function Issuing() {
   const t = useTexts();
   return <Alert type="info" title={t('issuing.title')} message={t('issuing.text')} />;

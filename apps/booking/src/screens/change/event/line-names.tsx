@@ -1,17 +1,17 @@
 import { textClass } from '@taquilla/ui';
-import { useSeatWords, useUnitWords } from '../../../features/change/event/use-seat-words.ts';
+import { useSeatTexts, useUnitText } from '../../../features/change/event/use-seat-texts.ts';
 import type { ChangeLine } from '../../../features/change/visit-groups.ts';
 
-/** Where the places of a line are: seats row by row, and each with its visitor where they have names. */
+/** Seats of a line by row; for nominative events one line per visitor with the seat. */
 export function LineNames({ line }: { line: ChangeLine }) {
-  const seatWords = useSeatWords();
-  const unitWords = useUnitWords();
+  const seatTexts = useSeatTexts();
+  const unitText = useUnitText();
   const { quantity, event } = line;
   if (!event) return null;
   const names =
     event.visitors.length > 0
-      ? Array.from({ length: quantity }, (_, unit) => unitWords(line, unit))
-      : seatWords(event.seats);
+      ? Array.from({ length: quantity }, (_, unit) => unitText(line, unit))
+      : seatTexts(event.seats);
   return names.map((name, index) => (
     <p key={index} className={textClass('note')}>
       {name}

@@ -1,40 +1,40 @@
 import { stackClass } from '@taquilla/ui';
-import { hasOwnUnits, keptUnits } from '../../../features/change/event/event-draft.ts';
+import { hasIdentifiedUnits, remainingUnits } from '../../../features/change/event/event-draft.ts';
 import { RetainedCounter } from '../retained-counter.tsx';
 import type { EventDraftProps } from './event-form.tsx';
-import { UnitsThatStay } from './units-that-stay.tsx';
+import { RemainingUnits } from './remaining-units.tsx';
 
-interface FewerPlacesPartProps extends EventDraftProps {
-  mayGiveAllBack: boolean;
+interface ReducePartProps extends EventDraftProps {
+  canReturnAll: boolean;
 }
 
-/** Which places stay, or how many. One at least of all: a purchase of nothing is given back instead. */
-export function ReducePart({ lines, draft, onDraft, mayGiveAllBack }: FewerPlacesPartProps) {
-  const all = lines.reduce((sum, line) => sum + keptUnits(line, draft).length, 0);
+/** Choice of the remaining places, individually or by quantity. At least one remains; a full return is a separate action. */
+export function ReducePart({ lines, draft, onDraft, canReturnAll }: ReducePartProps) {
+  const all = lines.reduce((sum, line) => sum + remainingUnits(line, draft).length, 0);
   return (
     <ul className={stackClass(4)}>
       {lines.map((line) => {
         const { position } = line;
-        const kept = keptUnits(line, draft);
+        const retained = remainingUnits(line, draft);
         return (
           <li key={position}>
-            {hasOwnUnits(line) ? (
-              <UnitsThatStay
+            {hasIdentifiedUnits(line) ? (
+              <RemainingUnits
                 line={line}
-                kept={kept}
+                retained={retained}
                 isLast={all === 1}
-                mayGiveAllBack={mayGiveAllBack}
-                onLeaving={(units) => {
-                  onDraft({ leaving: { ...draft.leaving, [position]: units } });
+                canReturnAll={canReturnAll}
+                onRemove={(units) => {
+                  onDraft({ removed: { ...draft.removed, [position]: units } });
                 }}
               />
             ) : (
               <RetainedCounter
                 line={line}
-                kept={kept.length}
-                isOnly={all === kept.length}
-                onKept={(value) => {
-                  onDraft({ kept: { ...draft.kept, [position]: value } });
+                retained={retained.length}
+                isOnly={all === retained.length}
+                onRetained={(value) => {
+                  onDraft({ retained: { ...draft.retained, [position]: value } });
                 }}
               />
             )}

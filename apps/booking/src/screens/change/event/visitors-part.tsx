@@ -1,28 +1,28 @@
 import type { Visitor } from '@taquilla/contracts';
 import { Field, Fieldset, stackClass, TextInput } from '@taquilla/ui';
-import { keptUnits, unitKey } from '../../../features/change/event/event-draft.ts';
+import { remainingUnits, unitKey } from '../../../features/change/event/event-draft.ts';
 import { useTexts as useEventTexts } from '../../../features/change/event/event-texts.ts';
-import { useUnitWords } from '../../../features/change/event/use-seat-words.ts';
+import { useUnitText } from '../../../features/change/event/use-seat-texts.ts';
 import { useTexts } from '../../../features/change/texts.ts';
 import styles from '../change.module.css';
 import type { EventDraftProps } from './event-form.tsx';
 
-const ERASED_IDENTITY: Visitor = { name: '', last_name: '' };
+const NO_VISITOR: Visitor = { name: '', last_name: '' };
 
-/** Other visitors of a nominative event, instead of those who stay. */
+/** Fields that replace the visitors of the remaining places of a nominative event. */
 export function VisitorsPart({ lines, draft, onDraft }: EventDraftProps) {
   const t = useTexts();
-  const wordsOf = useUnitWords();
+  const textOf = useUnitText();
   return (
     <ul className={stackClass(5)}>
       {lines.flatMap((line) =>
-        keptUnits(line, draft).flatMap((unit) => {
+        remainingUnits(line, draft).flatMap((unit) => {
           if (!line.event?.visitors[unit]) return [];
           const key = unitKey(line.position, unit);
-          const typed = draft.visitors[key] ?? ERASED_IDENTITY;
+          const typed = draft.visitors[key] ?? NO_VISITOR;
           return (
             <li key={key}>
-              <Fieldset legend={t('names.instead', { holder: wordsOf(line, unit) })}>
+              <Fieldset legend={t('names.instead', { holder: textOf(line, unit) })}>
                 <VisitorFields
                   typed={typed}
                   onType={(part) => {

@@ -3,16 +3,16 @@ import { address, endpoints, uploadedFile, type UploadedFile } from '@taquilla/c
 
 interface FileUpload {
   saleId: string;
-  /** the sale's */
+  /** sale token */
   token: string;
-  /** which of the order's accreditations it proves */
+  /** id of the accreditation in the order */
   accreditationId: string;
   file: File;
-  /** told from 0 to 1 */
-  onProgress: (share: number) => void;
+  /** called with the fraction sent, 0 to 1 */
+  onProgress: (fraction: number) => void;
 }
 
-/** Sends a proof of a reduction to its sale. @throws {ApiError} 413, 415, 422 for the file, 404 or 409 when the sale has ended */
+/** Uploads an accreditation document to its sale. @throws {ApiError} 413, 415, 422 for the file, 404 or 409 when the sale has ended */
 export function uploadFile({
   saleId,
   token,

@@ -6,22 +6,22 @@ import { useOfflinePass } from './use-offline-pass.ts';
 import { useTexts } from './wallet-texts.ts';
 
 /**
- * Keeps the tickets on this device, under the address of this page, for when there is no connection (R346). Only when asked:
- * not every device is the buyer's own.
+ * Stores the tickets on this device under the address of this page, for use without a connection (R346). Only on request:
+ * the device may be shared.
  */
 export function OfflinePassButton({ details }: { details: SaleDetails }) {
   const t = useTexts();
-  const keep = useOfflinePass(details);
+  const store = useOfflinePass(details);
   const { pathname } = location;
-  // what is kept already is kept as it is now
-  const known = useQuery({
-    queryKey: ['kept here', pathname, details.codes],
-    queryFn: async () => (await isKept(pathname)) && (await keep()),
+  // a stored pass is updated to the current tickets
+  const stored = useQuery({
+    queryKey: ['stored offline pass', pathname, details.codes],
+    queryFn: async () => (await isKept(pathname)) && (await store()),
     retry: false,
   });
-  const { mutate, data = false, isPending, isError } = useMutation({ mutationFn: keep });
+  const { mutate, data = false, isPending, isError } = useMutation({ mutationFn: store });
   if (!('serviceWorker' in navigator)) return null;
-  const isDone = data || (known.data ?? false);
+  const isDone = data || (stored.data ?? false);
   return (
     <>
       {!isDone && (

@@ -7,13 +7,13 @@ import type { SaleDetails } from '../ticket.tsx';
 import { useShownTickets } from '../use-shown-tickets.ts';
 import { useTexts } from './wallet-texts.ts';
 
-/** Keeps the tickets of a sale on this device, in the page's language. @returns true once they are there */
+/** Returns a function that stores the tickets of a sale on this device, in the page's language; it resolves to true. */
 export function useOfflinePass(details: SaleDetails): () => Promise<true> {
   const t = useTexts();
   const locale = useLocale();
   const { name: venue, timezone: timeZone } = useVenue();
   const cards = useShownTickets(details);
-  const when = (at: string, style: 'time' | 'longDay') => formatDate(at, { locale, timeZone, style });
+  const format = (at: string, style: 'time' | 'longDay') => formatDate(at, { locale, timeZone, style });
   return async () => {
     await storeOfflinePass(location.pathname, {
       locale,
@@ -21,7 +21,7 @@ export function useOfflinePass(details: SaleDetails): () => Promise<true> {
       title: t('title'),
       door: t('door'),
       visits: visitsOf(details.lines).map(({ visit_at: at, room_name: room }) =>
-        [when(at, 'time'), when(at, 'longDay'), room].filter(Boolean).join(' · '),
+        [format(at, 'time'), format(at, 'longDay'), room].filter(Boolean).join(' · '),
       ),
       tickets: await ticketsToStore(cards, drawQr),
     });

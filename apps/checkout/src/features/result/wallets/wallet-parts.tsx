@@ -1,4 +1,4 @@
-/** What is loaded once there are tickets. */
+/** Code that is loaded once there are tickets. */
 import type { Locale, WalletLinks } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { walletGroups } from '@taquilla/i18n/wallet-groups';
@@ -14,13 +14,13 @@ interface PartsProps {
   wallets: WalletLinks;
 }
 
-/** `Parts`, with its words. */
+/** Loads the texts and returns `Parts`. */
 export async function loadParts(locale: Locale): Promise<typeof Parts> {
   await texts.load(locale);
   return Parts;
 }
 
-/** `WalletButtons` of a venue that has certificates, else `OfflinePassButton` (R346). */
+/** `WalletButtons` for a venue with wallet certificates, else `OfflinePassButton` (R346). */
 function Parts({ details, wallets }: PartsProps) {
   const groups = walletGroups(wallets, useLocale());
   const hasWallets = wallets.apple.length + wallets.google.length > 0;

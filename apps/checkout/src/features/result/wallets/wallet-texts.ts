@@ -1,7 +1,7 @@
 import { defineTexts } from '@taquilla/i18n';
 import type es from './locales/es.json';
 
-/** Of tickets that go into a phone's wallet, or are kept on the device. */
+/** Texts of wallets and offline passes. */
 export const texts = defineTexts<typeof es>(
   'checkout-wallets',
   (locale) => import(`./locales/${locale}.json`),

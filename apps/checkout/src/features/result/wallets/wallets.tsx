@@ -9,11 +9,11 @@ interface WalletsProps {
   wallets: WalletLinks;
 }
 
-/** Adds the tickets to a wallet, or keeps them here: whoever has no ticket yet loads neither (R347). */
+/** Wallet links or the offline pass, loaded once there are tickets (R347). */
 export function Wallets(props: WalletsProps) {
   const locale = useLocale();
   const { data: Parts, isError } = useQuery({
-    // not the address of a call, so it is no answer that would be asked for again
+    // not an API path, so that it is not refetched as an API response
     queryKey: ['wallets', locale],
     queryFn: async () => (await import('./wallet-parts.tsx')).loadParts(locale),
     staleTime: Infinity,

@@ -12,7 +12,7 @@ import styles from './form.module.css';
 const REQUIRED = coded('required');
 
 interface AccountFormProps<V extends FieldValues> {
-  /** of `useAccountForm` */
+  /** result of `useAccountForm` */
   state: {
     form: UseFormReturn<V>;
     submit: (event: React.SyntheticEvent) => void;
@@ -21,12 +21,12 @@ interface AccountFormProps<V extends FieldValues> {
   };
   submitLabel: string;
   full?: boolean;
-  /** what it does cannot be taken back */
+  /** the action is irreversible */
   isDanger?: boolean;
   children: ReactNode;
 }
 
-/** Fields, what went wrong with all of them together, and the button that sends them. */
+/** Form of the account: failure of the last attempt, fields, submit button. */
 export function AccountForm<V extends FieldValues>({
   state,
   submitLabel,
@@ -35,13 +35,13 @@ export function AccountForm<V extends FieldValues>({
   children,
 }: AccountFormProps<V>) {
   const t = useTexts();
-  const say = useRefusalText('account');
+  const refusalText = useRefusalText('account');
   const missing = useMissingText();
   const failure = useLastFailure(state);
   return (
     <FormKit
       form={state.form}
-      errorText={(error, path) => missing(error.type, path) ?? say(shownProblem(error))}
+      errorText={(error, path) => missing(error.type, path) ?? refusalText(shownProblem(error))}
       optionalLabel={t('form.optional')}
     >
       <form
@@ -75,7 +75,7 @@ const FIELDS = [
   ...(['email', 'emailVerify', 'username', 'password', 'passwordVerify', 'current_password'] as const),
 ] as const;
 
-/** Says what to enter in a field that is required and empty. */
+/** Returns the text for an empty required field. */
 function useMissingText() {
   const t = useTexts();
   return (type: string, path: string): string | undefined => {
@@ -84,7 +84,7 @@ function useMissingText() {
   };
 }
 
-/** The last failure stays while the next try is under way: nothing moves from under the pointer of a second press. */
+/** Returns the last failure, also while the next attempt is in progress, so that the layout does not shift under the pointer. */
 function useLastFailure({ failure, isPending }: { failure: unknown; isPending: boolean }): unknown {
   const [last, setLast] = useState(failure);
   if (!isPending && last !== failure) setLast(failure);

@@ -6,7 +6,7 @@ interface ActionButtonProps {
   children: string;
 }
 
-/** A button for what is done at once, with nothing to fill in. */
+/** Button that runs a mutation without input. */
 export function ActionButton({ action: { mutate, isPending }, children }: ActionButtonProps) {
   return (
     <Button

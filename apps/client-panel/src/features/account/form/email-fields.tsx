@@ -2,7 +2,7 @@ import { TextField } from '@taquilla/forms';
 import { useTexts } from '../../../texts.ts';
 import styles from './form.module.css';
 
-/** An address, typed twice. */
+/** E-mail address with its repetition. */
 export function EmailFields({ label }: { label: string }) {
   const t = useTexts();
   return (

@@ -4,28 +4,29 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { describeFailure } from './failure.ts';
 
-/** What went wrong, in an error alert titled Error (R196), until it is closed. */
+/** Error alert of a failure (R196), shown until it is closed. */
 export function FailureAlert({ error }: { error: unknown }) {
   const t = useTexts();
-  const say = useRefusalText('account');
-  const place = useRef<HTMLDivElement>(null);
+  const refusalText = useRefusalText('account');
+  const container = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<unknown>(null);
   const failure = describeFailure(error);
   const message =
-    failure.reason === 'told'
-      ? say(failure.told)
+    failure.reason === 'refused'
+      ? refusalText(failure.refusal)
       : failure.reason === 'tooMany'
         ? t('form.tooMany', { count: failure.seconds })
         : t('form.failed');
   if (closed === error) return null;
   const close = () => {
-    // the pressed button goes with the alert
-    const around = place.current?.closest<HTMLElement>('form') ?? place.current?.closest<HTMLElement>('main');
+    // the pressed button is removed with the alert
+    const parent =
+      container.current?.closest<HTMLElement>('form') ?? container.current?.closest<HTMLElement>('main');
     setClosed(error);
-    (around?.querySelector('input') ?? around)?.focus({ preventScroll: true });
+    (parent?.querySelector('input') ?? parent)?.focus({ preventScroll: true });
   };
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Alert
         type="danger"
         title={t('form.error')}

@@ -5,29 +5,29 @@ import { refusedError } from '@taquilla/testing/api/refused-error.ts';
 import { refusal, textOf } from '@taquilla/contracts';
 import { describeFailure } from './failure.ts';
 
-test('a refusal is told as the box office refused it (R196)', () => {
-  const told = refusedError('usernameTaken');
-  assert.deepEqual(describeFailure(told), { reason: 'told', told });
+test('describeFailure returns the refusal of the backend (R196)', () => {
+  const refused = refusedError('usernameTaken');
+  assert.deepEqual(describeFailure(refused), { reason: 'refused', refusal: refused });
 });
 
-test('what is wrong with a field that the form does not have is told itself', () => {
+test('describeFailure returns the refusal of a field that the form does not have', () => {
   const taken = refusal('emailTaken');
   assert.deepEqual(describeFailure(refusedError('usernameTaken', { email: [taken] })), {
-    reason: 'told',
-    told: { message: textOf(taken), ...taken },
+    reason: 'refused',
+    refusal: { message: textOf(taken), ...taken },
   });
 });
 
-test('too many attempts say how long to wait, unless the box office has a better word for it', () => {
+test('describeFailure returns the seconds to wait for tooManyRequests, and more specific refusals as they are', () => {
   assert.deepEqual(describeFailure(refusedError('tooManyRequests', undefined, 7.4)), {
     reason: 'tooMany',
     seconds: 8,
   });
-  const told = refusedError('passwordRequested', undefined, 300);
-  assert.deepEqual(describeFailure(told), { reason: 'told', told });
+  const refused = refusedError('passwordRequested', undefined, 300);
+  assert.deepEqual(describeFailure(refused), { reason: 'refused', refusal: refused });
 });
 
-test('what the server did not say is not invented', () => {
+test('describeFailure returns failed for network errors, server errors and other exceptions', () => {
   assert.deepEqual(describeFailure(new ApiError('network', 'x')), { reason: 'failed' });
   assert.deepEqual(describeFailure(new ApiError('http', 'HTTP 503', { status: 503 })), { reason: 'failed' });
   assert.deepEqual(describeFailure(new Error('surprise')), { reason: 'failed' });

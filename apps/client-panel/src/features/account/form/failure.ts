@@ -1,21 +1,21 @@
 import { ApiError } from '@taquilla/api';
 import { hasCode, refusalFields, type RefusalMessage } from '@taquilla/contracts';
 
-/** Why something was not done, in the words of the locale files or as the box office refused it. */
+/** Why an action failed: a key of the locale files, or the refusal of the backend. */
 export type Failure =
   | { reason: 'failed' }
-  /** `seconds` to wait */
+  /** `seconds`: time to wait */
   | { reason: 'tooMany'; seconds: number }
-  | { reason: 'told'; told: RefusalMessage };
+  | { reason: 'refused'; refusal: RefusalMessage };
 
-/** What a refusal says (R196). */
+/** Maps an error to a failure (R196). */
 export function describeFailure(error: unknown): Failure {
   if (!(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500)
     return { reason: 'failed' };
-  // a limit with a code of its own, such as `passwordRequested`, says more
+  // limits with their own code, such as `passwordRequested`, have a more specific text
   if (error.status === 429 && hasCode(error, 'tooManyRequests'))
     return { reason: 'tooMany', seconds: Math.ceil(error.retryAfter ?? 60) };
-  // of a field that the form does not have: it says more than that something is wrong
-  const [told = error] = Object.values(refusalFields(error)).flat();
-  return { reason: 'told', told };
+  // the refusal of a field that the form does not have is more specific than the general one
+  const [refusal = error] = Object.values(refusalFields(error)).flat();
+  return { reason: 'refused', refusal };
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 
-/** The language in which the client is written to, of those the venue speaks. */
+/** Choice of the client's language for e-mails, among the venue's languages. */
 export function LanguageSelect() {
   const t = useTexts();
   const { register } = useFormContext();

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../texts.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** A password that nobody has yet, typed twice. */
+/** New password with its repetition. */
 export function NewPasswordFields({ label }: { label: string }) {
   const t = useTexts();
   return (

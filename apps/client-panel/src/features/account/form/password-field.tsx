@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which can be looked at, pasted, and filled in by a manager. */
+/** Password field that can be shown, pasted into, and filled in by a password manager. */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const t = useTexts();
   const { register } = useFormContext();

@@ -10,10 +10,10 @@ import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useTexts } from '../../../texts.ts';
 import styles from './form.module.css';
 
-/** Who the client is: the part that registration and profile have in common. */
+/** Fields of personal data, shared by registration and profile. */
 export function PersonFields() {
   const t = useTexts();
-  const say = useRefusalText('account');
+  const refusalText = useRefusalText('account');
   return (
     <>
       <div className={styles.pair}>
@@ -65,7 +65,7 @@ export function PersonFields() {
       <PhoneFields
         prefixLabel={t('fields.prefix')}
         phoneLabel={t('fields.phone')}
-        digitsOnlyText={say('phoneNotNumber')}
+        digitsOnlyText={refusalText('phoneNotNumber')}
       />
     </>
   );

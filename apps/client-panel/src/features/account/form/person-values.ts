@@ -1,6 +1,6 @@
 import { dialled, type DocumentType, type LoggedClient, type PersonalDataRequest } from '@taquilla/contracts';
 
-/** Personal data as they are typed. */
+/** Personal data as typed. */
 export interface PersonValues {
   name: string;
   last_name: string;
@@ -27,7 +27,7 @@ export function personValues(client: LoggedClient | null): PersonValues {
   };
 }
 
-/** What is sent for them: numbers without the blanks and prefixes that people write into them. */
+/** Builds the request body; phone numbers are normalised without spaces and prefix. */
 export function personBody(values: PersonValues): PersonalDataRequest {
   const { name, last_name, nif, document_type, address, postcode, country, prefix, phone } = values;
   const { prefix: code, phone: number } = dialled(phone, prefix);

@@ -23,12 +23,12 @@ const errorsOf = async (changes: Partial<RegisterValues>) => {
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.type]));
 };
 
-test('a good registration passes, whatever its phone looks like', async () => {
+test('resolveBy accepts a valid registration and normalises its phone', async () => {
   assert.deepEqual(await errorsOf({}), {});
   assert.equal(registerBody(GOOD, 7).phone, '600111222');
 });
 
-test('the rules of the box office are told by field', async () => {
+test('resolveBy returns the errors of the contract’s schema by field', async () => {
   assert.deepEqual(await errorsOf({ email: 'x', emailVerify: 'x' }), { email: 'invalidEmail' });
   assert.deepEqual(await errorsOf({ emailVerify: 'b@b.example' }), {
     emailVerify: 'emailsDiffer',
@@ -43,7 +43,7 @@ test('the rules of the box office are told by field', async () => {
   });
 });
 
-test('a number whose digits do not fit is told before it is sent, as its country has it (R133)', async () => {
+test('resolveBy checks the digits of a document number by country (R133)', async () => {
   const wrong = { nif: coded('invalidCif', { cif: '12345678A' }) };
   assert.deepEqual(await errorsOf({ nif: '12345678A' }), wrong);
   assert.deepEqual(await errorsOf({ nif: '12345678A', name: '' }), { ...wrong, name: 'required' });
@@ -51,7 +51,7 @@ test('a number whose digits do not fit is told before it is sent, as its country
   assert.deepEqual(await errorsOf({ nif: '12345678A', country: 'GB', postcode: 'SW1A 1AA' }), {});
 });
 
-test('an empty field is told that it is required (R192)', async () => {
+test('resolveBy returns required for empty fields (R192)', async () => {
   assert.deepEqual(await errorsOf({ name: '', phone: '', country: '' }), {
     name: 'required',
     phone: 'required',
@@ -59,7 +59,7 @@ test('an empty field is told that it is required (R192)', async () => {
   });
 });
 
-test('passwords must match (R191)', async () => {
+test('resolveBy requires equal passwords (R191)', async () => {
   const resolve = resolveBy(changePasswordRequest, (values) => values);
   const values = { current_password: 'x', password: 'tres palabras', passwordVerify: 'otras palabras' };
   const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });

@@ -15,17 +15,17 @@ import * as z from 'zod/mini';
 import { storeDraft, clearDraft, readDraft } from './drafts.ts';
 
 export interface AccountFormOptions<V extends FieldValues, S extends z.core.$ZodType, A> {
-  /** names what is typed, where it is to survive the end of a session */
+  /** name of the draft, for values that survive the end of a session */
   draft?: string;
   values: DefaultValues<V>;
-  /** what the box office takes */
+  /** schema of the request */
   schema: S;
   bodyOf: (values: V) => z.input<S>;
   send: (body: z.output<S>) => Promise<A>;
-  onDone: (answer: A, values: V) => void;
+  onDone: (response: A, values: V) => void;
 }
 
-/** A form of the account: checked by the contract's schema, sent once at a time, with the box office's errors in place. */
+/** Creates an account form: validated by the contract's schema, one request at a time, with the backend's errors at their fields. */
 export function useAccountForm<V extends FieldValues, S extends z.core.$ZodType, A>({
   draft,
   values: initial,
@@ -40,12 +40,12 @@ export function useAccountForm<V extends FieldValues, S extends z.core.$ZodType,
     resolver: resolveBy<V>(schema, bodyOf),
     mode: 'onTouched',
   });
-  useKeptDraft(form, draft, owner);
+  useStoredDraft(form, draft, owner);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (values: V) => send(z.parse(schema, bodyOf(values))),
-    onSuccess: (answer, values) => {
+    onSuccess: (response, values) => {
       if (draft) clearDraft(draft);
-      onDone(answer, values);
+      onDone(response, values);
     },
     onError: (reason) => {
       showFieldErrors(form, reason);
@@ -58,7 +58,7 @@ export function useAccountForm<V extends FieldValues, S extends z.core.$ZodType,
     form,
     submit: (event: React.SyntheticEvent) => void submit(event),
     isPending,
-    /** null where the fields say it all */
+    /** null when the fields show the errors */
     failure:
       error && !(error instanceof ApiError && Object.keys(error.errors).some((name) => name in initial))
         ? error
@@ -66,7 +66,7 @@ export function useAccountForm<V extends FieldValues, S extends z.core.$ZodType,
   };
 }
 
-function useKeptDraft<V extends FieldValues>(
+function useStoredDraft<V extends FieldValues>(
   form: UseFormReturn<V>,
   draft: string | undefined,
   owner: string | undefined,
@@ -82,12 +82,12 @@ function useKeptDraft<V extends FieldValues>(
   }, [form, draft, owner]);
 }
 
-/** Puts what the box office says about fields beside them, and goes to the first. */
+/** Shows the backend's field errors and focuses the first of these fields. */
 function showFieldErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   const fields = Object.keys(form.getValues());
-  const wrong = Object.entries(refusalFields(error)).filter(([field]) => fields.includes(field));
-  wrong.forEach(([field, [told]], index) => {
-    if (told) form.setError(field as Path<V>, fieldProblem(told), { shouldFocus: index === 0 });
+  const refused = Object.entries(refusalFields(error)).filter(([field]) => fields.includes(field));
+  refused.forEach(([field, [refusal]], index) => {
+    if (refusal) form.setError(field as Path<V>, fieldProblem(refusal), { shouldFocus: index === 0 });
   });
 }

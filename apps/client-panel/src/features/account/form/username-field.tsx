@@ -6,12 +6,12 @@ interface UsernameFieldProps {
   isOptional?: boolean;
 }
 
-/** What a client logs in by, as managers fill it in. */
+/** Username field that password managers fill in. */
 export const UsernameField = (props: UsernameFieldProps) => (
   <TextField {...props} path="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
 );
 
-/** Tells password managers whose password it is; nobody else sees it. */
+/** Hidden username for password managers. */
 export function UsernameForManagers({ username }: { username: string | undefined }) {
   return <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />;
 }

@@ -6,12 +6,12 @@ import { createLogIn } from './log-in.ts';
 const CREDENTIALS = { username: 'ada', password: 'secret', headquarter_id: 7 };
 const ADA = { id: '1', name: 'Ada', last_name: 'Byron', headquarter_id: 7 } as LoggedClient;
 
-/** A log-in over a session that was somebody else's, with a note of everything it does in order. */
+/** A log-in over the session of another client, with a log of its steps. */
 function setUp({ me = () => Promise.resolve(ADA), token = Promise.resolve({ access_token: 'new' }) } = {}) {
   const log: string[] = [];
   const logIn = createLogIn({
     login: ({ username }) => {
-      log.push(`ask for ${username}`);
+      log.push(`request token for ${username}`);
       return token;
     },
     fetchMe: me,
@@ -24,34 +24,34 @@ function setUp({ me = () => Promise.resolve(ADA), token = Promise.resolve({ acce
   return { logIn, log };
 }
 
-test('what was stored goes first, then come the token and the client (R187)', async () => {
+test('logIn clears the session, then sets the token and the client (R187)', async () => {
   const { logIn, log } = setUp();
   assert.equal(await logIn(CREDENTIALS), true);
-  assert.deepEqual(log, ['clear', 'ask for ada', 'token new', 'client Ada']);
+  assert.deepEqual(log, ['clear', 'request token for ada', 'token new', 'client Ada']);
 });
 
-test('a log-in in progress blocks a second one, and none that comes later', async () => {
-  let answer: (token: { access_token: string }) => void = () => undefined;
+test('logIn returns false while another log-in is in progress', async () => {
+  let resolveToken: (token: { access_token: string }) => void = () => undefined;
   const token = new Promise<{ access_token: string }>((resolve) => {
-    answer = resolve;
+    resolveToken = resolve;
   });
   const { logIn, log } = setUp({ token });
   const first = logIn(CREDENTIALS);
   assert.equal(await logIn(CREDENTIALS), false);
-  answer({ access_token: 'new' });
+  resolveToken({ access_token: 'new' });
   assert.equal(await first, true);
-  assert.equal(log.filter((line) => line.startsWith('ask')).length, 1);
+  assert.equal(log.filter((line) => line.startsWith('request')).length, 1);
   assert.equal(await logIn(CREDENTIALS), true);
 });
 
-test('a refused log-in leaves nobody logged in and the way free', async () => {
+test('logIn leaves no session after a refusal and can be retried', async () => {
   const { logIn, log } = setUp({ token: Promise.reject(new Error('no')) });
   await assert.rejects(logIn(CREDENTIALS), /no/);
-  assert.deepEqual(log, ['clear', 'ask for ada']);
+  assert.deepEqual(log, ['clear', 'request token for ada']);
   await assert.rejects(logIn(CREDENTIALS), /no/);
 });
 
-test('a token whose client cannot be loaded is not kept', async () => {
+test('logIn clears the token when the client cannot be loaded', async () => {
   const { logIn, log } = setUp({ me: () => Promise.reject(new Error('later')) });
   await assert.rejects(logIn(CREDENTIALS), /later/);
   assert.equal(log.at(-1), 'clear');

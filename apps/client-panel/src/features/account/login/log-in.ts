@@ -6,7 +6,7 @@ export interface Credentials {
   headquarter_id: number;
 }
 
-/** What a log-in asks and changes. */
+/** Dependencies of a log-in. */
 export interface LogInDeps {
   login(this: void, credentials: Credentials): Promise<{ access_token: string }>;
   fetchMe(this: void): Promise<LoggedClient>;
@@ -18,9 +18,9 @@ export interface LogInDeps {
 }
 
 /**
- * Logs a client in (R187): forgets who was logged in, asks for a token, keeps it, then loads the
- * client, without whom there is no session. A log-in in progress blocks a second one, from whichever form of the page.
- * @returns the log-in; it answers false where another one is in progress
+ * Creates the log-in of R187: clears the session, requests a token, stores it and loads the client, without whom there is no
+ * session. One log-in at a time, for all forms of the page.
+ * @returns the log-in; it returns false while another one is in progress
  */
 export function createLogIn({ login, fetchMe, session }: LogInDeps) {
   let isInProgress = false;

@@ -10,30 +10,32 @@ import { RecoveryForm } from '../recovery-form.tsx';
 import { useLogIn, type NameAndPassword } from './use-log-in.ts';
 
 export interface LoginFormProps {
-  /** begins with the question for a new password */
-  isForgotten?: boolean;
+  /** shows the password recovery first */
+  startsWithRecovery?: boolean;
   onDone: () => void;
 }
 
-/** Logging in, or a new password for who has forgotten the old one. */
-export function LoginForm({ isForgotten = false, onDone }: LoginFormProps) {
+/** Log-in form, which can switch to the password recovery. */
+export function LoginForm({ startsWithRecovery = false, onDone }: LoginFormProps) {
   const t = useTexts();
-  const [forgotten, setForgotten] = useState<string | null>(isForgotten ? '' : null);
-  if (forgotten !== null) {
+  const [recoveryName, setRecoveryName] = useState<string | null>(startsWithRecovery ? '' : null);
+  if (recoveryName !== null) {
     return (
       <RecoveryForm
-        username={forgotten}
+        username={recoveryName}
         onBack={() => {
-          setForgotten(null);
+          setRecoveryName(null);
         }}
       />
     );
   }
-  return <CredentialsForm onDone={onDone} onForgotten={setForgotten} forgottenLabel={t('login.forgotten')} />;
+  return (
+    <CredentialsForm onDone={onDone} onForgotten={setRecoveryName} forgottenLabel={t('login.forgotten')} />
+  );
 }
 
 interface CredentialsFormProps extends Pick<LoginFormProps, 'onDone'> {
-  /** called with the name typed so far */
+  /** called with the typed username */
   onForgotten: (username: string) => void;
   forgottenLabel: string;
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { returnPath } from './return-path.ts';
 
-test('a login leads back to the page that asked for it, else to the venue', () => {
+test('returnPath returns the requested page, else the venue’s page', () => {
   assert.equal(returnPath('/monuments/alcazar/client?page=2', 'alcazar'), '/monuments/alcazar/client?page=2');
   assert.equal(returnPath(null, 'alcazar'), '/monuments/alcazar');
 });
 
-test('an address with a language leads to its page', () => {
+test('returnPath removes the language prefix', () => {
   assert.equal(
     returnPath('/en/monuments/alcazar/client?page=2', 'alcazar'),
     '/monuments/alcazar/client?page=2',
@@ -16,7 +16,7 @@ test('an address with a language leads to its page', () => {
   assert.equal(returnPath('/en//evil.example', 'alcazar'), '/monuments/alcazar');
 });
 
-test('and never out of the shop', () => {
+test('returnPath never returns an address outside the shop', () => {
   for (const back of [
     'https://evil.example',
     '//evil.example',

@@ -1,12 +1,12 @@
 import { ownPath, splitLocale } from '@taquilla/contracts';
 
 /**
- * Where a login leads: to the page that asked for it (`?back=`), else to the venue's home. Only paths of the shop are
- * followed, so that a link cannot send a client elsewhere after logging in.
+ * Returns the path to open after a log-in: the page that requested it (`?back=`), else the venue's page. Only paths within
+ * the shop are accepted, so that a link cannot redirect a client elsewhere (open redirect).
  */
 export function returnPath(back: string | null, venueSlug: string): string {
   const path = ownPath(back ?? '');
-  // an address with its language is one without, in the page's own
-  const own = path && ownPath(splitLocale(path).path);
-  return own ?? `/monuments/${venueSlug}`;
+  // the language prefix is removed: the page keeps its current language
+  const unprefixed = path && ownPath(splitLocale(path).path);
+  return unprefixed ?? `/monuments/${venueSlug}`;
 }

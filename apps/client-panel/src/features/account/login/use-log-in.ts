@@ -10,10 +10,10 @@ export interface NameAndPassword {
 }
 
 const login = (body: Sent<typeof endpoints.login>) => call(endpoints.login, {}, { body });
-/** One for all forms of the page, so that they block each other. */
+/** Shared by all forms of the page, so that only one log-in runs. */
 const logIn = createLogIn({ login, fetchMe: () => call(endpoints.me), session });
 
-/** Logs a client of the page's venue in; `onDone` is called when that worked. */
+/** Logs a client in at the page's venue. @param onDone called after a successful log-in */
 export function useLogIn(onDone: () => void) {
   const { id } = useVenue();
   const { mutate, isPending, error } = useMutation({

@@ -7,7 +7,7 @@ import { AccountForm } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 
-/** The last question before an account is deleted, with the password that proves whose it is. */
+/** Confirmation of the deletion of an account, which requires the password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const state = useAccountForm({

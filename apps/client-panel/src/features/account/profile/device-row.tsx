@@ -7,11 +7,11 @@ import styles from './profile.module.css';
 
 interface DeviceRowProps {
   session: ClientSession;
-  /** told what the device is called */
+  /** called with the name of the device */
   onEnd: (name: string) => void;
 }
 
-/** One device: what it is, when it was used, and its end, unless it is this one. */
+/** A session: device, last use, and a button that ends it, unless it is the current one. */
 export function DeviceRow({ session, onEnd }: DeviceRowProps) {
   const t = useTexts();
   const locale = useLocale();
@@ -41,13 +41,16 @@ export function DeviceRow({ session, onEnd }: DeviceRowProps) {
   );
 }
 
-type Say = (
+type Translate = (
   key: 'devices.browserOn' | 'devices.unknown',
   values?: { browser: string; system: string },
 ) => string;
 
-/** What a session's device is called: `Firefox on Linux`, or as much of it as is known. */
-function deviceName({ browser, system }: Pick<ClientSession, 'browser' | 'system'>, say: Say): string {
-  if (browser !== null && system !== null) return say('devices.browserOn', { browser, system });
-  return browser ?? system ?? say('devices.unknown');
+/** Name of a session's device: `Firefox on Linux`, or the known part. */
+function deviceName(
+  { browser, system }: Pick<ClientSession, 'browser' | 'system'>,
+  translate: Translate,
+): string {
+  if (browser !== null && system !== null) return translate('devices.browserOn', { browser, system });
+  return browser ?? system ?? translate('devices.unknown');
 }

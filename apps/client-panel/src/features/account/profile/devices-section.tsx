@@ -12,18 +12,18 @@ import styles from '../form/form.module.css';
 import { DeviceRow } from './device-row.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** The latest used first, asked anew each time it is looked at. */
+/** Sessions, last used first; requested again each time the section is shown. */
 const sessionsQuery = () => query(endpoints.sessions, {}, { staleTime: 0 });
 
-/** Where the client is logged in: each device, the end of one, of all others, of all. */
+/** Sessions of the client, with buttons that end one, all others or all. */
 export function DevicesSection() {
   const t = useTexts();
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery());
   const list = useRef<HTMLUListElement>(null);
   const [done, setDone] = useState<string>();
-  const { run, isPending, error } = useEnding((message) => {
+  const { run, isPending, error } = useSessionEnd((message) => {
     setDone(message);
-    // the button that was pressed is going
+    // the pressed button is being removed
     list.current?.focus();
   });
   const hasOthers = sessions?.some(({ is_current }) => !is_current) ?? false;
@@ -41,13 +41,13 @@ export function DevicesSection() {
       {!sessions && !isError && <Skeleton height={160} />}
       {sessions && (
         <ul ref={list} className={stackClass(3)} tabIndex={-1} aria-label={t('devices.title')}>
-          {sessions.map((one) => (
+          {sessions.map((clientSession) => (
             <DeviceRow
-              key={one.id}
-              session={one}
+              key={clientSession.id}
+              session={clientSession}
               onEnd={(name) => {
                 run({
-                  end: () => call(endpoints.session, { id: one.id }),
+                  end: () => call(endpoints.session, { id: clientSession.id }),
                   message: t('devices.ended', { device: name }),
                 });
               }}
@@ -73,28 +73,28 @@ export function DevicesSection() {
   );
 }
 
-interface Ending {
+interface SessionEnd {
   end: () => Promise<unknown>;
   message: string;
 }
 
-/** Ends sessions one after the other. One that has ended meanwhile is what was wanted. */
-function useEnding(onDone: (message: string) => void) {
+/** Ends sessions, one request at a time. A session that has already ended (404) counts as success. */
+function useSessionEnd(onDone: (message: string) => void) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ end }: Ending) => end().catch(refuseAllBut404),
+    mutationFn: ({ end }: SessionEnd) => end().catch(ignoreNotFound),
     onSuccess: (_, { message }) => {
       onDone(message);
     },
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   });
-  const run = (ending: Ending) => {
-    if (!isPending) mutate(ending);
+  const run = (request: SessionEnd) => {
+    if (!isPending) mutate(request);
   };
   return { run, isPending, error };
 }
 
-function refuseAllBut404(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
 

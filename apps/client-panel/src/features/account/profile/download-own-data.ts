@@ -2,7 +2,7 @@ import { call } from '@taquilla/api/calls';
 import { endpoints } from '@taquilla/contracts';
 import { saveFile } from '@taquilla/ui';
 
-/** Saves a copy of all that the venue keeps about the client. Loaded when it is asked for. */
+/** Downloads all data that the venue stores about the client. This module is loaded on demand. */
 export async function downloadOwnData(): Promise<void> {
   const data = await call(endpoints.exportData);
   const day = data.exported_at.slice(0, 10);

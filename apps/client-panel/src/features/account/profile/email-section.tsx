@@ -18,7 +18,7 @@ interface EmailValues {
 
 const EMPTY: EmailValues = { email: '', emailVerify: '', current_password: '' };
 
-/** Another e-mail address, which counts once the link mailed to it is opened. The password shows whose account it is. */
+/** Change of the e-mail address, in effect once the link sent to it is opened; requires the password. */
 export function EmailSection({ client }: { client: LoggedClient }) {
   const t = useTexts();
   const [sentTo, setSentTo] = useState<string>();
@@ -32,7 +32,7 @@ export function EmailSection({ client }: { client: LoggedClient }) {
       current_password,
     }),
     send: (body) => call(endpoints.changeEmail, {}, { body }),
-    onDone: (_answer, { email }) => {
+    onDone: (_response, { email }) => {
       setSentTo(email.trim());
       state.form.reset(EMPTY);
     },

@@ -10,25 +10,25 @@ import { useTexts } from '../../../texts.ts';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** The language that was just saved, until the page speaks it: the section may be made anew with it. */
+/** The language just saved, until the page is shown in it: the section may be remounted by the change. */
 let saved: Locale | null = null;
 
-/** Says in the new language that it was saved. */
-function useWordInNewLanguage(client: LoggedClient): void {
+/** Shows the success toast in the new language. */
+function useSavedToast(client: LoggedClient): void {
   const t = useTexts();
   const locale = useLocale();
   useEffect(() => {
     if (saved !== locale) return;
     saved = null;
     showToast({ type: 'success', message: t('profile.languageSaved') });
-    // the page may have spoken it before: then the client alone has changed
+    // if the page already had this language, only the client changes
   }, [client, locale, t]);
 }
 
-/** The client's language: saved as soon as it is chosen, and the page is shown in it (R20). */
+/** Choice of the client's language: saved at once, and the page switches to it (R20). */
 export function LanguageSection({ client }: { client: LoggedClient }) {
   const t = useTexts();
-  useWordInNewLanguage(client);
+  useSavedToast(client);
   const navigate = useNavigate();
   const { path, search } = useRoute();
   const { data: languages = [client.language] } = useQuery(venueLanguagesQuery(useVenue().id));

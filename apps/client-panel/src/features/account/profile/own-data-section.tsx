@@ -8,7 +8,7 @@ import styles from '../form/form.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** What the law gives a client: a copy of all data, and their deletion. */
+/** Export of the client's data and deletion of the account (GDPR). */
 export function OwnDataSection() {
   const t = useTexts();
   const [isDeleting, setDeleting] = useState(false);

@@ -8,7 +8,7 @@ import { ActionButton } from '../form/action-button.tsx';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import styles from './profile.module.css';
 
-/** Whose panel it is; the shell's layout loads the client. */
+/** Heading of the panel with the client's name; the shell's layout loads the client. */
 export function PanelHead() {
   const t = useTexts();
   const { client } = useSession();
@@ -27,10 +27,10 @@ export function PanelHead() {
   );
 }
 
-/** The address has still to be proved: the mail can be asked for again. */
+/** Warning that the e-resend address is not verified, with a button that sends the e-resend again. */
 function Unverified({ email }: { email: string }) {
   const t = useTexts();
-  const mail = useMutation({
+  const resend = useMutation({
     mutationFn: () => call(endpoints.resendVerificationMail),
   });
   return (
@@ -38,10 +38,12 @@ function Unverified({ email }: { email: string }) {
       <Alert
         type="warning"
         title={t('profile.unverified')}
-        message={mail.isSuccess ? t('profile.resent') : t('profile.unverifiedText', { email })}
-        action={mail.isSuccess ? undefined : <ActionButton action={mail}>{t('profile.resend')}</ActionButton>}
+        message={resend.isSuccess ? t('profile.resent') : t('profile.unverifiedText', { email })}
+        action={
+          resend.isSuccess ? undefined : <ActionButton action={resend}>{t('profile.resend')}</ActionButton>
+        }
       />
-      {mail.error && <FailureAlert error={mail.error} />}
+      {resend.error && <FailureAlert error={resend.error} />}
     </>
   );
 }

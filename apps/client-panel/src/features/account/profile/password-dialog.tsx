@@ -15,13 +15,13 @@ interface PasswordValues {
   passwordVerify: string;
 }
 
-/** All sessions end with the old password; this browser goes on with the one that is answered. */
+/** Changes the password, which ends all sessions; this browser continues with the token of the response. */
 async function changePassword(body: Sent<typeof endpoints.changePassword>): Promise<void> {
   const { access_token: token } = await call(endpoints.changePassword, {}, { body });
   session.renewToken(token);
 }
 
-/** Modal "new password of the account (R191). */
+/** Dialog for a new password of the account (R191). */
 export function PasswordDialog({ onClose }: { onClose: (outcome: 'done' | null) => void }) {
   const t = useTexts();
   const { client } = useSession();

@@ -8,7 +8,7 @@ import { PersonalDataSection } from './personal-data-section.tsx';
 import styles from './profile.module.css';
 import { SecuritySection } from './security-section.tsx';
 
-/** The client's own data, each part saved for itself. */
+/** Data of the client; each section is saved separately. */
 export function Profile() {
   const { client } = useSession();
   if (!client) return <Skeleton height={640} />;

@@ -5,7 +5,7 @@ import styles from '../form/form.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** The password. */
+/** Section for the password. */
 export function SecuritySection() {
   const t = useTexts();
   const [dialog, setDialog] = useState<'open' | 'done' | null>(null);

@@ -9,15 +9,15 @@ import { useAccountForm } from '../form/use-account-form.ts';
 import { UsernameForManagers } from '../form/username-field.tsx';
 
 interface BuyerFormProps {
-  /** of a sale that this browser has just made */
+  /** a sale that this browser has just made */
   saleId: string;
-  /** of its buyer */
+  /** e-mail address of its buyer */
   email: string;
-  /** called with what logs the new client in */
+  /** called with the credentials of the new client */
   onDone: (credentials: { username: string; password: string }) => void;
 }
 
-/** An account for who has just bought: what they typed in checkout is at the box office, so only a password is asked for. */
+/** Registration of a guest who has just bought: the backend has the data of the sale, so only a password is required. */
 export function BuyerForm({ saleId, email, onDone }: BuyerFormProps) {
   const t = useTexts();
   const language_id = LANGUAGE_ID[useLocale()];

@@ -10,25 +10,25 @@ import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { PersonFields } from '../form/person-fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { UsernameField } from '../form/username-field.tsx';
-import { firstValues, registerBody, REGISTRATION, type RegisterValues } from './register-values.ts';
+import { initialValues, registerBody, REGISTRATION, type RegisterValues } from './register-values.ts';
 
 interface RegisterFormProps {
-  /** called with what logs the new client in */
+  /** called with the credentials of the new client */
   onDone: (credentials: { username: string; password: string }) => void;
 }
 
-/** Makes an account at the page's venue (R189, R191). */
+/** Registration form of an account at the page's venue (R189, R191). */
 export function RegisterForm({ onDone }: RegisterFormProps) {
   const t = useTexts();
   const venue = useVenue();
   const guest = useGuestData();
   const language_id = String(LANGUAGE_ID[useLocale()]);
   const state = useAccountForm({
-    values: { ...firstValues(guest), language_id },
+    values: { ...initialValues(guest), language_id },
     schema: REGISTRATION,
     bodyOf: (values: RegisterValues) => registerBody(values, venue.id),
     send: (body) => call(endpoints.register, {}, { body }),
-    onDone: (_answer, { username, email, password }) => {
+    onDone: (_response, { username, email, password }) => {
       deleteGuestData();
       onDone({ username: username.trim() === '' ? email.trim() : username, password });
     },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstValues } from './register-values.ts';
+import { initialValues } from './register-values.ts';
 
-test('what a guest typed in checkout is filled in; a password never is', () => {
+test('initialValues fills in the data that a guest typed in the checkout, without a password', () => {
   const document = { nif: 'J8369854', document_type: 'passport' as const };
   const person = {
     ...document,
@@ -12,7 +12,7 @@ test('what a guest typed in checkout is filled in; a password never is', () => {
     phone: '600123123',
     address: '',
   };
-  const values = firstValues({ ...person, name: 'Ada King Lovelace', email: 'ada@example.org' });
+  const values = initialValues({ ...person, name: 'Ada King Lovelace', email: 'ada@example.org' });
   assert.deepEqual(values, {
     ...person,
     name: 'Ada',

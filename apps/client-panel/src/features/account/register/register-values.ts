@@ -2,22 +2,22 @@ import { nifOfCountry, registerRequest, splitName, type RegisterRequest } from '
 import type { GuestData } from '@taquilla/shared-state';
 import { personBody, personValues, type PersonValues } from '../form/person-values.ts';
 
-/** What the form is judged by before it is sent. */
+/** Schema that validates the form before it is sent. */
 export const REGISTRATION = registerRequest.check(nifOfCountry());
 
-/** The registration form of an account, as it is typed. */
+/** Values of the registration form. */
 export interface RegisterValues extends PersonValues {
   username: string;
   email: string;
   emailVerify: string;
   password: string;
   passwordVerify: string;
-  /** the select's value */
+  /** value of the select element */
   language_id: string;
 }
 
-/** The form at first: empty, or with what a guest has just typed in checkout, the address twice as there. */
-export function firstValues(guest: GuestData | null): RegisterValues {
+/** Initial values: empty, or the data that a guest has just typed in the checkout, with the e-mail address repeated. */
+export function initialValues(guest: GuestData | null): RegisterValues {
   const empty = {
     ...personValues(null),
     username: '',
@@ -36,7 +36,7 @@ export function registerBody(values: RegisterValues, venueId: number): RegisterR
   const { username, email, emailVerify, password, passwordVerify, language_id } = values;
   return {
     headquarter_id: venueId,
-    // without one the e-mail address is the name to log in with
+    // without a username, the e-mail address is used to log in
     ...(username.trim() === '' ? {} : { username }),
     ...personBody(values),
     email: email.trim(),

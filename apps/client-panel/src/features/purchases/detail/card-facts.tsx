@@ -8,7 +8,7 @@ import styles from './detail.module.css';
 import { Facts } from './facts.tsx';
 import { formatPercent } from './format-percent.ts';
 
-/** The cards of a purchase of passes, with what is known of the fields that R201 names for a bonus or open card. */
+/** Cards of a purchase of passes, with the known fields of R201. */
 export function CardFacts({ cards }: { cards: readonly TouristPassCard[] }) {
   return cards.map((card) => (
     <section key={card.id} className={styles.card} aria-label={`${card.product_name} ${card.id}`}>
@@ -22,18 +22,18 @@ export function CardFacts({ cards }: { cards: readonly TouristPassCard[] }) {
 function InactiveNote({ card }: { card: TouristPassCard }) {
   const t = useTexts();
   if (!isInactive(card)) return null;
-  const why = isUsedUp(card) ? 'detail.inactiveText' : 'detail.expired';
-  return <Alert type="warning" title={t('detail.inactive')} message={t(why)} />;
+  const reason = isUsedUp(card) ? 'detail.inactiveText' : 'detail.expired';
+  return <Alert type="warning" title={t('detail.inactive')} message={t(reason)} />;
 }
 
 function CardTable({ card }: { card: TouristPassCard }) {
   const t = useTexts();
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
-  const when = (instant: string, style: 'longDay' | 'time') =>
+  const format = (instant: string, style: 'longDay' | 'time') =>
     formatDate(instant, { locale, timeZone, style });
   const { activation_duration: days, expiration_date: expires, total_iva: iva, items = [] } = card;
-  // the product's own name is said above
+  // the name of the product is in the heading
   const included = items.filter((name) => name !== card.product_name);
   return (
     <Facts
@@ -48,7 +48,7 @@ function CardTable({ card }: { card: TouristPassCard }) {
         [t('detail.activationDuration'), days === null ? undefined : t('detail.days', { count: days })],
         [
           t('detail.expirationDate'),
-          expires ? `${when(expires, 'longDay')}, ${when(expires, 'time')}` : t('detail.fromFirstUse'),
+          expires ? `${format(expires, 'longDay')}, ${format(expires, 'time')}` : t('detail.fromFirstUse'),
         ],
         [t('detail.items'), included.length === 0 ? undefined : included.join(', ')],
         [t('detail.totalIva'), iva == null ? undefined : formatPercent(iva, locale)],

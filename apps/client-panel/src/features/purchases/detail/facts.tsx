@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './detail.module.css';
 
-/** Names and values of a purchase; a fact without a value is left out. */
+/** Names and values of a purchase; facts without a value are omitted. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -4,7 +4,7 @@ import { isInactive } from './is-inactive.ts';
 
 const NOW = Date.parse('2031-03-10T10:00:00Z');
 
-test('a card is inactive without uses left, or when its time is over (R201)', () => {
+test('isInactive is true without uses left or after the expiry (R201)', () => {
   const inactive = (available_uses: number | null, expiration_date: string | null) =>
     isInactive({ available_uses, expiration_date }, NOW);
   assert.equal(inactive(0, null), true);
@@ -13,7 +13,7 @@ test('a card is inactive without uses left, or when its time is over (R201)', ()
   assert.equal(inactive(3, null), false);
 });
 
-test('of what no door has told nothing is said', () => {
+test('isInactive is false when neither uses nor expiry are known', () => {
   assert.equal(isInactive({ available_uses: null, expiration_date: null }, NOW), false);
   assert.equal(isInactive({}, NOW), false);
 });

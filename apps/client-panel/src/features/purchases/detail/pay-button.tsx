@@ -13,7 +13,7 @@ interface PayButtonProps {
   sale: SaleDetail & { kind: Kind };
 }
 
-/** Pays a purchase that was left at the bank, while its places wait. */
+/** Button that pays an unpaid purchase while its places are reserved. */
 export function PayButton({ sale }: PayButtonProps) {
   const { payable_until: until } = sale;
   return until == null ? null : <PayUntil sale={sale} until={until} />;
@@ -22,7 +22,7 @@ export function PayButton({ sale }: PayButtonProps) {
 function PayUntil({ sale, until }: PayButtonProps & { until: string }) {
   const t = useTexts();
   const format = { locale: useLocale(), timeZone: useVenue().timezone };
-  const sayFailure = useFailureMessage();
+  const failureText = useFailureMessage();
   const cache = useQueryClient();
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
@@ -31,7 +31,7 @@ function PayUntil({ sale, until }: PayButtonProps & { until: string }) {
         { id: sale.id },
       );
       const page = paymentPageOf(redirect);
-      // paid meanwhile: the list and the details say so
+      // paid meanwhile: the refetched queries show it
       if (!page) return cache.invalidateQueries();
       openPaymentPage(page);
     },
@@ -39,7 +39,7 @@ function PayUntil({ sale, until }: PayButtonProps & { until: string }) {
   useEndOfLeaving(isSuccess, reset);
   return (
     <div className={stackClass(3)}>
-      {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
+      {error && <Alert type="danger" title={t('form.error')} message={failureText(error)} />}
       <p className={textClass('note')}>
         {[
           t('pay.until', { time: formatDate(until, { ...format, style: 'time' }) }),

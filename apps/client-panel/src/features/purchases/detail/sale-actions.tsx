@@ -23,13 +23,13 @@ interface SaleActionsProps {
   onSend: () => void;
 }
 
-/** What can be done with a paid purchase: show its codes, save its document, have it mailed. */
+/** Actions of a paid purchase: show codes, download the document, send it by e-mail, change. */
 export function SaleActions({ sale, onSend }: SaleActionsProps) {
   const t = useTexts();
   const { slug } = useVenue();
-  const say = useRefusalText('account');
-  const sayFailure = useFailureMessage();
-  const { download, isPending, error, instead } = useDownload(sale);
+  const refusalText = useRefusalText('account');
+  const failureText = useFailureMessage();
+  const { download, isPending, error, message } = useDownload(sale);
   const change = sale.is_changeable && (
     <Link
       className={buttonClass({ variant: 'secondary', full: true })}
@@ -42,8 +42,8 @@ export function SaleActions({ sale, onSend }: SaleActionsProps) {
   if (!sale.has_bond) return <>{change}</>;
   return (
     <div className={stackClass(3)}>
-      {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
-      {instead !== undefined && <Alert type="info" message={say(instead)} />}
+      {error && <Alert type="danger" title={t('form.error')} message={failureText(error)} />}
+      {message !== undefined && <Alert type="info" message={refusalText(message)} />}
       {(sale.tickets ?? []).length > 0 && (
         <Link className={buttonClass({ full: true })} to={passPath(slug, sale)}>
           <IconTicket />

@@ -21,7 +21,7 @@ interface SaleDialogProps {
   open: NonNullable<PanelAddress['open']>;
 }
 
-/** A purchase over the list: bonus detail, card detail or event detail, and its document by mail. */
+/** Dialog with the details of a purchase, by kind, and the form that sends its document. */
 export function SaleDialog({ open: { detail, saleId } }: SaleDialogProps) {
   const t = useTexts();
   const { go } = usePanelAddress();
@@ -100,7 +100,7 @@ interface SaleViewProps {
   sale: SaleDetail & { cards?: readonly TouristPassCard[] };
   detail: Detail;
   onSend: () => void;
-  /** what only this kind of purchase has */
+  /** content for this kind of purchase */
   children?: ReactNode;
 }
 
@@ -118,14 +118,14 @@ function SaleView({ sale, detail, onSend, children }: SaleViewProps) {
 
 function Loaded<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   const t = useTexts();
-  const say = useFailureMessage();
+  const failureText = useFailureMessage();
   if (query.isPending) return <Skeleton height={360} />;
   if (query.data !== undefined) return children(query.data);
   return (
     <RetryAlert
       type="danger"
       title={t('form.error')}
-      message={say(query.error)}
+      message={failureText(query.error)}
       retryLabel={t('purchases.retry')}
       busy={query.isFetching}
       onRetry={query.refetch}

@@ -7,7 +7,7 @@ import styles from './detail.module.css';
 import { Facts } from './facts.tsx';
 import { formatPercent } from './format-percent.ts';
 
-/** What every purchase has: who bought what, when, for how much. */
+/** Facts, lines and totals of a purchase of any kind. */
 export function SaleFacts({ sale }: { sale: SaleDetail }) {
   const t = useTexts();
   const locale = useLocale();

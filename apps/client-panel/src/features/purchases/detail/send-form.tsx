@@ -17,11 +17,11 @@ interface SendFormProps {
   onBack: () => void;
 }
 
-/** Has the document mailed, to the client's own address unless another is given. */
+/** Form that sends the document by e-mail; the client's address is preset. */
 export function SendForm({ kind, saleId, onBack }: SendFormProps) {
   const t = useTexts();
-  const say = useRefusalText('account');
-  const sayFailure = useFailureMessage();
+  const refusalText = useRefusalText('account');
+  const failureText = useFailureMessage();
   const { client } = useSession();
   const owner = client?.id ?? '';
   const [email, setEmail] = useState(readAddressee(owner) ?? client?.email ?? '');
@@ -42,9 +42,9 @@ export function SendForm({ kind, saleId, onBack }: SendFormProps) {
   return (
     <form className={stackClass(5)} noValidate onSubmit={submit}>
       {isSuccess && <Alert type="success" title={t('actions.sent', { email })} />}
-      {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
+      {error && <Alert type="danger" title={t('form.error')} message={failureText(error)} />}
       <p className={textClass('note')}>{t('actions.sendText')}</p>
-      <Field label={t('fields.email')} error={problem && say(problem)} required>
+      <Field label={t('fields.email')} error={problem && refusalText(problem)} required>
         <TextInput
           type="email"
           autoComplete="email"

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Wanted } from './fetch-document.ts';
+import type { DocumentRequest } from './fetch-document.ts';
 
-/** Downloads the document of a purchase. */
-export function useDownload(wanted: Wanted) {
+/** Mutation that downloads the document of a purchase. */
+export function useDownload(document: DocumentRequest) {
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: async () => (await import('./fetch-document.ts')).fetchDocument(wanted),
+    mutationFn: async () => (await import('./fetch-document.ts')).fetchDocument(document),
   });
   return {
     download: () => {
@@ -12,7 +12,7 @@ export function useDownload(wanted: Wanted) {
     },
     isPending,
     error,
-    /** what came instead of a file, in the box office's words */
-    instead: data,
+    /** message of the backend if the response was no file */
+    message: data,
   };
 }

@@ -7,38 +7,38 @@ import { whenReady } from './when-ready.ts';
 const notReady = refusedError('bondNotReady');
 const FILE: FileAnswer = { file: new Blob(['%PDF-']) };
 
-/** Asks that are answered in turn, and the pauses between them. */
-async function ask(answers: (FileAnswer | Error)[]) {
-  const pauses: number[] = [];
+/** Runs `whenReady` with a sequence of responses. @returns the outcome and the delays between requests */
+async function run(responses: (FileAnswer | Error)[]) {
+  const delays: number[] = [];
   const outcome = await whenReady(
     () => {
-      const answer = answers.shift() ?? notReady;
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+      const response = responses.shift() ?? notReady;
+      return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
     },
     (milliseconds) => {
-      pauses.push(milliseconds);
+      delays.push(milliseconds);
       return Promise.resolve();
     },
   ).catch((error: unknown) => error);
-  return { outcome, pauses };
+  return { outcome, delays };
 }
 
-test('a document that is being made is waited for (R178)', async () => {
-  const { outcome, pauses } = await ask([notReady, notReady, FILE]);
+test('whenReady retries with growing delays until the document is ready (R178)', async () => {
+  const { outcome, delays } = await run([notReady, notReady, FILE]);
   assert.equal(outcome, FILE);
-  assert.deepEqual(pauses, [1000, 2000]);
+  assert.deepEqual(delays, [1000, 2000]);
 });
 
-test('but not for ever', async () => {
-  const { outcome, pauses } = await ask([]);
+test('whenReady throws bondNotReady after 15 s', async () => {
+  const { outcome, delays } = await run([]);
   assert.equal(outcome, notReady);
   assert.equal(
-    pauses.reduce((sum, pause) => sum + pause),
+    delays.reduce((sum, delay) => sum + delay),
     15_000,
   );
 });
 
-test('any other refusal is told at once', async () => {
+test('whenReady throws any other refusal at once', async () => {
   const refused = refusedError('unauthenticated');
-  assert.deepEqual(await ask([refused, FILE]), { outcome: refused, pauses: [] });
+  assert.deepEqual(await run([refused, FILE]), { outcome: refused, delays: [] });
 });

@@ -2,29 +2,29 @@ import { ApiError } from '@taquilla/api';
 import { type FileAnswer } from '@taquilla/api/calls';
 import { hasCode } from '@taquilla/contracts';
 
-/** Milliseconds between one ask and the next, while the document is being made. */
-const PAUSES = [1000, 2000, 3000, 4000, 5000];
+/** Delays between requests while the document is not ready, ms. */
+const DELAYS = [1000, 2000, 3000, 4000, 5000];
 
 /**
- * Asks for a document until it is made (R178).
- * @throws {ApiError} any other refusal at once, and this one when it was asked for long enough
+ * Requests a document until it is ready (R178).
+ * @throws {ApiError} any other refusal at once; `bondNotReady` after the last delay
  */
 export async function whenReady(
-  ask: () => Promise<FileAnswer>,
-  pause: (milliseconds: number) => Promise<void> = sleep,
+  request: () => Promise<FileAnswer>,
+  wait: (milliseconds: number) => Promise<void> = sleep,
 ): Promise<FileAnswer> {
-  for (const milliseconds of PAUSES) {
+  for (const milliseconds of DELAYS) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
-      if (!isBeingMade(error)) throw error;
-      await pause(milliseconds);
+      if (!isNotReady(error)) throw error;
+      await wait(milliseconds);
     }
   }
-  return ask();
+  return request();
 }
 
-function isBeingMade(error: unknown): boolean {
+function isNotReady(error: unknown): boolean {
   return error instanceof ApiError && hasCode(error, 'bondNotReady');
 }
 

@@ -6,7 +6,7 @@ import { usePanelAddress } from '../use-panel-address.ts';
 import styles from './list.module.css';
 import { isFiltered, SearchForm } from './search-form.tsx';
 
-/** Out of the way until somebody wants it, and then it stays. */
+/** Search form in a disclosure, open while a filter is set. */
 export function FindPurchase({ tab }: { tab: ListTab }) {
   const t = useTexts();
   const { filter } = usePanelAddress();

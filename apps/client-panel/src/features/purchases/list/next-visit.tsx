@@ -6,14 +6,14 @@ import { useTexts } from '../../../texts.ts';
 import { passPath } from '../kinds.ts';
 import styles from './next-visit.module.css';
 import type { PurchaseRowProps } from './purchase-row.tsx';
-import { languageOf, useBought } from './use-bought.ts';
+import { languageOf, useProductNames } from './use-product-names.ts';
 
-/** The visit that comes next, as the ticket it is: when, what for, and its codes one press away. */
+/** Card of the next visit: time, products, and a link to its codes. */
 export function NextVisit({ sale, venue }: PurchaseRowProps) {
   const t = useTexts();
   const id = useId();
   const format = { locale: useLocale(), timeZone: venue.timezone };
-  const bought = useBought(sale);
+  const names = useProductNames(sale);
   const at = sale.visit_at ?? sale.created_at;
   return (
     <Card as="section" flush className={styles.ticket} aria-labelledby={id}>
@@ -28,7 +28,7 @@ export function NextVisit({ sale, venue }: PurchaseRowProps) {
       </div>
       <div className={styles.stub}>
         <p className={styles.what} lang={languageOf(sale)}>
-          {bought.join(', ')}
+          {names.join(', ')}
         </p>
         <Link className={buttonClass({ size: 'large' })} to={passPath(venue.slug, sale)}>
           <IconTicket />

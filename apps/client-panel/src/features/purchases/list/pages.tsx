@@ -9,7 +9,7 @@ export interface PagesProps {
   last: number;
 }
 
-/** The way through a list of several pages, which keeps what was searched for. */
+/** Pagination of the list, which keeps the filter. */
 export function Pages({ current, last }: PagesProps) {
   const t = useTexts();
   const { tab, to } = usePanelAddress();

@@ -16,42 +16,42 @@ import { NextVisit } from './next-visit.tsx';
 import { Pages } from './pages.tsx';
 import { PurchaseRow, type PurchaseRowProps } from './purchase-row.tsx';
 import { isFiltered } from './search-form.tsx';
-import { split } from './to-come.ts';
+import { split } from './upcoming.ts';
 
-/** The client's purchases of a tab, newest first, as the address asks for them. */
+/** The client's purchases of a tab, newest first, with page and filter of the address. */
 export function PurchaseList({ tab }: { tab: ListTab }) {
   const venue = useVenue();
   const { page, filter } = usePanelAddress();
   const language = useLocale();
   const sales = useQuery({
     ...query(LIST_OF[tab], { page, ...filter, language }),
-    // while the next page comes, this one stays; another tab's never does
+    // shows the previous page while the next one loads, but never one of another tab
     placeholderData: (before, last) =>
       last?.queryKey[0]?.split('?')[0] === LIST_OF[tab].path ? keepPreviousData(before) : undefined,
   });
 
   const purchases = sales.data?.data ?? [];
   const found = split(purchases, serverNow());
-  const [next] = found.toCome;
-  // with nothing bought there is nothing to search
+  const [next] = found.upcoming;
+  // without purchases there is nothing to search
   const hasSearch = isFiltered(filter) || page > 1 || purchases.length > 0;
   return (
     <section className={stackClass(5)}>
       {next && <NextVisit sale={next} venue={venue} />}
       {hasSearch && <FindPurchase tab={tab} />}
-      <Found tab={tab} sales={sales} {...found} />
+      <Results tab={tab} sales={sales} {...found} />
     </section>
   );
 }
 
-interface FoundProps {
+interface ResultsProps {
   tab: ListTab;
   sales: UseQueryResult<ClientSales>;
-  toCome: readonly PurchaseRowProps['sale'][];
+  upcoming: readonly PurchaseRowProps['sale'][];
   others: readonly PurchaseRowProps['sale'][];
 }
 
-function Found({ tab, sales, toCome, others }: FoundProps) {
+function Results({ tab, sales, upcoming, others }: ResultsProps) {
   const t = useTexts();
   const venue = useVenue();
   if (sales.isPending) return <Skeleton height={320} />;
@@ -63,20 +63,20 @@ function Found({ tab, sales, toCome, others }: FoundProps) {
     );
     return <EmptyState action={retry}>{t('purchases.failed')}</EmptyState>;
   }
-  if (sales.data.data.length === 0) return <Nothing tab={tab} />;
-  const rows = (some: typeof toCome) => (
+  if (sales.data.data.length === 0) return <EmptyList tab={tab} />;
+  const rows = (purchases: typeof upcoming) => (
     <ul className={styles.list} aria-busy={sales.isPlaceholderData}>
-      {some.map((sale) => (
+      {purchases.map((sale) => (
         <PurchaseRow key={sale.id} sale={sale} venue={venue} />
       ))}
     </ul>
   );
   return (
     <>
-      {toCome.length > 0 && (
+      {upcoming.length > 0 && (
         <>
           <h2>{t('purchases.toCome')}</h2>
-          {rows(toCome)}
+          {rows(upcoming)}
           {others.length > 0 && <h2>{t('purchases.others')}</h2>}
         </>
       )}
@@ -92,18 +92,18 @@ const EMPTY = {
   events: 'purchases.emptyEvents',
 } as const;
 
-/** One sentence and one way on: out of the search, or to what is on sale. */
-function Nothing({ tab }: { tab: ListTab }) {
+/** Empty state with a link: clears the search, or leads to the venue. */
+function EmptyList({ tab }: { tab: ListTab }) {
   const t = useTexts();
   const venue = useVenue();
   const { filter, to, page } = usePanelAddress();
   const isSearch = page > 1 || isFiltered(filter);
-  const way = isSearch
+  const link = isSearch
     ? { target: to({ filter: {}, page: 1 }), text: t('purchases.clear') }
     : { target: `/monuments/${venue.slug}`, text: t('purchases.start') };
   const action = (
-    <Link to={way.target} className={buttonClass({ variant: isSearch ? 'secondary' : 'primary' })}>
-      {way.text}
+    <Link to={link.target} className={buttonClass({ variant: isSearch ? 'secondary' : 'primary' })}>
+      {link.text}
     </Link>
   );
   return <EmptyState action={action}>{t(isSearch ? 'purchases.nothingFound' : EMPTY[tab])}</EmptyState>;

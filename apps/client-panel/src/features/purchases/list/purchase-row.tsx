@@ -6,20 +6,20 @@ import { useTexts } from '../../../texts.ts';
 import { DETAIL_OF, type Kind } from '../kinds.ts';
 import { usePanelAddress } from '../use-panel-address.ts';
 import styles from './list.module.css';
-import { languageOf, useBought } from './use-bought.ts';
+import { languageOf, useProductNames } from './use-product-names.ts';
 
 export interface PurchaseRowProps {
   sale: ClientSale & { kind: Kind };
   venue: Pick<Headquarter, 'slug' | 'timezone'>;
 }
 
-/** A purchase by what tells it from others: what it is, how much of it, for when. */
+/** Row of a purchase: products, visit, price, status; links to its details. */
 export function PurchaseRow({ sale, venue }: PurchaseRowProps) {
   const t = useTexts();
   const { to } = usePanelAddress();
   const format = { locale: useLocale(), timeZone: venue.timezone };
   const { id, kind, reference, status, created_at, visit_at: visitAt } = sale;
-  const bought = useBought(sale);
+  const names = useProductNames(sale);
   return (
     <Card as="li" className={styles.row}>
       <Link
@@ -27,7 +27,7 @@ export function PurchaseRow({ sale, venue }: PurchaseRowProps) {
         className={classNames(cardLinkClass, styles.open)}
         to={to({ open: { detail: DETAIL_OF[kind], saleId: id } })}
       >
-        {bought.length > 0 ? bought.join(', ') : `${t('purchases.reference')} ${reference}`}
+        {names.length > 0 ? names.join(', ') : `${t('purchases.reference')} ${reference}`}
       </Link>
       <Price>{formatMoney(toCents(sale.total))}</Price>
       <span className={styles.about}>
@@ -40,7 +40,7 @@ export function PurchaseRow({ sale, venue }: PurchaseRowProps) {
         <span className={styles.soft}>
           {[
             t('purchases.bought', { date: formatDate(created_at, { ...format, style: 'shortDayOfYear' }) }),
-            bought.length > 0 && `${t('purchases.reference')} ${reference}`,
+            names.length > 0 && `${t('purchases.reference')} ${reference}`,
           ]
             .filter(Boolean)
             .join(' · ')}

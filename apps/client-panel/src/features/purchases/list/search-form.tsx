@@ -5,22 +5,22 @@ import { useTexts } from '../../../texts.ts';
 import { usePanelAddress } from '../use-panel-address.ts';
 import styles from './list.module.css';
 
-/** Search by reference and by days of purchase; what was asked for is in the address. */
+/** Search by reference and days of purchase; the filter is stored in the address. */
 export function SearchForm() {
   const t = useTexts();
   const { filter, go, to: addressOf } = usePanelAddress();
   const [reference, setReference] = useState(filter.reference ?? '');
   const [from, setFrom] = useState(filter.from ?? '');
   const [to, setTo] = useState(filter.to ?? '');
-  const [isTold, tell] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   const end = useRef<HTMLInputElement>(null);
-  // days compare as they are written
-  const isTurnedRound = from !== '' && to !== '' && to < from;
+  // ISO dates compare as strings
+  const isReversed = from !== '' && to !== '' && to < from;
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    tell(isTurnedRound);
-    if (isTurnedRound) end.current?.focus();
-    else go({ page: 1, filter: { reference: given(reference), from: given(from), to: given(to) } });
+    setErrorShown(isReversed);
+    if (isReversed) end.current?.focus();
+    else go({ page: 1, filter: { reference: trimmed(reference), from: trimmed(from), to: trimmed(to) } });
   };
   return (
     <form className={styles.search} role="search" onSubmit={search}>
@@ -47,7 +47,7 @@ export function SearchForm() {
       </Field>
       <Field
         label={t('purchases.to')}
-        error={isTold && isTurnedRound ? t('purchases.turnedRound') : undefined}
+        error={isErrorShown && isReversed ? t('purchases.turnedRound') : undefined}
       >
         <TextInput
           ref={end}
@@ -70,7 +70,7 @@ export function SearchForm() {
   );
 }
 
-const given = (text: string) => text.trim() || undefined;
+const trimmed = (text: string) => text.trim() || undefined;
 
 export const isFiltered = (filter: object): boolean =>
   Object.values(filter).some((value) => value !== undefined);

@@ -9,14 +9,14 @@ import {
 import type { useLocale } from '@taquilla/i18n';
 import { eventCart } from '@taquilla/shared-state';
 import type { EventDate } from '../event-date.ts';
-import { planQuantity, type Wanted } from './plan-quantity.ts';
+import { planQuantity, type RequestedQuantities } from './plan-quantity.ts';
 import { reduceProduct, type Reduced } from './reduce-product.ts';
 
-export interface QuantityOf {
+export interface QuantityTarget {
   date: EventDate;
   tariffs: readonly EventProduct[];
   reference: string;
-  /** where people stand, on a date with a map */
+  /** unseated sector, on a date with a map */
   sector: UnseatedSector | null;
 }
 
@@ -31,35 +31,36 @@ interface Shop {
 }
 
 /**
- * Makes the cart's line of a date what is wanted: makes holds smaller, gives back, takes, and writes the line when all of
- * it is done. When the box office refuses to take, the line is what is still held. Loaded when it is asked for.
+ * Changes the cart line of a date to the requested quantities: reduces and releases holds, creates new ones, then writes
+ * the line. When the backend refuses new holds, the line has what is still held. This module is loaded on demand.
  */
 export async function addByQuantity(
-  { date, tariffs, reference, sector }: QuantityOf,
-  wanted: Wanted,
+  { date, tariffs, reference, sector }: QuantityTarget,
+  requested: RequestedQuantities,
   { venueId, locale }: Shop,
 ): Promise<void> {
   const sectorId = sector?.id ?? null;
-  const words = { ...NO_SEAT, sector_name: sector?.name ?? '' };
+  const place = { ...NO_SEAT, sector_name: sector?.name ?? '' };
   const line = eventCart.get()?.lines.find(({ stock }) => stock.id === date.hour.id);
-  const isOwn = ({ place_id, sector_id }: EventCartProduct) => place_id === null && sector_id === sectorId;
-  const plan = planQuantity(line?.products.filter(isOwn) ?? [], wanted);
-  const others = line?.products.filter((product) => !isOwn(product)) ?? [];
+  const isInTarget = ({ place_id, sector_id }: EventCartProduct) =>
+    place_id === null && sector_id === sectorId;
+  const plan = planQuantity(line?.products.filter(isInTarget) ?? [], requested);
+  const others = line?.products.filter((product) => !isInTarget(product)) ?? [];
   const reduced: Reduced[] = [];
   for (const { product, quantity } of plan.reduce) {
     reduced.push(await reduceProduct(product, quantity, reduceHold));
   }
-  const write = (taken: readonly EventCartProduct[]) => {
-    const kept = [...plan.keep, ...reduced.flatMap(({ product }) => product ?? [])];
-    const products = [...others, ...joined([...kept, ...taken])];
+  const write = (added: readonly EventCartProduct[]) => {
+    const unchanged = [...plan.keep, ...reduced.flatMap(({ product }) => product ?? [])];
+    const products = [...others, ...joined([...unchanged, ...added])];
     if (line) eventCart.setProducts(line.id, products);
     else if (products.length > 0) eventCart.addLine(venueId, cartLine(date, products, locale));
   };
   const unused = [...plan.release, ...reduced.flatMap(({ unused }) => unused)];
-  const missing = [...plan.take, ...reduced.flatMap(({ missing }) => missing)];
+  const missing = [...plan.add, ...reduced.flatMap(({ missing }) => missing)];
   if (unused.length > 0) await cancelEventPreBook(reference, unused);
   try {
-    write(missing.length > 0 ? await take(missing) : []);
+    write(missing.length > 0 ? await createHolds(missing) : []);
   } catch (error) {
     if (unused.length > 0 || reduced.length > 0) write([]);
     throw error;
@@ -69,8 +70,10 @@ export async function addByQuantity(
     return (await cancelEventPreBook(reference, [bookedId], keep)).left ?? 0;
   }
 
-  async function take(places: readonly { id: number; quantity: number }[]): Promise<EventCartProduct[]> {
-    const answer = await preBookEvent(date.hour.id, {
+  async function createHolds(
+    places: readonly { id: number; quantity: number }[],
+  ): Promise<EventCartProduct[]> {
+    const response = await preBookEvent(date.hour.id, {
       reference,
       products: places.map(({ id, quantity }) => ({
         category_price_list_id: id,
@@ -78,15 +81,15 @@ export async function addByQuantity(
         ...(sectorId === null ? {} : { sector_id: sectorId }),
       })),
     });
-    eventCart.setDeadline(venueId, { expiresAt: answer.expires_at, serverNow: answer.server_now });
-    return answer.booked.flatMap((booking) => {
+    eventCart.setDeadline(venueId, { expiresAt: response.expires_at, serverNow: response.server_now });
+    return response.booked.flatMap((booking) => {
       const tariff = tariffs.find(({ id }) => id === booking.category_price_list_id);
-      return tariff ? [cartProduct(tariff, [booking], words)] : [];
+      return tariff ? [cartProduct(tariff, [booking], place)] : [];
     });
   }
 }
 
-/** Two holds of one tariff are one product of the cart. */
+/** Merges the holds of one tariff into one product. */
 function joined(products: readonly EventCartProduct[]): EventCartProduct[] {
   const byTariff = new Map<number, EventCartProduct>();
   for (const product of products) {

@@ -20,58 +20,59 @@ import { refusalOf } from '../refusal.ts';
 import { WaitingRoomLink } from '@taquilla/visits/waiting-room';
 import { useEventLimit } from '../use-event-limit.ts';
 import { useTariffFacts } from '../use-tariff-facts.ts';
-import { mostOfTariff } from './most-of-tariff.ts';
-import styles from './places-by-number.module.css';
+import { maxOfTariff } from './max-of-tariff.ts';
+import styles from './choose-by-quantity.module.css';
 import type { UnseatedSector } from './add-by-quantity.ts';
 import { useAddByQuantity } from './use-add-by-quantity.ts';
 
-/** So few places left are told. */
-const FEW = 10;
+/** Up to this number, the places left of a tariff are shown. */
+const FEW_LEFT = 10;
 
-interface PlacesByNumberProps {
+interface ChooseByQuantityProps {
   date: EventDate;
   tariffs: readonly EventProduct[];
   reference: string;
-  /** places left for all tariffs together, those of this cart among them */
+  /** places left for all tariffs together, including those held by this cart */
   left: number;
-  /** where people stand, on a date with a map; null: the date has no map */
+  /** unseated sector of a date with a map; null: the date has no map */
   sector?: UnseatedSector | null;
 }
 
-/** Places without numbers: so many of each tariff. Adding replaces what the cart has of this date. */
-export function ChooseByQuantity({ date, tariffs, reference, left, sector = null }: PlacesByNumberProps) {
+/** Selection by quantity per tariff. Adding replaces the cart's places of this date. */
+export function ChooseByQuantity({ date, tariffs, reference, left, sector = null }: ChooseByQuantityProps) {
   const t = useTexts();
-  const sayRefusal = useRefusalWords();
+  const refusalMessage = useRefusalMessage();
   const line = useEventCart((cart) => cart?.lines.find(({ stock }) => stock.id === date.hour.id));
   const hasOthers = useEventCart((cart) => cart?.lines.some(({ stock }) => stock.id !== date.hour.id));
   const { cost = 0 } = useManagementCost();
   const sectorId = sector?.id ?? null;
-  const own = line?.products.filter((each) => each.place_id === null && each.sector_id === sectorId) ?? [];
-  const ownOf = (id: number) => own.find((each) => each.id === id)?.quantity ?? 0;
+  const inCart =
+    line?.products.filter((product) => product.place_id === null && product.sector_id === sectorId) ?? [];
+  const quantityInCart = (id: number) => inCart.find((product) => product.id === id)?.quantity ?? 0;
   const [changed, setChanged] = useState<ReadonlyMap<number, number>>(new Map());
   const [refusal, setRefusal] = useState<{ message: string; mustWait: boolean } | null>(null);
-  const wanted = new Map(tariffs.map(({ id }) => [id, changed.get(id) ?? ownOf(id)]));
-  const quantityOf = (id: number) => wanted.get(id) ?? 0;
-  const count = [...wanted.values()].reduce((sum, quantity) => sum + quantity, 0);
+  const requested = new Map(tariffs.map(({ id }) => [id, changed.get(id) ?? quantityInCart(id)]));
+  const quantityOf = (id: number) => requested.get(id) ?? 0;
+  const count = [...requested.values()].reduce((sum, quantity) => sum + quantity, 0);
   const chosen = tariffs.filter(({ id }) => quantityOf(id) > 0);
   // the booking fee is paid once for all dates of the cart
   const { total, managementCost } = cartTotals(
-    chosen.map((each) => unitPrice(each, date) * quantityOf(each.id)),
+    chosen.map((tariff) => unitPrice(tariff, date) * quantityOf(tariff.id)),
     0,
     hasOthers ? 0 : cost,
   );
-  const { most, taken, words } = useEventLimit(date);
-  const share = most - taken + own.reduce((sum, { quantity }) => sum + quantity, 0);
-  const room = Math.min(share, left);
-  // said from the start: appearing with the last place it would push the button away
-  const bound = useBoundWords({ share, left, words });
+  const { max, used, text } = useEventLimit(date);
+  const allowed = max - used + inCart.reduce((sum, { quantity }) => sum + quantity, 0);
+  const mostTotal = Math.min(allowed, left);
+  // shown from the start: appearing with the last place it would move the button
+  const bound = useBoundText({ allowed, left, text });
   const facts = useTariffFacts(date);
   const { mutate, isPending } = useAddByQuantity({ date, tariffs, reference, sector });
-  const isUnchanged = tariffs.every(({ id }) => quantityOf(id) === ownOf(id));
+  const isUnchanged = tariffs.every(({ id }) => quantityOf(id) === quantityInCart(id));
 
-  const whyNoMore = (tariff: EventProduct) => {
+  const maxReason = (tariff: EventProduct) => {
     const free = leftOf(tariff, left);
-    if (free >= share) return words;
+    if (free >= allowed) return text;
     return free > 0 ? t('said.onlyLeft', { count: free }) : t('places.none');
   };
   const change = (id: number, quantity: number) => {
@@ -80,14 +81,14 @@ export function ChooseByQuantity({ date, tariffs, reference, left, sector = null
   };
   const add = () => {
     setRefusal(null);
-    mutate(wanted, {
+    mutate(requested, {
       onSuccess: () => {
         setChanged(new Map());
         showToast({ type: 'success', message: t(count > 0 ? 'said.added' : 'said.givenBack', { count }) });
       },
-      // what was asked for stays entered, to be changed
+      // the entered quantities stay, so that they can be changed
       onError: (error) => {
-        setRefusal(sayRefusal(error));
+        setRefusal(refusalMessage(error));
       },
     });
   };
@@ -102,8 +103,8 @@ export function ChooseByQuantity({ date, tariffs, reference, left, sector = null
               <p className={styles.fact}>
                 {[
                   tariff.category,
-                  leftOf(tariff, left) <= FEW && t('tariffs.left', { count: leftOf(tariff, left) }),
-                  ...facts.along(tariff),
+                  leftOf(tariff, left) <= FEW_LEFT && t('tariffs.left', { count: leftOf(tariff, left) }),
+                  ...facts.included(tariff),
                   ...facts.presale(tariff),
                 ]
                   .filter(Boolean)
@@ -113,20 +114,20 @@ export function ChooseByQuantity({ date, tariffs, reference, left, sector = null
             <Price>{formatMoney(unitPrice(tariff, date))}</Price>
             <QuantityStepper
               value={quantityOf(tariff.id)}
-              max={mostOfTariff(tariff, { tariffs, wanted, room: { share, left } })}
+              max={maxOfTariff(tariff, { tariffs, requested, limits: { allowed, left } })}
               onChange={(quantity) => {
                 change(tariff.id, quantity);
               }}
               label={tariff.name}
               decreaseLabel={t('tariffs.less', { name: tariff.name })}
               increaseLabel={t('tariffs.more', { name: tariff.name })}
-              maxReason={whyNoMore(tariff)}
+              maxReason={maxReason(tariff)}
             />
           </li>
         ))}
       </ul>
       {bound !== null && (
-        <p className={classNames(styles.fact, count > 0 && count >= room && styles.reached)}>{bound}</p>
+        <p className={classNames(styles.fact, count > 0 && count >= mostTotal && styles.reached)}>{bound}</p>
       )}
       {refusal && (
         <Alert type="danger" message={refusal.message} action={refusal.mustWait && <WaitingRoomLink />} />
@@ -134,8 +135,8 @@ export function ChooseByQuantity({ date, tariffs, reference, left, sector = null
       <div className={styles.add}>
         <Button size="large" busy={isPending} disabled={isUnchanged} onClick={add}>
           {count > 0
-            ? t(own.length > 0 ? 'tariffs.change' : 'tariffs.add', { count })
-            : t(own.length > 0 ? 'tariffs.giveBack' : 'tariffs.addNone')}
+            ? t(inCart.length > 0 ? 'tariffs.change' : 'tariffs.add', { count })
+            : t(inCart.length > 0 ? 'tariffs.giveBack' : 'tariffs.addNone')}
         </Button>
         {count > 0 && <Price size="large">{formatMoney(total)}</Price>}
         {managementCost > 0 && (
@@ -151,20 +152,24 @@ export function ChooseByQuantity({ date, tariffs, reference, left, sector = null
 
 const leftOf = ({ available }: EventProduct, left: number): number => Math.min(available ?? Infinity, left);
 
-/** How many places can be had, by whichever is less; that there are none at all is said above. */
-function useBoundWords({ share, left, words }: { share: number; left: number; words: string }) {
+/** Text of the lower bound, purchase limit or places left; null when there are none left, which is shown above. */
+function useBoundText({ allowed, left, text }: { allowed: number; left: number; text: string }) {
   const t = useTexts();
-  if (left >= share) return words;
+  if (left >= allowed) return text;
   return left > 0 ? t('said.onlyLeft', { count: left }) : null;
 }
 
-/** Why the places could not be had, and what to do. */
-function useRefusalWords(): (error: unknown) => { message: string; mustWait: boolean } {
+/** Returns the message for a failed hold, and whether the visitor has to pass the waiting room. */
+function useRefusalMessage(): (error: unknown) => { message: string; mustWait: boolean } {
   const t = useTexts();
-  const say = useRefusalText('buying');
+  const refusalText = useRefusalText('buying');
   return (error) => {
     const refusal = refusalOf(error);
-    if (refusal.type === 'refused') return { message: say(refusal.why), mustWait: refusal.mustWait };
-    return { message: t(refusal.type === 'taken' ? 'said.notEnough' : 'said.unreached'), mustWait: false };
+    if (refusal.type === 'refused')
+      return { message: refusalText(refusal.message), mustWait: refusal.mustWait };
+    return {
+      message: t(refusal.type === 'unavailable' ? 'said.notEnough' : 'said.unreached'),
+      mustWait: false,
+    };
   };
 }

@@ -17,42 +17,42 @@ const held = (id: number, quantity: number, hold: string): EventCartProduct => (
   place_id: null,
   sector_id: null,
 });
-const wanted = (...pairs: [number, number][]) => new Map(pairs);
+const requested = (...pairs: [number, number][]) => new Map(pairs);
 
-test('the first places are all taken', () => {
-  assert.deepEqual(planQuantity([], wanted([1, 2], [2, 0])), {
+test('planQuantity adds all places for an empty line', () => {
+  assert.deepEqual(planQuantity([], requested([1, 2], [2, 0])), {
     keep: [],
     reduce: [],
     release: [],
-    take: [{ id: 1, quantity: 2 }],
+    add: [{ id: 1, quantity: 2 }],
   });
 });
 
-test('more of a tariff takes what is missing', () => {
+test('planQuantity adds the missing places of a tariff', () => {
   const product = held(1, 2, 'a');
-  assert.deepEqual(planQuantity([product], wanted([1, 5])), {
+  assert.deepEqual(planQuantity([product], requested([1, 5])), {
     keep: [product],
     reduce: [],
     release: [],
-    take: [{ id: 1, quantity: 3 }],
+    add: [{ id: 1, quantity: 3 }],
   });
 });
 
-test('fewer keeps what is wanted of the hold; what is as wanted stays', () => {
+test('planQuantity reduces a hold that is too large and keeps unchanged products', () => {
   const [adults, child] = [held(1, 4, 'a'), held(2, 1, 'b')];
-  assert.deepEqual(planQuantity([adults, child], wanted([1, 1], [2, 1])), {
+  assert.deepEqual(planQuantity([adults, child], requested([1, 1], [2, 1])), {
     keep: [child],
     reduce: [{ product: adults, quantity: 1 }],
     release: [],
-    take: [],
+    add: [],
   });
 });
 
-test('a tariff that is not wanted any more is given back', () => {
-  assert.deepEqual(planQuantity([held(1, 4, 'a')], wanted()), {
+test('planQuantity releases the holds of a tariff with the quantity 0', () => {
+  assert.deepEqual(planQuantity([held(1, 4, 'a')], requested()), {
     keep: [],
     reduce: [],
     release: ['a'],
-    take: [],
+    add: [],
   });
 });

@@ -1,26 +1,29 @@
 import type { EventCartProduct } from '@taquilla/contracts';
 
-/** How many places of which tariff are wanted, by the tariff's id. */
-export type Wanted = ReadonlyMap<number, number>;
+/** Requested quantities by tariff id. */
+export type RequestedQuantities = ReadonlyMap<number, number>;
 
 export interface QuantityPlan {
-  /** products of the cart that stay as they are */
+  /** products that do not change */
   keep: EventCartProduct[];
-  /** products of which fewer places are wanted */
+  /** products with a smaller new quantity */
   reduce: { product: EventCartProduct; quantity: number }[];
-  /** holds to give back */
+  /** ids of the holds to release */
   release: string[];
-  /** places to take */
-  take: { id: number; quantity: number }[];
+  /** quantities to hold, by tariff id */
+  add: { id: number; quantity: number }[];
 }
 
 /**
- * How the places that a line has become those that are wanted. What fits is kept; a tariff that grows takes only what is
- * missing, and one that shrinks keeps what is wanted, so that nobody has to win back places already held.
+ * Plans the change of a line to the requested quantities. Existing holds are kept where possible: a larger quantity only
+ * adds the difference, a smaller one reduces the hold, so that held places are never lost to another visitor.
  */
-export function planQuantity(products: readonly EventCartProduct[], wanted: Wanted): QuantityPlan {
-  const plan: QuantityPlan = { keep: [], reduce: [], release: [], take: [] };
-  const missing = new Map(wanted);
+export function planQuantity(
+  products: readonly EventCartProduct[],
+  requested: RequestedQuantities,
+): QuantityPlan {
+  const plan: QuantityPlan = { keep: [], reduce: [], release: [], add: [] };
+  const missing = new Map(requested);
   for (const product of products) {
     const needed = missing.get(product.id) ?? 0;
     if (needed === 0) plan.release.push(...product.booked);
@@ -28,6 +31,6 @@ export function planQuantity(products: readonly EventCartProduct[], wanted: Want
     else plan.keep.push(product);
     missing.set(product.id, Math.max(0, needed - product.quantity));
   }
-  plan.take = [...missing].flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []));
+  plan.add = [...missing].flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []));
   return plan;
 }

@@ -9,7 +9,7 @@ const product: EventCartProduct = {
   ...{ visitors: [], booked: ['a', 'b', 'c'], place_id: null, sector_id: null },
 };
 
-/** A box office with so many places in each hold, which remembers what it was asked. */
+/** A fake backend with the number of places of each hold, which logs its calls. */
 function boxOffice(holds: Record<string, number>) {
   const log: string[] = [];
   const reduce = (id: string, keep: number) => {
@@ -19,7 +19,7 @@ function boxOffice(holds: Record<string, number>) {
   return { reduce, log };
 }
 
-test('several holds become smaller until as many places are left as are wanted', async () => {
+test('reduceProduct reduces holds until the requested quantity is left', async () => {
   const { reduce, log } = boxOffice({ a: 2, b: 2, c: 1 });
   assert.deepEqual(await reduceProduct(product, 3, reduce), {
     product: { ...product, quantity: 3, booked: ['a', 'b'] },
@@ -29,7 +29,7 @@ test('several holds become smaller until as many places are left as are wanted',
   assert.deepEqual(log, ['a 3', 'b 1']);
 });
 
-test('what could not stay held is missing, as where a box office of before gives holds back whole', async () => {
+test('reduceProduct returns as missing what the backend released in excess', async () => {
   assert.deepEqual(await reduceProduct(product, 3, boxOffice({ b: 1 }).reduce), {
     product: { ...product, quantity: 1, booked: ['b'] },
     unused: [],

@@ -1,19 +1,19 @@
 import type { EventCartProduct } from '@taquilla/contracts';
 
-/** A product of the cart after its holds were made smaller. */
+/** Result of reducing a product's holds. */
 export interface Reduced {
-  /** with what is still held; undefined when that is nothing */
+  /** the product with its remaining holds; undefined: none remain */
   product: EventCartProduct | undefined;
-  /** holds that are not needed any more */
+  /** ids of holds that are no longer needed */
   unused: string[];
-  /** places that could not stay held, to be taken anew */
+  /** quantities to hold again, because the backend released too many */
   missing: { id: number; quantity: number }[];
 }
 
 /**
- * Makes the holds of a product smaller, one after the other, until `quantity` places are left: a cart does not know how
- * many places each of them has.
- * @param reduce makes one hold smaller and says how many places it has left
+ * Reduces the holds of a product one after the other until `quantity` places are left; the cart does not know the size of
+ * each hold.
+ * @param reduce reduces one hold to at most `keep` places and returns the number left
  */
 export async function reduceProduct(
   product: EventCartProduct,

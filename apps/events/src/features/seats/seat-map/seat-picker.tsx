@@ -12,13 +12,13 @@ import { HallNotice } from './choice/hall-notice.tsx';
 import { PriceNotes } from './choice/price-notes.tsx';
 import { SeatFilters } from './choice/seat-filters.tsx';
 import type { Hall } from './choice/use-hall.ts';
-import { useResultWords } from './choice/use-result-words.ts';
+import { useChoiceMessages } from './choice/use-choice-messages.ts';
 import { useSeatChoice } from './choice/use-seat-choice.ts';
 import { useSeatFilter } from './choice/use-seat-filter.ts';
-import { useSeatWords } from './choice/use-seat-words.ts';
+import { useSeatNames } from './choice/use-seat-names.ts';
 import { bestAvailable } from './map/best-available.ts';
 import { pointOf } from './map/seat-map.ts';
-import { withOwn } from './map/seat-status.ts';
+import { withCartSeats } from './map/seat-status.ts';
 import styles from './seat-picker.module.css';
 import { HallViews } from './view/hall-views.tsx';
 import { useView } from './view/use-view.ts';
@@ -28,26 +28,26 @@ interface SeatPickerProps {
   hall: Hall;
   tariffs: readonly EventProduct[];
   reference: string;
-  /** a standing sector was chosen in the map */
+  /** called when a standing sector is chosen in the map */
   onStanding: (sectorId: number) => void;
-  /** where people stand, below the picture */
+  /** buttons of the standing sectors, below the map */
   zones: ReactNode;
-  /** what holds the chosen seats and the way on: in reach on a phone, beside the hall on a desk */
+  /** renders the chosen seats with the bar: at the bottom on phones, next to the hall on wide screens */
   tray: (seats: ReactNode) => ReactNode;
 }
 
-/** Seats of a date: the best together, in the picture, or in the list. All three choose the same seats. */
+/** Choice of seats of a date by "best together", map or list, which share one selection. */
 export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, tray }: SeatPickerProps) {
   const { map } = hall;
   const byCategory = useMemo(() => tariffsByCategory(tariffs), [tariffs]);
-  const words = useSeatWords(map, byCategory, date);
+  const names = useSeatNames(map, byCategory, date);
   const { filter, setFilter, prices, range, fits } = useSeatFilter(map, byCategory, date);
   const chosen = useRef<HTMLElement>(null);
-  const picker = useStartOfStep();
+  const picker = useScrollToStep();
   const control = useView(map);
-  const { said, say, sayGone, notice, close } = useResultWords(words);
-  const choice = useSeatChoice({ date, hall, tariffs: byCategory, reference, onResult: say });
-  const statuses = useMemo(() => withOwn(hall.statuses, choice.mine), [hall.statuses, choice.mine]);
+  const { announcement, report, reportUnavailable, notice, close } = useChoiceMessages(names);
+  const choice = useSeatChoice({ date, hall, tariffs: byCategory, reference, onResult: report });
+  const statuses = useMemo(() => withCartSeats(hall.statuses, choice.mine), [hall.statuses, choice.mine]);
 
   const chooseTogether = (seats: readonly number[]) => {
     const [first] = seats;
@@ -63,16 +63,16 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
           onChoose={(count) => {
             const seats = bestAvailable(map, statuses, { count, fits, withAccess: filter.accessible });
             if (seats) chooseTogether(seats);
-            else say({ type: 'none-together', count });
+            else report({ type: 'none-together', count });
           }}
         />
         <SeatFilters map={map} prices={prices} range={range} filter={filter} onChange={setFilter} />
-        {notice?.type === 'gone' && (
+        {notice?.type === 'unavailable' && (
           <UnavailableSeatsNotice
             seats={notice.seats}
             map={map}
             statuses={statuses}
-            words={words}
+            names={names}
             onChoose={(seats) => {
               close();
               chosen.current?.focus();
@@ -81,7 +81,7 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
             onClose={close}
           />
         )}
-        {notice && notice.type !== 'gone' && (
+        {notice && notice.type !== 'unavailable' && (
           <HallNotice
             type={notice.type}
             message={notice.message}
@@ -92,12 +92,12 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
         <HallViews
           hall={hall}
           fits={fits}
-          words={words}
+          names={names}
           control={control}
           mine={choice.mine}
           onToggle={choice.toggle}
           onStanding={onStanding}
-          onGone={sayGone}
+          onUnavailable={reportUnavailable}
         />
         {zones}
         <PriceNotes date={date} tariffs={tariffs} />
@@ -110,9 +110,9 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
               map={map}
               products={choice.products}
               tariffs={byCategory}
-              words={words}
+              names={names}
               onRemove={(seat) => {
-                // the pressed button goes with its seat
+                // the pressed button is removed with its seat
                 chosen.current?.focus();
                 choice.remove([seat]);
               }}
@@ -128,14 +128,14 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   );
 }
 
-/** Who has just come to the step sees all of the hall. */
-function useStartOfStep() {
+/** Scrolls to the start of the step when it has been opened by the visitor. */
+function useScrollToStep() {
   const part = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const step = part.current?.closest('section');

@@ -1,4 +1,4 @@
-/** Seats for who does not choose them in the map. */
+/** Best available seats, for buyers who do not select seats in the map. */
 import { type RawBuilder, sql } from 'kysely';
 import type { PlaceAccess } from '@taquilla/contracts';
 import { idsOf } from '../../../../database/rows.ts';
@@ -17,39 +17,39 @@ export interface SeatRequest {
   mapId: number;
   categoryId: number;
   count: number;
-  /** places for wheelchairs and who comes along are for who had such; null: for everybody else */
+  /** wheelchair or companion seats, which only replace such seats; null: other seats */
   access: PlaceAccess | null;
-  /** where one would like to be nearest to, in the map's units; null: in front, in the middle */
+  /** preferred position in map units; null: front centre */
   near: { x: number; y: number } | null;
 }
 
-/** 100 are the usual distance of two seats; between those of an aisle it is more. */
+/** Maximum distance of adjacent seats in map units. The usual distance is 100; across an aisle it is larger. */
 const SIDE_BY_SIDE = 160;
-/** First looked through: in a hall of 100,000 seats a tenth of the time. */
+/** Radius of the first search, in map units. In a hall of 100,000 seats it takes a tenth of the time of a full search. */
 const NEARBY = 2_000;
 
 /**
- * The best free seats of a date: side by side, nearest to where one would like to be, those that see badly after all
- * others, and leaving no single seat alone if that can be. Where so many are nowhere together, the nearest ones.
- * @returns fewer than asked for when there are no more
+ * Finds the best free seats of a date: adjacent, with an unobstructed view, without leaving a single free seat, nearest to
+ * the preferred position. Without enough adjacent seats, returns the nearest ones.
+ * @returns fewer than requested when there are no more
  */
-export async function bestSeats(db: Db | Trx, wish: SeatRequest): Promise<HallSeat[]> {
-  const first = await firstOfBest(db, wish);
-  const ids = first === undefined ? await nearest(db, wish) : idsFrom(first, wish.count);
-  return seatsById(db, wish.mapId, ids);
+export async function bestSeats(db: Db | Trx, request: SeatRequest): Promise<HallSeat[]> {
+  const first = await firstOfBest(db, request);
+  const ids = first === undefined ? await nearest(db, request) : idsFrom(first, request.count);
+  return seatsById(db, request.mapId, ids);
 }
 
-/** The first free seats there are, at a small part of what the best ones cost: for who only wants to know. */
-export async function anySeats(db: Db | Trx, wish: SeatRequest): Promise<HallSeat[]> {
-  const { rows } = await sql<{ id: number }>`${freeOf(wish)} order by place.id limit ${wish.count}`.execute(
-    db,
-  );
-  return seatsById(db, wish.mapId, idsOf(rows));
+/** Finds any free seats, much faster than `bestSeats`: for availability checks. */
+export async function anySeats(db: Db | Trx, request: SeatRequest): Promise<HallSeat[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`${freeOf(request)} order by place.id limit ${request.count}`.execute(db);
+  return seatsById(db, request.mapId, idsOf(rows));
 }
 
 const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, step) => first + step);
 
-/** Of some seats those that are free on a date, in the order of their ids. */
+/** Returns those of the given seats that are free on a date, ordered by id. */
 export async function stillFree(
   db: Db | Trx,
   { hourId, mapId, placeIds }: { hourId: number; mapId: number; placeIds: readonly number[] },
@@ -78,29 +78,29 @@ const isNear = ({ x, y }: NonNullable<SeatRequest['near']>, within: number) =>
   sql`place.x between ${x - within}::float and ${x + within}::float
     and place.y between ${y - within}::float and ${y + within}::float`;
 
-/** Where one would like to be, as a row of `x` and `y`. */
+/** Returns the preferred position as a row of `x` and `y`. */
 const nearOf = ({ near }: SeatRequest) =>
   near
     ? sql`select ${near.x}::float as x, ${near.y}::float as y`
     : sql`select avg(x)::float as x, min(y)::float as y from free`;
 
-async function firstOfBest(db: Db | Trx, wish: SeatRequest): Promise<number | undefined> {
-  const nearby = wish.near ? await bestRun(db, wish, NEARBY) : undefined;
-  // anywhere else it is farther away
+async function firstOfBest(db: Db | Trx, request: SeatRequest): Promise<number | undefined> {
+  const nearby = request.near ? await bestRun(db, request, NEARBY) : undefined;
+  // seats outside the radius are farther away
   if (nearby?.is_good) return nearby.id;
-  return (await bestRun(db, wish))?.id;
+  return (await bestRun(db, request))?.id;
 }
 
-/** @param within so far away in x and y, in the map's units; left out: anywhere */
+/** @param within maximum distance in x and y, in map units */
 async function bestRun(
   db: Db | Trx,
-  wish: SeatRequest,
+  request: SeatRequest,
   within = Infinity,
 ): Promise<{ id: number; is_good: boolean } | undefined> {
-  const more = wish.count - 1;
+  const more = request.count - 1;
   // in the database: a hall has up to 100,000 seats
   const { rows } = await sql<{ id: number; is_good: boolean }>`
-    with free as (${freeOf(wish, within)}), wanted as materialized (${nearOf(wish)}), run as (
+    with free as (${freeOf(request, within)}), target as materialized (${nearOf(request)}), run as (
       select id, x, y,
         lead(id, ${more}::integer) over side as last,
         lead(x, ${more}::integer) over side as last_x,
@@ -115,8 +115,8 @@ async function bestRun(
     )
     select run.id, distance <= power(${within}::float, 2)
         and not (sees_badly or leaves_one_before or leaves_one_after) as is_good
-    from run cross join wanted cross join lateral (
-      select power((run.x + last_x) / 2.0 - wanted.x, 2) + power((run.y + last_y) / 2.0 - wanted.y, 2) as distance
+    from run cross join target cross join lateral (
+      select power((run.x + last_x) / 2.0 - target.x, 2) + power((run.y + last_y) / 2.0 - target.y, 2) as distance
     ) as away
     where last = id + ${more}::integer
       and power(run.x - last_x, 2) + power(run.y - last_y, 2) <= power(${more * SIDE_BY_SIDE}::float, 2)
@@ -125,16 +125,16 @@ async function bestRun(
   return rows[0];
 }
 
-async function nearest(db: Db | Trx, wish: SeatRequest): Promise<number[]> {
+async function nearest(db: Db | Trx, request: SeatRequest): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with free as (${freeOf(wish)}), wanted as materialized (${nearOf(wish)})
-    select free.id from free cross join wanted
-    order by sees_badly, power(free.x - wanted.x, 2) + power(free.y - wanted.y, 2), free.id
-    limit ${wish.count}`.execute(db);
+    with free as (${freeOf(request)}), target as materialized (${nearOf(request)})
+    select free.id from free cross join target
+    order by sees_badly, power(free.x - target.x, 2) + power(free.y - target.y, 2), free.id
+    limit ${request.count}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Seats of a hall, in the order of their ids. */
+/** Returns seats of a hall, ordered by id. */
 export async function seatsById(db: Db | Trx, mapId: number, ids: readonly number[]): Promise<HallSeat[]> {
   if (ids.length === 0) return [];
   return db

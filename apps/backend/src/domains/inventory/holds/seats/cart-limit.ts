@@ -1,4 +1,4 @@
-/** At most so many places of one event in a cart (R123). */
+/** Limit of places of one event per client, for carts (R123). */
 import { refusal } from '@taquilla/contracts';
 import type { Trx } from '../../../../database/open-database.ts';
 import { HttpError } from '../../../../errors.ts';
@@ -14,13 +14,13 @@ export async function refuseTooMany(trx: Trx, hourId: number, reference: string,
   if (held > event.max_per_client) throw tooManySeats(event.max_per_client);
 }
 
-/** The refusal for more places of one event than a client may have (R123). */
+/** Returns the 422 error for more places of one event than a client may have (R123). */
 export function tooManySeats(limit: number): HttpError {
   const refused = refusal('maxPerClient', { quantity: limit });
   return new HttpError(refused, { fields: { quantity: [refused] } });
 }
 
-/** Places of one event that a cart, or its sale that is not paid yet, holds (R123). */
+/** Counts places of one event held by a cart and its unpaid sale (R123). */
 async function heldForEvent(trx: Trx, reference: string, eventId: number, now: Date): Promise<number> {
   const { places } = await trx
     .selectFrom('event_hold')

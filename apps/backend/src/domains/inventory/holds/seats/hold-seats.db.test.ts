@@ -47,14 +47,14 @@ async function held(products: Products, reference?: string): Promise<EventPreBoo
 }
 const untilOf = (answer: EventPreBookAnswer) => Date.parse(answer.expires_at);
 
-/** Of the date: what is held, with the counters and the holds telling the same. */
+/** Returns the held places of the date, after checking that counters and holds agree. */
 async function heldPlaces(hourId = event.hourId): Promise<number> {
   const { counters, holds } = await accountsOf(shop.db, hourId);
   assert.deepEqual(counters, holds);
   return counters.held;
 }
 
-test('seats are held one by one, and nobody else gets them until the venue’s time is over', async () => {
+test('a held seat is unavailable to other carts until the venue’s hold time ends', async () => {
   const first = await held(seats(7));
   assert.equal(untilOf(first) - shop.clock.now().getTime(), 15 * MINUTE);
   assert.deepEqual(first.booked, [
@@ -79,7 +79,7 @@ test('seats are held one by one, and nobody else gets them until the venue’s t
   assert.equal(await heldPlaces(), 1);
 });
 
-test('several seats are held all or none, and a refusal names those that are gone (R126)', async () => {
+test('several seats are held all or none, and the refusal lists the unavailable ones (R126)', async () => {
   await held(seats(3));
   const refused = await hold([...seats(1, 2, 3, 4), ...standing(2)]);
   assert.equal(refused.statusCode, 409);
@@ -89,7 +89,7 @@ test('several seats are held all or none, and a refusal names those that are gon
   assert.equal(await heldPlaces(), 6);
 });
 
-test('a standing sector has its own number of places', async () => {
+test('a standing sector has a capacity of its own', async () => {
   await held(standing(15));
   assert.equal((await hold(standing(6))).statusCode, 409);
   await held(standing(5));
@@ -102,7 +102,7 @@ test('a standing sector has its own number of places', async () => {
   assert.equal(inZone, 20);
 });
 
-test('an event without a map is sold by number', async () => {
+test('an event without a map sells unnumbered places', async () => {
   event = await addEvent(shop.db, { standing: 8 });
   const [seatTariff, tariff] = event.tariffs;
   await held([
@@ -113,7 +113,7 @@ test('an event without a map is sold by number', async () => {
   assert.equal(await heldPlaces(), 7);
 });
 
-test('a seat that the cart holds already stays its own, at the tariff named last', async () => {
+test('a repeated hold of an own seat updates its tariff', async () => {
   const reduced = await addReducedTariff(shop.db, event);
   const reference = randomUUID();
   const first = await held(seats(1), reference);
@@ -126,14 +126,14 @@ test('a seat that the cart holds already stays its own, at the tariff named last
   assert.equal(await heldPlaces(), 2);
 });
 
-test('all holds of a cart end together', async () => {
+test('all holds of a cart expire together', async () => {
   const reference = randomUUID();
   const first = await held(seats(1), reference);
   shop.clock.advance(10 * MINUTE);
   assert.equal(untilOf(await held(seats(2), reference)), untilOf(first));
 });
 
-test('the sweeper gives back what ended and nothing else', async () => {
+test('the sweep releases expired holds only', async () => {
   await held([...seats(1, 2), ...standing(3)]);
   shop.clock.advance(10 * MINUTE);
   await held(seats(3));
@@ -142,7 +142,7 @@ test('the sweeper gives back what ended and nothing else', async () => {
   assert.equal(await heldPlaces(), 1);
 });
 
-test('gives back one hold, some, or all of a cart, once; never another’s', async () => {
+test('releases one hold, some, or all of a cart, once, and none of another cart', async () => {
   const reference = randomUUID();
   const { booked } = await held([...seats(1, 2, 3), ...standing(4)], reference);
   const ids = booked.map(({ booked_id }) => booked_id);
@@ -158,7 +158,7 @@ test('gives back one hold, some, or all of a cart, once; never another’s', asy
   assert.equal(await heldPlaces(), 1);
 });
 
-test('grants more time as often as the venue allows, and none once nothing is held', async () => {
+test('extends as often as the venue allows, and refuses when nothing is held', async () => {
   event = await addEvent(shop.db, {
     seats: [1, 5],
     venue: await addVenue(shop.db, { max_hold_extensions: 1 }),
@@ -176,7 +176,7 @@ test('grants more time as often as the venue allows, and none once nothing is he
   assert.equal((await extend()).statusCode, 409);
 });
 
-test('a cart gets no more of one event than the event allows, over all its dates', async () => {
+test('the limit per client counts all dates of an event', async () => {
   event = await addEvent(shop.db, { seats: [2, 10], maxPerClient: 4 });
   const other = nextId();
   await addHour(shop.db, { ...event, mapId: null }, other, '2031-03-21T19:00:00Z', 100);
@@ -195,7 +195,7 @@ test('a cart gets no more of one event than the event allows, over all its dates
   await held(seats(1, 2, 3, 4), reference);
 });
 
-test('a buyer who comes back from paying is not refused the own seats', async () => {
+test('a buyer who returns from payment can hold the seats of the own unpaid sale', async () => {
   const reference = randomUUID();
   await held([...seats(1, 2), ...standing(20)], reference);
   await transaction(shop.db, (trx) =>
@@ -224,11 +224,11 @@ test('a buyer who comes back from paying is not refused the own seats', async ()
   );
   assert.equal((await hold(seats(2))).statusCode, 409);
   await held([...seats(2, 3), ...standing(3)], reference);
-  // the sale keeps seat 1 and 17 standing places: only what is asked for is given up
+  // the sale keeps seat 1 and 17 standing places: only the requested ones are released
   assert.equal(await heldPlaces(), 5 + 18);
 });
 
-test('what is left counts the own places as free (R75)', async () => {
+test('availability counts places of the requesting cart as free (R75)', async () => {
   const reference = randomUUID();
   await held([...seats(1, 2), ...standing(3)], reference);
   const available = async (query = '') => {
@@ -239,7 +239,7 @@ test('what is left counts the own places as free (R75)', async () => {
   assert.equal(await available(`?reference=${reference}`), 70);
 });
 
-test('refuses what is not there or not at that price, naming the field', async () => {
+test('refuses unknown seats and wrong tariffs by field', async () => {
   const refusal = async (products: object[], hourId = event.hourId) => {
     const answer = await hold(products as Products, randomUUID(), hourId);
     return {
@@ -271,7 +271,7 @@ test('refuses what is not there or not at that price, naming the field', async (
   assert.equal((await hold(seats(1))).statusCode, 409, 'it has begun');
 });
 
-test('64 buyers at once get exactly the 20 seats they all want (R105)', async () => {
+test('64 concurrent buyers of the same 20 seats get each seat once (R105)', async () => {
   const answers = await Promise.all(Array.from({ length: 64 }, (_, buyer) => hold(seats((buyer % 20) + 1))));
   const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
   assert.equal(count(200), 20);
@@ -279,7 +279,7 @@ test('64 buyers at once get exactly the 20 seats they all want (R105)', async ()
   assert.equal(await heldPlaces(), 20);
 });
 
-test('64 buyers at once who want overlapping groups in any order get each seat once', async () => {
+test('64 concurrent buyers of overlapping groups get each seat once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, buyer) => {
       const group = [0, 1, 2].map((offset) => ((buyer * 7 + offset) % 20) + 1);
@@ -297,7 +297,7 @@ test('64 buyers at once who want overlapping groups in any order get each seat o
   assert.equal(distinct, bought * 3);
 });
 
-test('256 buyers at once get exactly the 100 places there are', async () => {
+test('256 concurrent buyers get exactly the 100 free places', async () => {
   event = await addEvent(shop.db, { standing: 100 });
   const one: Products = [{ category_price_list_id: event.tariffs[1], quantity: 1 }];
   const answers = await Promise.all(Array.from({ length: 256 }, () => hold(one)));

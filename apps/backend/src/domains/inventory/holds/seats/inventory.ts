@@ -1,4 +1,4 @@
-/** Dates of events: seats, one row each, and places by number, counted in the date's row and its zones'. */
+/** Inventory of event dates: seats, one hold each, and unnumbered places, counted in the rows of the date and its zones. */
 import { sql } from 'kysely';
 import type { Trx } from '../../../../database/open-database.ts';
 import { transaction } from '../../../../database/transaction.ts';
@@ -6,18 +6,18 @@ import { findRules, releasePurchaseCounts } from '../../purchase-limits/index.ts
 import { endHolds } from '../end-holds.ts';
 import { countersOf, isReservable, type Adoption, type Inventory } from '../inventory.ts';
 import { OutOfStock } from '../out-of-stock.ts';
-import { isDead, selectHolds } from '../select-holds.ts';
+import { isExpired, selectHolds } from '../select-holds.ts';
 import { whyRefused } from '../why-refused.ts';
-import { isHourWaitedFor, extendSeatHolds } from './extend-seat-holds.ts';
+import { isHourWaitedFor, reserveSeatsForWaitlist } from './reserve-seats-for-waitlist.ts';
 import { listSeatHolds } from './list-seat-holds.ts';
-import { retakeSeats } from './reacquire-seats.ts';
+import { reacquireSeats } from './reacquire-seats.ts';
 import { byHour, seatIdsOf, capacityBySector, seatTable, sumOf, type SeatNeed } from './seat-needs.ts';
 import { reserveSeats } from './reserve-seats.ts';
 
-/** Most dead holds that are cleared away at once. */
+/** Maximum number of expired holds per transaction. */
 const EXPIRY_BATCH = 500;
-/** A place that was sold and is kept for who waits for it. */
-const BACK = { held: 1, sold: -1 };
+/** Counter changes of a sold place that is reserved for the waiting list. */
+const SOLD_TO_WAITLIST = { held: 1, sold: -1 };
 
 export const seats: Inventory<SeatNeed> = {
   ...seatTable,
@@ -31,32 +31,32 @@ export const seats: Inventory<SeatNeed> = {
     for (const [hourId, ofHour] of byHour(places)) {
       if (isReservable(move) && (await isHourWaitedFor(trx, hourId))) {
         await lockHour(trx, hourId, ofHour);
-        await extendSeatHolds(trx, hourId, ofHour, now);
-        // held, but no longer by whoever had them
-        if (move.from === 'sold') await moveOfHour(trx, hourId, ofHour, BACK, now);
+        await reserveSeatsForWaitlist(trx, hourId, ofHour, now);
+        // a held place stays held, now by the waiting list
+        if (move.from === 'sold') await moveOfHour(trx, hourId, ofHour, SOLD_TO_WAITLIST, now);
       } else await moveOfHour(trx, hourId, ofHour, countersOf(move, 1), now);
     }
   },
   expire: (db, hourId, now) => transaction(db, (trx) => expireHour(trx, hourId, now)),
   exchange: async (trx, { surplus, missing }, adoption) => {
-    const unwanted = new Map(byHour(surplus));
-    const wanted = new Map(byHour(missing));
+    const surplusByHour = new Map(byHour(surplus));
+    const missingByHour = new Map(byHour(missing));
     for (const [hourId] of byHour<SeatNeed>([...surplus, ...missing])) {
-      const given = unwanted.get(hourId) ?? [];
-      await seats.move(trx, given, { from: 'held', to: 'free', isTakenAgain: true }, adoption.now);
-      await releasePurchaseCounts(trx, given, { isPaid: false, now: adoption.now });
-      const need = wanted.get(hourId);
-      if (need) await takeForSale(trx, adoption, hourId, need);
+      const released = surplusByHour.get(hourId) ?? [];
+      await seats.move(trx, released, { from: 'held', to: 'free', isReassigned: true }, adoption.now);
+      await releasePurchaseCounts(trx, released, { isPaid: false, now: adoption.now });
+      const need = missingByHour.get(hourId);
+      if (need) await reserveForSale(trx, adoption, hourId, need);
     }
   },
-  retake: async (trx, missing, saleId, now) => {
+  reacquire: async (trx, missing, saleId, now) => {
     for (const [hourId] of byHour(missing)) await expireHour(trx, hourId, now);
-    return retakeSeats(trx, byHour(missing), saleId, now);
+    return reacquireSeats(trx, byHour(missing), saleId, now);
   },
   list: listSeatHolds,
 };
 
-/** The zones of a date before the date, as whoever moves them does. */
+/** Locks zones before their date, in the lock order of all moves. */
 async function lockHour(trx: Trx, hourId: number, needs: readonly SeatNeed[]): Promise<void> {
   const sectors = capacityBySector(needs).map(([sectorId]) => sectorId);
   await sql`
@@ -65,7 +65,7 @@ async function lockHour(trx: Trx, hourId: number, needs: readonly SeatNeed[]): P
   await sql`select id from event_hour where id = ${hourId} for update`.execute(trx);
 }
 
-/** Moves the counters of one date, so much for each place, and tells its maps which seats changed. */
+/** Changes the counters of one date by the given amounts per place, and records the changed seats for its map. */
 async function moveOfHour(
   trx: Trx,
   hourId: number,
@@ -95,20 +95,20 @@ async function moveOfHour(
     from hour where ${places.length}::integer > 0`.execute(trx);
 }
 
-/** Ends what is over of one date. @returns how many holds ended */
+/** Expires stale holds of one date. @returns number of holds ended */
 async function expireHour(trx: Trx, hourId: number, now: Date): Promise<number> {
-  const dead = await selectHolds(trx, seats)
+  const expired = await selectHolds(trx, seats)
     .where('hour_id', '=', hourId)
-    .where(isDead(now))
+    .where(isExpired(now))
     .limit(EXPIRY_BATCH)
     .forUpdate()
     .skipLocked()
     .execute();
-  await endHolds(trx, seats, dead, 'expired', now);
-  return dead.length;
+  await endHolds(trx, seats, expired, 'expired', now);
+  return expired.length;
 }
 
-async function takeForSale(
+async function reserveForSale(
   trx: Trx,
   { saleId, reference, until, now, network = null }: Adoption<SeatNeed>,
   hourId: number,
@@ -117,10 +117,10 @@ async function takeForSale(
   await expireHour(trx, hourId, now);
   const rules = (await findRules(trx, 'date', [hourId])).get(hourId);
   if (!rules) throw new OutOfStock(hourId);
-  const take = { hourId, need, reference, rules, network, sale: { id: saleId, until }, now };
-  await reserveSeats(trx, take).catch(async (error: unknown) => {
+  const reservation = { hourId, need, reference, rules, network, sale: { id: saleId, until }, now };
+  await reserveSeats(trx, reservation).catch(async (error: unknown) => {
     if (!(error instanceof OutOfStock)) throw error;
-    const asked = { ...take, placeId: hourId, quantity: sumOf(need) };
-    throw (await whyRefused(trx, seatTable, asked)) ?? error;
+    const request = { ...reservation, placeId: hourId, quantity: sumOf(need) };
+    throw (await whyRefused(trx, seatTable, request)) ?? error;
   });
 }

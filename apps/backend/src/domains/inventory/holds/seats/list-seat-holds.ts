@@ -6,11 +6,11 @@ import type { HeldLine } from '../inventory.ts';
 interface Row extends Omit<HeldLine, 'what'> {
   event_id: number;
   visit_at: Date;
-  /** what the seats are called; null: places by number */
+  /** names of the seats; null: unnumbered places */
   seats: string | null;
 }
 
-/** A line for each cart or sale and date. */
+/** Lists active holds of dates, one line for each cart or sale and date. */
 export async function listSeatHolds(db: Db, slug: string | null, now: Date): Promise<readonly HeldLine[]> {
   const { rows } = await sql<Row>`
     select venue.slug, venue.timezone, event_hour.event_id, event_hour.visit_at, event_hold.reference,

@@ -1,4 +1,4 @@
-/** Places of a date that a waiting list gives on: whoever does holds the date until its transaction ends. */
+/** Offers of event places to the waiting list. The transaction locks the date until it ends. */
 import { sql } from 'kysely';
 import { idsOf } from '../../../../database/rows.ts';
 import type { Db, Trx } from '../../../../database/open-database.ts';
@@ -9,22 +9,22 @@ import { seats } from './inventory.ts';
 import type { SeatNeed } from './seat-needs.ts';
 import { reserveSeats } from './reserve-seats.ts';
 
-/** What one visitor is offered. */
+/** Offer to one entry of the waiting list. */
 export interface SeatOffer {
   hourId: number;
   /** `category_price_list` */
   tariffId: number;
   quantity: number;
-  /** of a cart that nobody has yet */
+  /** new reference that no cart has */
   reference: string;
   until: Date;
   now: Date;
 }
 
-/** Takes a date for the transaction, with all that was kept of it. @returns its free places; 0 once it has begun */
+/** Locks a date and releases its waiting-list reservations. @returns free places; 0 once it has begun */
 export async function openHour(trx: Trx, hourId: number, now: Date): Promise<number> {
   await releaseWaitlistReservations(trx, seats, hourId, now);
-  // zones before their date, as everybody takes them
+  // zones before their date: the lock order of all transactions
   await sql`select sector_id from event_zone where hour_id = ${hourId} order by sector_id for update`.execute(
     trx,
   );
@@ -34,7 +34,7 @@ export async function openHour(trx: Trx, hourId: number, now: Date): Promise<num
   return rows[0]?.free ?? 0;
 }
 
-/** @returns ids of its holds; undefined: so many are not free at this tariff */
+/** Holds the offered places. @returns ids of the holds; undefined: too few free places at this tariff */
 export async function offerSeats(
   trx: Trx,
   { until, hourId, tariffId, quantity, ...offer }: SeatOffer,
@@ -48,16 +48,17 @@ export async function offerSeats(
   return ids;
 }
 
-type Sought = Pick<SeatOffer, 'hourId' | 'tariffId' | 'quantity'>;
+type SeatSearch = Pick<SeatOffer, 'hourId' | 'tariffId' | 'quantity'>;
 
 /**
- * So many free places of a date at one tariff: of one standing sector, or seats, for wheelchairs none, which who needs them
- * chooses in the map; undefined: there are not.
- * @param find which seats, where it matters: the best (R365)
+ * Finds free places of a date at one tariff: in one standing sector, or seats. Wheelchair seats are excluded; visitors
+ * select them in the map.
+ * @param find selects the seats: any, or the best (R365)
+ * @returns undefined when there are too few
  */
 export async function freeSeats(
   db: Db | Trx,
-  { hourId, tariffId, quantity }: Sought,
+  { hourId, tariffId, quantity }: SeatSearch,
   find = anySeats,
 ): Promise<SeatNeed[] | undefined> {
   const { rows } = await sql<{ map_id: number | null; category_id: number }>`
@@ -72,15 +73,15 @@ export async function freeSeats(
   if (hour.map_id === null) return [{ ...need, sectorId: null, placeId: null, quantity }];
   const sectorId = await freeSector(db, hour.map_id, hour.category_id, { hourId, quantity });
   if (sectorId !== undefined) return [{ ...need, sectorId, placeId: null, quantity }];
-  const wish = { hourId, mapId: hour.map_id, categoryId: hour.category_id, count: quantity };
-  const places = await find(db, { ...wish, access: null, near: null });
+  const request = { hourId, mapId: hour.map_id, categoryId: hour.category_id, count: quantity };
+  const places = await find(db, { ...request, access: null, near: null });
   if (places.length < quantity) return undefined;
   return places.map(({ id, sector_id }) => ({ ...need, sectorId: sector_id, placeId: id, quantity: 1 }));
 }
 
 type InHour = Pick<SeatOffer, 'hourId' | 'quantity'>;
 
-/** A standing sector of a category with room for so many. */
+/** Finds a standing sector of a category with enough free places. */
 export async function freeSector(
   db: Db | Trx,
   mapId: number,

@@ -4,20 +4,20 @@ import { selectHolds } from '../select-holds.ts';
 import { seats } from './inventory.ts';
 import { seatIdsOf, type SeatNeed } from './seat-needs.ts';
 
-interface Wish {
+interface CartSeats {
   hourId: number;
   reference: string;
   chosen: readonly SeatNeed[];
   now: Date;
 }
 
-/** Seats that the cart holds already stay its own, at the tariff named last. @returns those of them that are chosen */
-export async function extendOwnSeats(trx: Trx, wish: Wish): Promise<(SeatNeed & Held)[]> {
-  const tariffs = new Map(wish.chosen.map((one) => [one.placeId, one.categoryPriceListId]));
-  const kept: (SeatNeed & Held)[] = [];
-  for (const hold of await lockOwnSeats(trx, wish)) {
+/** Updates the tariff of the requested seats that the cart already holds. @returns these holds */
+export async function updateOwnSeatTariffs(trx: Trx, request: CartSeats): Promise<(SeatNeed & Held)[]> {
+  const tariffs = new Map(request.chosen.map((one) => [one.placeId, one.categoryPriceListId]));
+  const held: (SeatNeed & Held)[] = [];
+  for (const hold of await lockOwnSeats(trx, request)) {
     const categoryPriceListId = tariffs.get(hold.placeId) ?? hold.categoryPriceListId;
-    kept.push({ ...hold, categoryPriceListId });
+    held.push({ ...hold, categoryPriceListId });
     if (hold.categoryPriceListId === categoryPriceListId) continue;
     await trx
       .updateTable('event_hold')
@@ -25,10 +25,10 @@ export async function extendOwnSeats(trx: Trx, wish: Wish): Promise<(SeatNeed & 
       .where('id', '=', hold.id)
       .execute();
   }
-  return kept;
+  return held;
 }
 
-async function lockOwnSeats(trx: Trx, { hourId, reference, chosen, now }: Wish) {
+async function lockOwnSeats(trx: Trx, { hourId, reference, chosen, now }: CartSeats) {
   const placeIds = seatIdsOf(chosen);
   if (placeIds.length === 0) return [];
   return selectHolds(trx, seats)

@@ -3,8 +3,8 @@ import { findRules } from '../../purchase-limits/index.ts';
 import { seatIdsOf, capacityBySector, sumOf, type SeatNeed } from './seat-needs.ts';
 import { reserveSeats, type NewSeatHold } from './reserve-seats.ts';
 
-/** Takes what a late payment needs, of dates that still have all of it and have not begun; nobody's share counts it. */
-export async function retakeSeats(
+/** Reserves the places of a late payment if all dates have them and have not begun. No purchase limit counts them. */
+export async function reacquireSeats(
   trx: Trx,
   missing: readonly [hourId: number, need: readonly SeatNeed[]][],
   saleId: string,
@@ -15,18 +15,18 @@ export async function retakeSeats(
   }
   const hourIds = missing.map(([hourId]) => hourId);
   const allRules = await findRules(trx, 'date', hourIds);
-  const taken: NewSeatHold[] = [];
+  const reserved: NewSeatHold[] = [];
   for (const [hourId, need] of missing) {
     const rules = allRules.get(hourId);
     if (!rules) return undefined;
     const sale = { id: saleId, until: now };
-    const take = { hourId, need, reference: saleId, rules, network: null, sale, now };
-    taken.push(...(await reserveSeats(trx, take)).holds);
+    const reservation = { hourId, need, reference: saleId, rules, network: null, sale, now };
+    reserved.push(...(await reserveSeats(trx, reservation)).holds);
   }
-  return taken;
+  return reserved;
 }
 
-/** Locks a date: until the end of the transaction nobody else takes its places. */
+/** Locks a date until the transaction ends, so that its places stay free. @returns whether all places are free */
 async function lockIfFree(trx: Trx, hourId: number, need: readonly SeatNeed[], now: Date): Promise<boolean> {
   for (const [sectorId, places] of capacityBySector(need)) {
     const zone = await trx
@@ -45,17 +45,17 @@ async function lockIfFree(trx: Trx, hourId: number, need: readonly SeatNeed[], n
     .executeTakeFirst();
   const places = sumOf(need);
   if (!hour || hour.visit_at <= now || hour.quantity - hour.sold - hour.held < places) return false;
-  return (await takenAmong(trx, hourId, seatIdsOf(need))) === 0;
+  return (await countUnavailable(trx, hourId, seatIdsOf(need))) === 0;
 }
 
-async function takenAmong(trx: Trx, hourId: number, placeIds: readonly number[]): Promise<number> {
+async function countUnavailable(trx: Trx, hourId: number, placeIds: readonly number[]): Promise<number> {
   if (placeIds.length === 0) return 0;
-  const { taken } = await trx
+  const { reserved } = await trx
     .selectFrom('event_hold')
-    .select((eb) => eb.fn.countAll<number>().as('taken'))
+    .select((eb) => eb.fn.countAll<number>().as('reserved'))
     .where('hour_id', '=', hourId)
     .where('place_id', 'in', placeIds)
     .where('state', 'in', ['active', 'sold'])
     .executeTakeFirstOrThrow();
-  return taken;
+  return reserved;
 }

@@ -8,12 +8,12 @@ import { offerHolds } from '../offer-holds.ts';
 import { holdSeats } from './hold-seats.ts';
 import { seats } from './inventory.ts';
 
-/** Places of events that carts hold (R126, R75, R123). */
+/** Routes for holds of event places (R126, R75, R123). */
 export const seatHoldsModule: Module = (app, deps) => {
   const { clock, config, database } = deps;
   const network = networkOf(config);
   const passes = new AdmissionPasses(deps);
-  // so that whoever asks too often waits for nobody but themselves
+  // concurrent requests of one address wait for each other only
   const exclusively = keyedMutex();
   offerHolds(app, deps, {
     inventory: seats,
@@ -26,12 +26,18 @@ export const seatHoldsModule: Module = (app, deps) => {
     endpoints.preBookEvent,
     async (request, reply) => {
       const { params, body } = request;
-      const { reference, products, id: askedId = null } = body;
+      const { reference, products, id: idempotencyKey = null } = body;
       await passes.checkHold(request, reply, { reference, kind: 'date', ids: [params.id] });
       const now = clock.now();
-      const wish = { hourId: params.id, reference, products, askedId, network: network(request) };
-      const { holds, expiresAt } = await exclusively(wish.network ?? reference, () =>
-        holdSeats(database.holdsDb, wish, now),
+      const holdRequest = {
+        hourId: params.id,
+        reference,
+        products,
+        idempotencyKey,
+        network: network(request),
+      };
+      const { holds, expiresAt } = await exclusively(holdRequest.network ?? reference, () =>
+        holdSeats(database.holdsDb, holdRequest, now),
       );
       const booked = holds.map((hold) => ({
         booked_id: hold.id,

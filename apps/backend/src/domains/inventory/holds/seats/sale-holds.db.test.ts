@@ -16,7 +16,7 @@ import { cancelHolds } from '../cart-holds.ts';
 import { describeHolds } from '../../../sales/sale/describe-holds.ts';
 import { OutOfStock } from '../out-of-stock.ts';
 import { releaseSale } from '../release-sale.ts';
-import { adoptHolds, retakeHolds, sellHolds } from '../sale-holds.ts';
+import { adoptHolds, reacquireHolds, sellHolds } from '../sale-holds.ts';
 import { holdSeats } from './hold-seats.ts';
 import { seats as inventory } from './inventory.ts';
 import type { SeatNeed } from './seat-needs.ts';
@@ -24,7 +24,7 @@ import type { SeatNeed } from './seat-needs.ts';
 const MINUTE = 60_000;
 const { shop } = await shopForTests();
 let event: TestEvent;
-/** Another date of the event, in the same hall. */
+/** Adds another date of the event, in the same hall. */
 let other: number;
 let reference: string;
 let saleId: string;
@@ -84,10 +84,10 @@ const pay = (need: SeatNeed[], id = saleId) =>
     return finish !== null;
   });
 const payLate = (need: SeatNeed[], id = saleId) =>
-  transaction(shop.db, (trx) => retakeHolds(trx, inventory, id, need, now()));
+  transaction(shop.db, (trx) => reacquireHolds(trx, inventory, id, need, now()));
 const release = (id = saleId) => transaction(shop.db, (trx) => releaseSale(trx, inventory, id, now()));
 
-/** Of a date: its counters, which its holds and its standing sector must confirm. */
+/** Returns the counters of a date, after checking them against its holds and standing sector. */
 async function counters(hourId = event.hourId) {
   const { counters: counted, holds } = await accountsOf(shop.db, hourId);
   assert.deepEqual(counted, holds);
@@ -108,7 +108,7 @@ async function counters(hourId = event.hourId) {
   return counted;
 }
 
-test('a sale takes over what its cart holds, no place more, and sells it', async () => {
+test('a sale adopts and sells exactly the places that its cart holds', async () => {
   await hold([...seats(1, 2), standing(3)]);
   const need = [...seats(1, 2), standing(3)];
   await order(need);
@@ -118,7 +118,7 @@ test('a sale takes over what its cart holds, no place more, and sells it', async
   await assert.rejects(hold(seats(2), randomUUID()), OutOfStock);
 });
 
-test('a sale takes what its cart does not hold, on any date, and gives back what it does not need', async () => {
+test('a sale reserves missing places on any date and releases surplus ones', async () => {
   await hold([...seats(1, 2), standing(4)]);
   await order([...seats(2, 3), standing(1), standing(2, other)]);
   assert.deepEqual(await counters(), { sold: 0, held: 3 });
@@ -126,7 +126,7 @@ test('a sale takes what its cart does not hold, on any date, and gives back what
   await hold(seats(1), randomUUID());
 });
 
-test('a sale keeps the tariff of its order', async () => {
+test('an adopted seat gets the tariff of the order', async () => {
   const reduced = await addReducedTariff(shop.db, event);
   await hold(seats(1));
   await order(seats(1).map((seat) => ({ ...seat, categoryPriceListId: reduced })));
@@ -138,7 +138,7 @@ test('a sale keeps the tariff of its order', async () => {
   assert.deepEqual(held, [{ category_price_list_id: reduced }]);
 });
 
-test('holds that ended but were not swept yet are still the cart’s; dead ones of others are cleared away', async () => {
+test('a sale adopts expired holds of its cart, and expires those of other carts', async () => {
   await hold(seats(1, 2));
   await hold(seats(3), randomUUID());
   shop.clock.advance(16 * MINUTE);
@@ -146,7 +146,7 @@ test('holds that ended but were not swept yet are still the cart’s; dead ones 
   assert.deepEqual(await counters(), { sold: 0, held: 3 });
 });
 
-test('an order for a seat that is somebody else’s changes nothing', async () => {
+test('an order with a seat held by another cart changes nothing', async () => {
   await hold([...seats(1), standing(2)]);
   await hold(seats(3), randomUUID());
   await assert.rejects(
@@ -154,10 +154,10 @@ test('an order for a seat that is somebody else’s changes nothing', async () =
     (error: unknown) => error instanceof OutOfStock && error.seatIds.join() === '3',
   );
   assert.deepEqual(await counters(), { sold: 0, held: 4 });
-  assert.equal(await cancelHolds(shop.db, inventory, reference, now()), 2, 'the holds are the cart’s again');
+  assert.equal(await cancelHolds(shop.db, inventory, reference, now()), 2, 'the holds stay with the cart');
 });
 
-test('the sale’s own time counts from the order on: neither sweeper nor cart gives its places back', async () => {
+test('neither the sweep nor the cart releases places of a sale before its deadline', async () => {
   await hold(seats(1));
   await order(seats(1));
   assert.equal(await cancelHolds(shop.db, inventory, reference, now()), 0);
@@ -166,23 +166,23 @@ test('the sale’s own time counts from the order on: neither sweeper nor cart g
   assert.deepEqual(await counters(), { sold: 0, held: 1 });
 });
 
-test('a second order of the cart takes over the first one’s places', async () => {
+test('a second order of the cart adopts the places of the first', async () => {
   await order([...seats(1, 2), standing(5)]);
   const second = randomUUID();
   await order([...seats(2, 3), standing(5)], second, [saleId]);
   assert.deepEqual(await counters(), { sold: 0, held: 7 });
-  assert.equal(await pay(seats(1)), false, 'the first one has nothing to sell any more');
+  assert.equal(await pay(seats(1)), false, 'the first sale has no holds left');
   assert.ok(await pay([...seats(2, 3), standing(5)], second));
 });
 
-test('a sale that ends gives its places back once', async () => {
+test('an ended sale releases its places once', async () => {
   await order([...seats(1, 2), standing(2)]);
   assert.equal(await release(), 3);
   assert.equal(await release(), 0);
   assert.deepEqual(await counters(), { sold: 0, held: 0 });
 });
 
-test('a late payment takes the places again if all are still free', async () => {
+test('a late payment reacquires the places if all are free', async () => {
   const need = [...seats(1, 2), standing(3), standing(1, other)];
   await order(need);
   await release();
@@ -192,7 +192,7 @@ test('a late payment takes the places again if all are still free', async () => 
   assert.deepEqual(await counters(other), { sold: 1, held: 0 });
 });
 
-test('a late payment for places that are gone takes none of them', async () => {
+test('a late payment reacquires nothing if a place is unavailable', async () => {
   const need = [...seats(1, 2), standing(3), standing(1, other)];
   await order(need);
   await release();
@@ -206,24 +206,24 @@ test('a late payment for places that are gone takes none of them', async () => {
   assert.deepEqual(await counters(other), { sold: 0, held: 0 });
 });
 
-test('a late payment keeps what the sale still holds and takes the rest', async () => {
+test('a late payment sells the holds left and reacquires the rest', async () => {
   const need = [...seats(1, 2), standing(2)];
   await order(need);
   await hold(seats(2));
-  assert.equal(await payLate(need), false, 'the places are in the cart again');
+  assert.equal(await payLate(need), false, 'the places are held by the cart');
   await cancelHolds(shop.db, inventory, reference, now());
   assert.ok(await payLate(need));
   assert.deepEqual(await counters(), { sold: 4, held: 0 });
 });
 
-test('a late payment for an event that has begun is refused', async () => {
+test('a late payment is refused when the event has begun', async () => {
   await order(seats(1));
   await release();
   shop.clock.set('2031-03-20T19:00:00Z');
   assert.equal(await payLate(seats(1)), false);
 });
 
-test('orders that want the same dates in any order never block each other for good', async () => {
+test('concurrent orders of the same dates in any order do not deadlock', async () => {
   await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       const need = [standing(1), standing(1, other), ...seats((index % 5) + 1)];
@@ -240,9 +240,9 @@ test('orders that want the same dates in any order never block each other for go
   assert.deepEqual(await counters(other), { sold: 5, held: 0 });
 });
 
-test('what is held is listed: how much, which seats, whose, until when', async () => {
+test('the list of holds has places, seats, cart and expiry', async () => {
   await hold(seats(1, 2));
-  await hold([standing(3)], 'somebody-else');
+  await hold([standing(3)], 'other-cart');
   const lines = (await describeHolds(shop.db, inventory, undefined, now())).filter((line) =>
     line.includes(`event ${event.eventId} `),
   );
@@ -250,7 +250,7 @@ test('what is held is listed: how much, which seats, whose, until when', async (
   const until = 'until 2031-03-10T11:15:00+01:00';
   assert.deepEqual(lines.map((line) => line.slice(line.indexOf(' · '))).sort(), [
     ` · 2 × event ${event.eventId} at ${at} (P1-A-1, P1-A-2) · cart ${reference} · ${until}`,
-    ` · 3 × event ${event.eventId} at ${at} · cart somebody-else · ${until}`,
+    ` · 3 × event ${event.eventId} at ${at} · cart other-cart · ${until}`,
   ]);
   assert.deepEqual(await describeHolds(shop.db, inventory, 'no-such-venue', now()), []);
 });

@@ -1,4 +1,4 @@
-/** What a buyer chose of a date, checked against its map and prices: holds and sales both begin here. */
+/** Checks the selection of a buyer against the map and prices of a date, for holds and sales. */
 import type { Selectable } from 'kysely';
 import { asRefusal, type EventPreBookRequest, type PlainCode } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../../database/open-database.ts';
@@ -10,16 +10,16 @@ type Choice = EventPreBookRequest['products'][number];
 type Tariff = Selectable<Schema['category_price_list']>;
 type Place = Selectable<Schema['place']>;
 type Sector = Selectable<Schema['event_sector']>;
-/** By field. */
+/** error codes by field */
 type Problems = Record<string, PlainCode>;
 
 export interface ChosenSeat extends SeatNeed {
   tariff: Tariff;
-  /** Where it is; null for places by number. */
+  /** seat; null for unnumbered places */
   place: Place | null;
 }
 
-/** @throws 404 for a date that is not there, 409 for one without prices, 422 by field */
+/** @throws 404 for an unknown date, 409 for one without prices, 422 by field */
 export async function checkSeatChoice(
   db: Db | Trx,
   hourId: number,
@@ -82,7 +82,7 @@ async function loadHall(db: Db | Trx, hourId: number, choices: readonly Choice[]
 
 const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** @returns what was chosen, or what is wrong by field */
+/** @returns chosen places, or problems by field */
 function chooseOne(hall: Hall, choice: Choice): ChosenSeat[] | Problems {
   const tariff = hall.tariffs.get(choice.category_price_list_id);
   if (!tariff) return { category_price_list_id: 'otherPrice' };

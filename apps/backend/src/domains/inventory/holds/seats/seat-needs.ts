@@ -1,6 +1,6 @@
-/** Places of events that somebody wants or has, in groups. Pure. */
+/** Grouping of event places. Pure. */
 
-/** One seat (`placeId`, quantity 1), or a number of places in a standing sector or in the whole event. */
+/** One seat (`placeId`, quantity 1), or a number of unnumbered places in a standing sector or in the whole event. */
 export interface SeatNeed {
   hourId: number;
   categoryPriceListId: number;
@@ -9,14 +9,14 @@ export interface SeatNeed {
   quantity: number;
 }
 
-/** In the order in which hours are locked. */
+/** Groups places by date, in lock order. */
 export function byHour<T extends SeatNeed>(needs: readonly T[]): [hourId: number, ofHour: T[]][] {
   const groups = new Map<number, T[]>();
   for (const one of needs) groups.set(one.hourId, [...(groups.get(one.hourId) ?? []), one]);
   return [...groups].sort(([a], [b]) => a - b);
 }
 
-/** Places by number in standing sectors; a seat is no number, whatever its sector. */
+/** Sums unnumbered places per standing sector, in lock order; seats are not counted. */
 export function capacityBySector(needs: readonly SeatNeed[]): [sectorId: number, places: number][] {
   const places = new Map<number, number>();
   for (const { sectorId, placeId, quantity } of needs) {
@@ -27,11 +27,11 @@ export function capacityBySector(needs: readonly SeatNeed[]): [sectorId: number,
 
 export const seatIdsOf = (needs: readonly SeatNeed[]) => needs.flatMap(({ placeId }) => placeId ?? []);
 
-/** Places of all of them. */
+/** Sums places. */
 export const sumOf = (needs: readonly SeatNeed[]) =>
   needs.reduce((total, { quantity }) => total + quantity, 0);
 
-/** Where holds of seats and places of dates are. */
+/** Table and columns of event holds. */
 export const seatTable = {
   kind: 'date',
   table: 'event_hold',

@@ -1,6 +1,6 @@
 /**
- * Whatever carts do with the seats of a date in whatever order, each seat is whose an independent model says: chosen,
- * freed, run out of time, ordered, paid, given back.
+ * Random sequences of operations on the seats of a date (hold, release, expire, order, pay, refund), compared with an
+ * independent reference model after every step.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -13,16 +13,16 @@ import { addVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 import { cancelHolds } from '../cart-holds.ts';
 import { OutOfStock } from '../out-of-stock.ts';
 import { releaseSold, releaseSale } from '../release-sale.ts';
-import { adoptHolds, retakeHolds, sellHolds } from '../sale-holds.ts';
+import { adoptHolds, reacquireHolds, sellHolds } from '../sale-holds.ts';
 import { holdSeats } from './hold-seats.ts';
 import { seats as inventory } from './inventory.ts';
 import type { SeatNeed } from './seat-needs.ts';
-import { sweepDeadHolds } from '../sweep.ts';
+import { sweepExpiredHolds } from '../sweep.ts';
 
 const MINUTE = 60_000;
 const SEATS = 4;
 const CARTS = 3;
-/** `SEAT_RUNS=500 node --test …` looks longer. */
+/** `SEAT_RUNS=500 node --test …` runs more sequences. */
 const RUNS = Number(process.env['SEAT_RUNS'] ?? 6);
 const { shop } = await shopForTests();
 
@@ -46,13 +46,13 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Whose a seat is. A cart's own until its end; a sale's until it is paid or given up; or sold. */
+/** State of a seat: held by a cart until its expiry, by a sale until it is paid or cancelled, or sold. */
 type Owner = { cart: number; until: number } | { sale: string } | { sold: string };
 
-/** The rules, written down a second time. */
+/** Reference model: a second implementation of the rules. */
 class Model {
   readonly owners = new Map<number, Owner>();
-  /** of each cart, the newest last */
+  /** by cart, newest last */
   readonly unpaid = new Map<number, { id: string; seats: number[] }[]>();
   readonly paid = new Map<number, string[]>();
 
@@ -70,36 +70,36 @@ class Model {
   give = (seats: readonly number[], owner: Owner) => seats.forEach((seat) => this.owners.set(seat, owner));
 }
 
-interface World {
+interface Simulation {
   event: TestEvent;
   carts: string[];
   model: Model;
 }
 
-const needOf = ({ event }: World, places: readonly number[]): SeatNeed[] =>
+const needOf = ({ event }: Simulation, places: readonly number[]): SeatNeed[] =>
   places.map((placeId) => ({
     ...{ hourId: event.hourId, categoryPriceListId: event.tariffs[0], sectorId: event.sectors[0] },
     ...{ placeId, quantity: 1 },
   }));
 
-async function take(world: World, action: Step): Promise<void> {
+async function runStep(simulation: Simulation, action: Step): Promise<void> {
   if (action.do === 'wait') {
     shop.clock.advance(action.minutes * MINUTE);
     return;
   }
   if (action.do === 'sweep') {
-    await sweepDeadHolds(shop.db, inventory, shop.clock.now());
+    await sweepExpiredHolds(shop.db, inventory, shop.clock.now());
     return;
   }
-  if (action.do === 'choose') return choose(world, action.cart, action.seat);
-  if (action.do === 'order') return order(world, action.cart);
-  if (action.do === 'pay') return pay(world, action.cart);
-  if (action.do === 'refund') return refund(world, action.cart);
-  await cancelHolds(shop.db, inventory, world.carts[action.cart] ?? '', shop.clock.now());
-  world.model.free(world.model.ofCart(action.cart, shop.clock.now().getTime()));
+  if (action.do === 'choose') return choose(simulation, action.cart, action.seat);
+  if (action.do === 'order') return order(simulation, action.cart);
+  if (action.do === 'pay') return pay(simulation, action.cart);
+  if (action.do === 'refund') return refund(simulation, action.cart);
+  await cancelHolds(shop.db, inventory, simulation.carts[action.cart] ?? '', shop.clock.now());
+  simulation.model.free(simulation.model.ofCart(action.cart, shop.clock.now().getTime()));
 }
 
-async function choose({ event, carts, model }: World, who: number, seat: number): Promise<void> {
+async function choose({ event, carts, model }: Simulation, who: number, seat: number): Promise<void> {
   const now = shop.clock.now();
   const at = now.getTime();
   const request = {
@@ -110,11 +110,11 @@ async function choose({ event, carts, model }: World, who: number, seat: number)
     if (!(error instanceof OutOfStock)) throw error;
   });
   if (model.ofCart(who, at).includes(seat)) {
-    assert.ok(held, 'its own seat is not refused');
+    assert.ok(held, 'an own seat is not refused');
     return;
   }
   if (!model.isFree(seat, at)) {
-    // Who comes back from the payment page may choose anew what the own unpaid sales hold; they keep the rest.
+    // a buyer who returns from the payment page may hold seats of the own unpaid sales; these keep the rest
     for (const { id } of model.unpaid.get(who) ?? []) {
       model.free(model.ofSale(id, at).filter((own) => own === seat));
     }
@@ -123,8 +123,8 @@ async function choose({ event, carts, model }: World, who: number, seat: number)
   if (held) model.give([seat], { cart: who, until: held.expiresAt.getTime() });
 }
 
-async function order(world: World, who: number): Promise<void> {
-  const { carts, model } = world;
+async function order(simulation: Simulation, who: number): Promise<void> {
+  const { carts, model } = simulation;
   const now = shop.clock.now();
   const seats = model.ofCart(who, now.getTime());
   if (seats.length === 0) return;
@@ -132,7 +132,7 @@ async function order(world: World, who: number): Promise<void> {
   const id = randomUUID();
   await transaction(shop.db, (trx) =>
     adoptHolds(trx, inventory, {
-      ...{ saleId: id, reference: carts[who] ?? '', need: needOf(world, seats), now },
+      ...{ saleId: id, reference: carts[who] ?? '', need: needOf(simulation, seats), now },
       until: new Date(now.getTime() + 30 * MINUTE),
       earlierSaleIds: earlier.map((sale) => sale.id),
     }),
@@ -142,17 +142,17 @@ async function order(world: World, who: number): Promise<void> {
   model.unpaid.set(who, [...earlier, { id, seats }]);
 }
 
-async function pay(world: World, who: number): Promise<void> {
-  const { model } = world;
+async function pay(simulation: Simulation, who: number): Promise<void> {
+  const { model } = simulation;
   const now = shop.clock.now();
   const at = now.getTime();
   const sale = model.unpaid.get(who)?.pop();
   if (!sale) return;
-  const need = needOf(world, sale.seats);
+  const need = needOf(simulation, sale.seats);
   const isPaid = await transaction(shop.db, async (trx) => {
     const finish = await sellHolds(trx, inventory, sale.id, need, now);
     await finish?.();
-    if (finish || (await retakeHolds(trx, inventory, sale.id, need, now))) return true;
+    if (finish || (await reacquireHolds(trx, inventory, sale.id, need, now))) return true;
     await releaseSale(trx, inventory, sale.id, now);
     return false;
   });
@@ -165,7 +165,7 @@ async function pay(world: World, who: number): Promise<void> {
   model.paid.set(who, [...(model.paid.get(who) ?? []), sale.id]);
 }
 
-async function refund({ model }: World, who: number): Promise<void> {
+async function refund({ model }: Simulation, who: number): Promise<void> {
   const id = model.paid.get(who)?.pop();
   if (id === undefined) return;
   const now = shop.clock.now();
@@ -174,8 +174,8 @@ async function refund({ model }: World, who: number): Promise<void> {
   model.free(seats);
 }
 
-/** What the database says of each seat that somebody has, as the model has it. */
-async function check({ event, carts, model }: World): Promise<void> {
+/** Reads all held and sold seats from the database, in the format of the model. */
+async function check({ event, carts, model }: Simulation): Promise<void> {
   const now = shop.clock.now();
   const rows = await shop.db
     .selectFrom('event_hold')
@@ -197,12 +197,12 @@ async function check({ event, carts, model }: World): Promise<void> {
   assert.deepEqual(counters, holds);
 }
 
-test('seats are whose the model says, after every step', async () => {
+test('seats match the reference model after every step of a random sequence', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       shop.clock.set('2031-03-10T10:00:00Z');
-      const world: World = {
-        // no cart's time is used up within a sequence
+      const simulation: Simulation = {
+        // long enough for the whole sequence
         event: await addEvent(shop.db, {
           seats: [1, SEATS],
           venue: await addVenue(shop.db, { max_hold_extensions: 100 }),
@@ -211,8 +211,8 @@ test('seats are whose the model says, after every step', async () => {
         model: new Model(),
       };
       for (const action of steps) {
-        await take(world, action);
-        await check(world);
+        await runStep(simulation, action);
+        await check(simulation);
       }
     }),
     { numRuns: RUNS, ...(process.env['SEAT_RUNS'] === undefined && { seed: 20_311 }) },

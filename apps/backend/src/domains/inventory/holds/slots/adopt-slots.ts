@@ -11,8 +11,8 @@ import type { SlotNeed } from './slot-needs.ts';
 const ADOPTED = { id: 'uuid', sale_id: 'uuid', until: 'timestamptz' };
 
 /**
- * `adoptHolds` of many new sales at once, as far as each cart holds just what its sale needs: then no slot changes.
- * @returns ids of the sales that have their places; nothing is done for the others
+ * Batch variant of `adoptHolds`, for sales whose cart holds exactly what they need, so that no slot row changes.
+ * @returns ids of the sales whose holds were adopted; the others are unchanged
  */
 export async function adoptSlots(
   trx: Trx,
@@ -29,11 +29,11 @@ export async function adoptSlots(
     (hold) => hold,
   );
   const adopted = adoptions.flatMap(({ saleId, reference, need, until }) => {
-    const { kept, surplus, missing } = matchHolds(slots.key, holdsOf.get(reference) ?? [], need);
-    return surplus.length + missing.length > 0 ? [] : [{ saleId, until, kept }];
+    const { matched, surplus, missing } = matchHolds(slots.key, holdsOf.get(reference) ?? [], need);
+    return surplus.length + missing.length > 0 ? [] : [{ saleId, until, matched }];
   });
-  const rows = adopted.flatMap(({ saleId, until, kept }) =>
-    kept.map(({ id }) => ({ id, sale_id: saleId, until })),
+  const rows = adopted.flatMap(({ saleId, until, matched }) =>
+    matched.map(({ id }) => ({ id, sale_id: saleId, until })),
   );
   if (rows.length > 0) {
     await sql`

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../database/open-database.ts';
 import { isWaitedFor, RESERVED_FOR_WAITLIST, reservedUntil } from '../waitlist-reservations.ts';
 
-/** So many places, and what their move adds to the counters. */
+/** Number of places, and the changes of the counters. */
 interface Freed {
   quantity: number;
   held: number;
   sold: number;
 }
 
-/** Makes places of a slot free, or keeps them for who waits for them, in one statement. */
+/** Frees places of a slot, or reserves them for its waiting list, in one statement. */
 export async function freeSlot(
   trx: Trx,
   stockId: number,

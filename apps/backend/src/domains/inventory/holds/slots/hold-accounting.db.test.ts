@@ -1,7 +1,7 @@
 /**
- * Whatever carts and sales do in whatever order: a slot's counters are the sum of its holds, never more than its
- * places; an address's are the sum of what it holds and has not paid, never more than its share, and nothing in the end;
- * and a paid sale has exactly the places it paid for.
+ * Invariants under random sequences of operations: counters of a slot equal the sum of its holds and never exceed its
+ * capacity; counts of an address equal its unpaid holds, never exceed its purchase limit, and end at zero; a paid sale has
+ * exactly the places that it paid for.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -13,8 +13,8 @@ import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { addSlot, addVenue, type TestVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 import { cancelHolds, extendHolds, reduceHold } from '../cart-holds.ts';
 import { releaseSale } from '../release-sale.ts';
-import { adoptHolds, retakeHolds, sellHolds } from '../sale-holds.ts';
-import { sweepDeadHolds } from '../sweep.ts';
+import { adoptHolds, reacquireHolds, sellHolds } from '../sale-holds.ts';
+import { sweepExpiredHolds } from '../sweep.ts';
 import { holdCapacity } from './hold-capacity.ts';
 import { slots } from './inventory.ts';
 import { slotNeeds } from './slot-needs.ts';
@@ -22,7 +22,7 @@ import { slotNeeds } from './slot-needs.ts';
 const MINUTE = 60_000;
 const PLACES = 6;
 const CARTS = 3;
-/** The first two carts are of one address. */
+/** The first two carts share an address. */
 const networkOf = (cart: number) => (cart < 2 ? 'one house' : 'another');
 const share = (atMost: number) => ({ percent: 0, atLeast: atMost, atMost });
 const SHARES = { cart: share(5), address: share(4), addressDay: share(6) };
@@ -31,10 +31,10 @@ const { shop } = await shopForTests();
 interface Cart {
   reference: string;
   network: string;
-  /** Not paid yet, the newest last. */
+  /** unpaid sales, newest last */
   openSales: { id: string; need: Map<number, number> }[];
 }
-interface World {
+interface Simulation {
   venue: TestVenue;
   slots: number[];
   carts: Cart[];
@@ -57,7 +57,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Being refused is part of the game; anything else is a failure. */
+/** Ignores expected refusals and rethrows other errors. */
 async function allowRefusal(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -68,7 +68,7 @@ async function allowRefusal(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function take(world: World, action: Step): Promise<void> {
+async function runStep(simulation: Simulation, action: Step): Promise<void> {
   const { db } = shop;
   const now = shop.clock.now();
   if (action.do === 'wait') {
@@ -76,33 +76,33 @@ async function take(world: World, action: Step): Promise<void> {
     return;
   }
   if (action.do === 'sweep') {
-    await sweepDeadHolds(db, slots, now);
+    await sweepExpiredHolds(db, slots, now);
     return;
   }
-  const who = world.carts[action.cart];
+  const who = simulation.carts[action.cart];
   assert.ok(who);
   if (action.do === 'hold') {
-    const stockId = world.slots[action.slot] ?? 0;
+    const stockId = simulation.slots[action.slot] ?? 0;
     const { reference, network } = who;
     const request = {
       stockId,
       reference,
       network,
       quantity: action.places,
-      interfaceId: world.venue.interfaceId,
+      interfaceId: simulation.venue.interfaceId,
       now,
     };
     await allowRefusal(() => holdCapacity(db, request));
-  } else if (action.do === 'reduce') await reduceStep(world, who, action);
+  } else if (action.do === 'reduce') await reduceStep(simulation, who, action);
   else if (action.do === 'cancel') await cancelHolds(db, slots, who.reference, now);
   else if (action.do === 'extend') await allowRefusal(() => extendHolds(db, slots, who.reference, now));
-  else if (action.do === 'order') await orderStep(world, who, [action.first, action.second], now);
-  else await endSale(world, who, action.do, now);
+  else if (action.do === 'order') await orderStep(simulation, who, [action.first, action.second], now);
+  else await endSale(simulation, who, action.do, now);
 }
 
-/** The cart's first hold of the slot, of its own or of what it ordered: only the former becomes smaller here. */
+/** Returns the first hold of the cart or of its order at the slot; only holds of the cart are reduced here. */
 async function reduceStep(
-  world: World,
+  simulation: Simulation,
   { reference }: Cart,
   { slot: index, places: keep }: { slot: number; places: number },
 ): Promise<void> {
@@ -110,7 +110,7 @@ async function reduceStep(
   const hold = await shop.db
     .selectFrom('hold')
     .select(['id', 'quantity', 'sale_id', 'expires_at'])
-    .where((eb) => eb.and({ reference, stock_id: world.slots[index] ?? 0, state: 'active' }))
+    .where((eb) => eb.and({ reference, stock_id: simulation.slots[index] ?? 0, state: 'active' }))
     .orderBy('id')
     .executeTakeFirst();
   if (!hold) return;
@@ -119,9 +119,11 @@ async function reduceStep(
   assert.equal(left, isOwn ? Math.min(keep, hold.quantity) : 0);
 }
 
-async function orderStep(world: World, who: Cart, quantities: number[], now: Date): Promise<void> {
+async function orderStep(simulation: Simulation, who: Cart, quantities: number[], now: Date): Promise<void> {
   const need = new Map(
-    world.slots.map((id, index) => [id, quantities[index] ?? 0] as const).filter(([, count]) => count > 0),
+    simulation.slots
+      .map((id, index) => [id, quantities[index] ?? 0] as const)
+      .filter(([, count]) => count > 0),
   );
   const id = randomUUID();
   const adoption = {
@@ -138,21 +140,22 @@ async function orderStep(world: World, who: Cart, quantities: number[], now: Dat
   }
 }
 
-async function endSale(world: World, who: Cart, how: 'pay' | 'abandon', now: Date): Promise<void> {
+async function endSale(simulation: Simulation, who: Cart, how: 'pay' | 'abandon', now: Date): Promise<void> {
   const sale = who.openSales.pop();
   if (!sale) return;
   await transaction(shop.db, async (trx) => {
     if (how === 'abandon') return releaseSale(trx, slots, sale.id, now, 'expired');
     const finish = await sellHolds(trx, slots, sale.id, slotNeeds(sale.need), now);
     await finish?.();
-    if (finish || (await retakeHolds(trx, slots, sale.id, slotNeeds(sale.need), now))) world.paid.push(sale);
+    if (finish || (await reacquireHolds(trx, slots, sale.id, slotNeeds(sale.need), now)))
+      simulation.paid.push(sale);
     else await releaseSale(trx, slots, sale.id, now);
   });
 }
 
-async function checkAccounts(world: World): Promise<void> {
+async function checkAccounts(simulation: Simulation): Promise<void> {
   const { db } = shop;
-  for (const id of world.slots) {
+  for (const id of simulation.slots) {
     const counters = await db
       .selectFrom('stock')
       .select(['quantity', 'sold', 'held'])
@@ -170,7 +173,7 @@ async function checkAccounts(world: World): Promise<void> {
       { sold: sum('sold'), held: sum('active') },
     );
     assert.ok(counters.sold + counters.held <= counters.quantity);
-    for (const sale of world.paid) {
+    for (const sale of simulation.paid) {
       const own = holds.filter((hold) => hold.sale_id === sale.id && hold.state === 'sold');
       const bought = own.reduce((total, hold) => total + hold.quantity, 0);
       assert.equal(bought, sale.need.get(id) ?? 0);
@@ -178,10 +181,10 @@ async function checkAccounts(world: World): Promise<void> {
   }
 }
 
-/** What addresses hold, by address and scope, as it is counted; nothing is left out. */
-async function sharesOf({ venue }: World): Promise<Map<string, number>> {
+/** Returns all purchase counts, by address and scope. */
+async function sharesOf({ venue }: Simulation): Promise<Map<string, number>> {
   const rows = await shop.db
-    .selectFrom('hold_share')
+    .selectFrom('purchase_count')
     .select(['network', 'scope', 'held'])
     .where('headquarter_id', '=', venue.id)
     .where('held', '>', 0)
@@ -189,11 +192,11 @@ async function sharesOf({ venue }: World): Promise<Map<string, number>> {
   return new Map(rows.map(({ network, scope, held }) => [`${network}: ${scope}`, held]));
 }
 
-async function checkPurchaseLimits(world: World): Promise<void> {
+async function checkPurchaseLimits(simulation: Simulation): Promise<void> {
   const holds = await shop.db
     .selectFrom('hold')
     .select(['network', 'day_scope', 'stock_id', 'quantity'])
-    .where((eb) => eb.and({ headquarter_id: world.venue.id, state: 'active' }))
+    .where((eb) => eb.and({ headquarter_id: simulation.venue.id, state: 'active' }))
     .execute();
   const expected = new Map<string, number>();
   for (const { network, day_scope, stock_id, quantity } of holds) {
@@ -202,7 +205,7 @@ async function checkPurchaseLimits(world: World): Promise<void> {
       expected.set(key, (expected.get(key) ?? 0) + quantity);
     }
   }
-  const counted = await sharesOf(world);
+  const counted = await sharesOf(simulation);
   assert.deepEqual(
     new Map([...counted].sort(([a], [b]) => (a < b ? -1 : 1))),
     new Map([...expected].sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -210,17 +213,17 @@ async function checkPurchaseLimits(world: World): Promise<void> {
   for (const [key, held] of counted) assert.ok(held <= (key.includes(': s') ? 4 : 6), `${key} holds ${held}`);
 }
 
-/** Every sale is paid or given up, every cart's time is over. */
-async function endAll(world: World): Promise<void> {
-  for (const [index, who] of world.carts.entries()) {
+/** Pays or cancels every sale and expires every cart. */
+async function endAll(simulation: Simulation): Promise<void> {
+  for (const [index, who] of simulation.carts.entries()) {
     while (who.openSales.length > 0)
-      await endSale(world, who, index % 2 === 0 ? 'abandon' : 'pay', shop.clock.now());
+      await endSale(simulation, who, index % 2 === 0 ? 'abandon' : 'pay', shop.clock.now());
   }
   shop.clock.advance(20 * MINUTE);
-  await sweepDeadHolds(shop.db, slots, shop.clock.now());
+  await sweepExpiredHolds(shop.db, slots, shop.clock.now());
 }
 
-test('the counters are the sum of the holds after any sequence of steps', async () => {
+test('counters equal the sum of holds after every random sequence', async () => {
   const sequence = fc.array(step, { minLength: 5, maxLength: 30 });
   const property = fc.asyncProperty(sequence, async (steps) => {
     shop.clock.set('2031-03-10T10:00:00Z');
@@ -233,14 +236,14 @@ test('the counters are the sum of the holds after any sequence of steps', async 
     const carts = Array.from({ length: CARTS }, (_, index) => {
       return { reference: randomUUID(), network: networkOf(index), openSales: [] };
     });
-    const world: World = { venue, slots, carts, paid: [] };
+    const simulation: Simulation = { venue, slots, carts, paid: [] };
     for (const action of steps) {
-      await take(world, action);
-      await checkAccounts(world);
-      await checkPurchaseLimits(world);
+      await runStep(simulation, action);
+      await checkAccounts(simulation);
+      await checkPurchaseLimits(simulation);
     }
-    await endAll(world);
-    assert.deepEqual(await sharesOf(world), new Map());
+    await endAll(simulation);
+    assert.deepEqual(await sharesOf(simulation), new Map());
   });
   await fc.assert(property, { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 40) });
 });

@@ -1,4 +1,4 @@
-/** Slots: places without a number, counted in the slot's row. */
+/** Inventory of slots: unnumbered places, counted in the row of the slot. */
 import { sql } from 'kysely';
 import type { Trx } from '../../../../database/open-database.ts';
 import { findRules, releasePurchaseCounts } from '../../purchase-limits/index.ts';
@@ -8,7 +8,7 @@ import { whyRefused } from '../why-refused.ts';
 import { expireSlot } from './expire-slot.ts';
 import { freeSlot } from './free-slot.ts';
 import { listSlotHolds } from './list-slot-holds.ts';
-import { retakeSlots } from './reacquire-slots.ts';
+import { reacquireSlots } from './reacquire-slots.ts';
 import { bySlot, holdTable, type SlotNeed } from './slot-needs.ts';
 import { reserveCapacity, type Reservation } from './reserve-capacity.ts';
 
@@ -34,16 +34,16 @@ export const slots: Inventory<SlotNeed> = {
   expire: expireSlot,
   exchange: async (trx, { surplus, missing }, adoption) => {
     await lockSlots(trx, bySlot([...surplus, ...missing]));
-    await slots.move(trx, surplus, { from: 'held', to: 'free', isTakenAgain: true }, adoption.now);
-    // before what is missing: it is the same address's share
+    await slots.move(trx, surplus, { from: 'held', to: 'free', isReassigned: true }, adoption.now);
+    // before reserving the missing places: the same purchase limit counts both
     await releasePurchaseCounts(trx, surplus, { isPaid: false, now: adoption.now });
-    await takeMissing(trx, bySlot(missing), adoption);
+    await reserveMissing(trx, bySlot(missing), adoption);
   },
-  retake: retakeSlots,
+  reacquire: reacquireSlots,
   list: listSlotHolds,
 };
 
-/** All slots before the shares of addresses, so that nobody waits for a slot with a share in hand. */
+/** Locks all slots before purchase counts, so that no transaction waits for a slot while it has a purchase count locked. */
 async function lockSlots(trx: Trx, places: readonly [stockId: number, places: number][]): Promise<void> {
   if (places.length < 2) return;
   const ids = places.map(([id]) => id);
@@ -52,7 +52,7 @@ async function lockSlots(trx: Trx, places: readonly [stockId: number, places: nu
   );
 }
 
-async function takeMissing(
+async function reserveMissing(
   trx: Trx,
   missing: readonly [stockId: number, places: number][],
   { saleId, reference, until, now, network = null }: Adoption<SlotNeed>,
@@ -65,13 +65,13 @@ async function takeMissing(
   for (const [stockId, quantity] of missing) {
     const rules = allRules.get(stockId);
     if (!rules) throw new OutOfStock(stockId);
-    const take = { stockId, quantity, reference, network, rules, sale: { id: saleId, until }, now };
-    if ((await reserveCapacity(trx, take)) ?? (await takeAfterExpiry(trx, take))) continue;
-    throw (await whyRefused(trx, holdTable, { ...take, placeId: stockId })) ?? new OutOfStock(stockId);
+    const reservation = { stockId, quantity, reference, network, rules, sale: { id: saleId, until }, now };
+    if ((await reserveCapacity(trx, reservation)) ?? (await reserveAfterExpiry(trx, reservation))) continue;
+    throw (await whyRefused(trx, holdTable, { ...reservation, placeId: stockId })) ?? new OutOfStock(stockId);
   }
 }
 
-async function takeAfterExpiry(trx: Trx, take: Reservation) {
-  const ended = await expireSlot(trx, take.stockId, take.now);
-  return ended > 0 ? reserveCapacity(trx, take) : undefined;
+async function reserveAfterExpiry(trx: Trx, reservation: Reservation) {
+  const ended = await expireSlot(trx, reservation.stockId, reservation.now);
+  return ended > 0 ? reserveCapacity(trx, reservation) : undefined;
 }

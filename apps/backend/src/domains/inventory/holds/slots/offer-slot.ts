@@ -1,4 +1,4 @@
-/** Places of a slot that a waiting list gives on: whoever does holds the slot until its transaction ends. */
+/** Offers of slot capacity to the waiting list. The transaction locks the slot until it ends. */
 import { sql } from 'kysely';
 import type { Trx } from '../../../../database/open-database.ts';
 import { findRules } from '../../purchase-limits/index.ts';
@@ -6,18 +6,18 @@ import { releaseWaitlistReservations } from '../waitlist-reservations.ts';
 import { slots } from './inventory.ts';
 import { reserveCapacity } from './reserve-capacity.ts';
 
-/** What one visitor is offered. */
+/** Offer to one entry of the waiting list. */
 export interface SlotOffer {
   stockId: number;
   quantity: number;
   interfaceId: number;
-  /** of a cart that nobody has yet */
+  /** new reference that no cart has */
   reference: string;
   until: Date;
   now: Date;
 }
 
-/** Takes a slot for the transaction, with all that was kept of it. @returns its free places; 0 once it has begun */
+/** Locks a slot and releases its waiting-list reservations. @returns free places; 0 once it has begun */
 export async function openSlot(trx: Trx, stockId: number, now: Date): Promise<number> {
   await releaseWaitlistReservations(trx, slots, stockId, now);
   const { rows } = await sql<{ free: number }>`
@@ -26,14 +26,14 @@ export async function openSlot(trx: Trx, stockId: number, now: Date): Promise<nu
   return rows[0]?.free ?? 0;
 }
 
-/** @returns ids of its holds; undefined: it cannot be had (any more) */
+/** Holds the offered places. @returns ids of the holds; undefined: not available (any more) */
 export async function offerSlot(
   trx: Trx,
   { stockId, until, ...offer }: SlotOffer,
 ): Promise<string[] | undefined> {
   const rules = (await findRules(trx, 'slot', [stockId])).get(stockId);
-  const taken = rules && (await reserveCapacity(trx, { ...offer, stockId, rules, network: null }));
-  if (!taken) return undefined;
-  await trx.updateTable('hold').set({ expires_at: until }).where('id', '=', taken.id).execute();
-  return [taken.id];
+  const hold = rules && (await reserveCapacity(trx, { ...offer, stockId, rules, network: null }));
+  if (!hold) return undefined;
+  await trx.updateTable('hold').set({ expires_at: until }).where('id', '=', hold.id).execute();
+  return [hold.id];
 }

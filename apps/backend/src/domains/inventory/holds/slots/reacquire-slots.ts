@@ -4,34 +4,34 @@ import type { Trx } from '../../../../database/open-database.ts';
 import { expireSlot } from './expire-slot.ts';
 import { bySlot, type SlotNeed } from './slot-needs.ts';
 
-type Retaken = SlotNeed & { id: string };
+type ReacquiredHold = SlotNeed & { id: string };
 
-/** Holds what a late payment needs, of slots that still have all of it and have not begun; nobody's share counts it. */
-export async function retakeSlots(
+/** Reserves the places of a late payment if all slots have them and have not begun. No purchase limit counts them. */
+export async function reacquireSlots(
   trx: Trx,
   missing: readonly SlotNeed[],
   saleId: string,
   now: Date,
-): Promise<readonly Retaken[] | undefined> {
-  const wanted = bySlot(missing);
-  if (wanted.length === 0) return [];
-  for (const [stockId] of wanted) await expireSlot(trx, stockId, now);
-  const { rows } = await sql<Retaken>`
-    with wanted as (
+): Promise<readonly ReacquiredHold[] | undefined> {
+  const requested = bySlot(missing);
+  if (requested.length === 0) return [];
+  for (const [stockId] of requested) await expireSlot(trx, stockId, now);
+  const { rows } = await sql<ReacquiredHold>`
+    with requested as (
       select id, stock_id, quantity
       from unnest(
-        ${wanted.map(() => randomUUID())}::uuid[], ${wanted.map(([id]) => id)}::bigint[],
-        ${wanted.map(([, places]) => places)}::integer[]
+        ${requested.map(() => randomUUID())}::uuid[], ${requested.map(([id]) => id)}::bigint[],
+        ${requested.map(([, places]) => places)}::integer[]
       ) as one (id, stock_id, quantity)
     ), slot as (
-      select stock.id, stock.headquarter_id, wanted.id as hold_id, wanted.quantity,
-        stock.visit_at > ${now} and stock.quantity - stock.sold - stock.held >= wanted.quantity as is_free
+      select stock.id, stock.headquarter_id, requested.id as hold_id, requested.quantity,
+        stock.visit_at > ${now} and stock.quantity - stock.sold - stock.held >= requested.quantity as is_free
       from stock
-      join wanted on wanted.stock_id = stock.id
+      join requested on requested.stock_id = stock.id
       order by stock.id
       for update of stock
     ), whole as (
-      select from slot having count(*) = ${wanted.length} and bool_and(is_free)
+      select from slot having count(*) = ${requested.length} and bool_and(is_free)
     ), moved as (
       update stock set held = held + slot.quantity from slot cross join whole where stock.id = slot.id
     )
@@ -39,5 +39,5 @@ export async function retakeSlots(
     select hold_id, headquarter_id, ${saleId}, id, quantity, ${saleId}, ${now}, ${now}
     from slot cross join whole
     returning id, stock_id as "stockId", quantity`.execute(trx);
-  return rows.length === wanted.length ? rows : undefined;
+  return rows.length === requested.length ? rows : undefined;
 }

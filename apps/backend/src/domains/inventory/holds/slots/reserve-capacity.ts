@@ -11,12 +11,12 @@ export interface Reservation {
   reference: string;
   now: Date;
   rules: VenueLimits;
-  /** whose share it is of (`networkOf`); null: nobody's */
+  /** address network (`networkOf`) whose purchase limit counts it; null: none */
   network: string | null;
   interfaceId?: number;
-  /** what the browser calls this wish; granted once */
-  askedId?: string | null;
-  /** The sale that the places are for, and the end of its time to pay; without it they are a cart's. */
+  /** chosen by the browser; a key is granted once */
+  idempotencyKey?: string | null;
+  /** sale that the places are reserved for, and its payment deadline; absent: reserved for the cart */
   sale?: { id: string; until: Date };
 }
 
@@ -26,37 +26,40 @@ export interface ReservedHold {
 }
 
 /**
- * Takes free places of a slot that has not begun, in one statement: the update holds the row's lock only until the
- * statement's own commit, and the check constraint stands behind it. A cart's hold ends with its others at the venue,
- * else after the venue's time (R106), within its longest time.
- * @returns undefined when the slot has not enough places, has begun, or is not of the interface's venue; when a share is
- * used up, or a cart's time; when this wish was granted before. `whyRefused` tells
+ * Reserves free places of a slot that has not begun, in one statement: the row lock lasts until the statement's own
+ * commit, and the check constraint `stock_never_oversold` backs it. A cart's hold ends with its other holds at the venue,
+ * else after the venue's hold time (R106), within the cart's maximum time.
+ * @returns undefined when the slot has too few places, has begun or belongs to another venue than the interface; when a
+ * purchase limit or the cart's time is used up; when the idempotency key was granted before. `whyRefused` returns the reason
  */
-export async function reserveCapacity(db: Db | Trx, take: Reservation): Promise<ReservedHold | undefined> {
-  const { stockId, interfaceId = null } = take;
+export async function reserveCapacity(
+  db: Db | Trx,
+  reservation: Reservation,
+): Promise<ReservedHold | undefined> {
+  const { stockId, interfaceId = null } = reservation;
   const id = randomUUID();
   const { rows } = await sql<{ expires_at: Date }>`
-    with wish as (${holdRequestRow({ ...take, placeId: stockId })}), slot as (
-      update stock set held = held + wish.quantity
-      from wish
-      cross join lateral (${cartAt(holdTable, 'wish')}) as cart
-      where stock.id = wish.place_id and stock.headquarter_id = cart.venue_id
-        and stock.visit_at > wish.now
-        and stock.quantity - stock.sold - stock.held >= wish.quantity
+    with request as (${holdRequestRow({ ...reservation, placeId: stockId })}), slot as (
+      update stock set held = held + request.quantity
+      from request
+      cross join lateral (${cartAt(holdTable, 'request')}) as cart
+      where stock.id = request.place_id and stock.headquarter_id = cart.venue_id
+        and stock.visit_at > request.now
+        and stock.quantity - stock.sold - stock.held >= request.quantity
         and (${interfaceId}::bigint is null
           or cart.venue_id = (select headquarter_id from sales_interface where id = ${interfaceId}::bigint))
-        and (wish.sale_id is not null
-          or (not cart.is_known and cart.may_hold and cart.places + wish.quantity <= wish.cart_most))
+        and (request.sale_id is not null
+          or (not cart.is_known and cart.may_hold and cart.places + request.quantity <= request.cart_max))
         and ${isFair}
-      returning stock.id, cart.ends_at, cart.began_at, cart.extensions
+      returning stock.id, cart.ends_at, cart.began_at, cart.extension_count
     ), counted as (${countPurchases('slot')})
-    insert into hold (id, headquarter_id, reference, stock_id, interface_id, quantity, sale_id, extensions,
-      expires_at, created_at, began_at, network, day_scope, asked_id)
-    select ${id}::uuid, wish.venue_id, wish.reference, slot.id, ${interfaceId}::bigint, wish.quantity, wish.sale_id,
-      slot.extensions, coalesce(wish.until, slot.ends_at), wish.now, slot.began_at, wish.network, wish.day_scope,
-      wish.asked_id
+    insert into hold (id, headquarter_id, reference, stock_id, interface_id, quantity, sale_id, extension_count,
+      expires_at, created_at, began_at, network, day_scope, idempotency_key)
+    select ${id}::uuid, request.venue_id, request.reference, slot.id, ${interfaceId}::bigint, request.quantity, request.sale_id,
+      slot.extension_count, coalesce(request.until, slot.ends_at), request.now, slot.began_at, request.network, request.day_scope,
+      request.idempotency_key
     from slot
-    cross join wish
+    cross join request
     returning expires_at`.execute(db);
   const [row] = rows;
   return row && { id, expiresAt: row.expires_at };

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const slotOf = (quantity: number, visitAt = '2031-03-12T09:00:00Z') =>
   addSlot(shop.db, venue, { visitAt, quantity });
-/** A slot that is not there has no rules; any do. */
+/** An unknown slot has no limits; those of another slot are used. */
 const ruleOf = async (stockId: number): Promise<VenueLimits> => {
   const rules = await findRules(shop.db, 'slot', [stockId, anySlot]);
   const known = rules.get(stockId) ?? rules.get(anySlot);
@@ -34,46 +34,46 @@ const wanted = async (
   stockId,
   rules: await ruleOf(stockId),
   network: null,
-  askedId: null,
+  idempotencyKey: null,
   quantity,
   reference: randomUUID(),
   interfaceId: venue.interfaceId,
   now: shop.clock.now(),
   ...changes,
 });
-const taken = async (takes: readonly Promise<CartReservation>[]) =>
-  reserveForCarts(shop.db, await Promise.all(takes));
-const granted = async (takes: readonly Promise<CartReservation>[]) =>
-  (await taken(takes)).map((hold) => hold !== undefined);
+const taken = async (reservations: readonly Promise<CartReservation>[]) =>
+  reserveForCarts(shop.db, await Promise.all(reservations));
+const granted = async (reservations: readonly Promise<CartReservation>[]) =>
+  (await taken(reservations)).map((hold) => hold !== undefined);
 
-test('several carts are answered each for itself, over several slots', async () => {
+test('reserveForCarts grants or refuses each cart on its own, over several slots', async () => {
   const [first, second] = [await slotOf(3), await slotOf(2, '2031-03-12T10:00:00Z')];
-  const takes = [wanted(second, 2), wanted(first, 1), wanted(second, 1), wanted(first, 2)];
-  assert.deepEqual(await granted(takes), [false, true, true, true]);
+  const reservations = [wanted(second, 2), wanted(first, 1), wanted(second, 1), wanted(first, 2)];
+  assert.deepEqual(await granted(reservations), [false, true, true, true]);
   assert.deepEqual(await countersOf(shop.db, first), { sold: 0, held: 3 });
   assert.deepEqual(await countersOf(shop.db, second), { sold: 0, held: 1 });
 });
 
-test('nobody is refused what those who wanted too much leave', async () => {
+test('reserveForCarts grants a small request after refusing a larger one', async () => {
   const slot = await slotOf(4);
   assert.deepEqual(await granted([wanted(slot, 5), wanted(slot, 3), wanted(slot, 1)]), [false, true, true]);
   assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 4 });
 });
 
-test('slots that are not there, have begun, or are another venue’s refuse only who asked for them', async () => {
+test('reserveForCarts refuses unknown, past and foreign slots without affecting other carts', async () => {
   const other = await addVenue(shop.db);
   const [open, begun] = [await slotOf(5), await slotOf(5, '2031-03-10T09:59:00Z')];
-  const takes = [
+  const reservations = [
     wanted(999_999_999, 1),
     wanted(begun, 1),
     wanted(open, 1, { interfaceId: other.interfaceId }),
     wanted(open, 1),
   ];
-  assert.deepEqual(await granted(takes), [false, false, false, true]);
+  assert.deepEqual(await granted(reservations), [false, false, false, true]);
   assert.deepEqual(await countersOf(shop.db, open), { sold: 0, held: 1 });
 });
 
-test('each cart keeps the end of its own holds, a new one gets the venue’s time', async () => {
+test('reserveForCarts keeps the expiry of a cart’s other holds, or uses the venue’s hold time', async () => {
   const slot = await slotOf(9);
   const reference = randomUUID();
   const [first] = await taken([wanted(slot, 1, { reference })]);
@@ -83,13 +83,13 @@ test('each cart keeps the end of its own holds, a new one gets the venue’s tim
   assert.deepEqual(fresh?.expiresAt, new Date(shop.clock.now().getTime() + 15 * MINUTE));
 });
 
-test('a cart that the database refuses outright costs those who asked with it nothing', async () => {
+test('a failing request in a batch does not affect the other requests', async () => {
   const slot = await slotOf(9);
-  const take = reserveInBatches(shop.db);
-  const takes = await Promise.all([1, 2, 3, 4].map((quantity) => wanted(slot, quantity)));
-  const [, , broken] = takes;
+  const reserve = reserveInBatches(shop.db);
+  const reservations = await Promise.all([1, 2, 3, 4].map((quantity) => wanted(slot, quantity)));
+  const [, , broken] = reservations;
   if (broken) broken.reference = 'no\u0000text';
-  const answers = await Promise.allSettled(takes.map(take));
+  const answers = await Promise.allSettled(reservations.map(reserve));
   assert.deepEqual(
     answers.map((answer) => answer.status === 'fulfilled' && answer.value !== undefined),
     [true, true, false, true],

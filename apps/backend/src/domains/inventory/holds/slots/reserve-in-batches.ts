@@ -5,11 +5,11 @@ import { batched } from '../../../../batched.ts';
 import { reserveForCarts, type CartReservation } from './reserve-for-carts.ts';
 
 /**
- * Takes places for carts, those that ask at the same time in one statement. A connection that broke may have done its
- * work; anything else that fails has done nothing.
+ * Reserves places with batching: concurrent requests of carts share one statement. After a lost connection the statement
+ * may have been committed; any other failure has had no effect.
  */
 export const reserveInBatches = (db: Db) =>
-  batched((takes: readonly CartReservation[]) => retried(() => reserveForCarts(db, takes)), {
+  batched((reservations: readonly CartReservation[]) => retried(() => reserveForCarts(db, reservations)), {
     most: 100,
     atOnce: 2,
     hadNoEffect: (error) => !isUnavailable(error),

@@ -12,7 +12,7 @@ import { holdCapacity, type HoldRequest } from './hold-capacity.ts';
 import { slots } from './inventory.ts';
 import { reserveInBatches } from './reserve-in-batches.ts';
 
-/** Places of slots that carts hold (R75, R106). */
+/** Routes for holds of slots (R75, R106). */
 export const slotHoldsModule: Module = (app, deps) => {
   const { db, holdsDb } = deps.database;
   const figures = countHolds(app.metrics);
@@ -23,21 +23,21 @@ export const slotHoldsModule: Module = (app, deps) => {
     onSwept: figures.expired,
   });
 
-  const takeFirst = reserveInBatches(holdsDb);
+  const reserveFirst = reserveInBatches(holdsDb);
   const rules = new RulesCache(db, 'slot');
-  // so that whoever asks too often waits for nobody but themselves, and each batch has one wish of an address
+  // concurrent requests of one address wait for each other only, and a batch has at most one of them
   const exclusively = keyedMutex();
-  const holdAndCount = async (wish: HoldRequest & { network: string | null }) => {
-    const rulesOf = (id: number) => rules.of(id, wish.now);
+  const holdAndCount = async (holdRequest: HoldRequest & { network: string | null }) => {
+    const rulesOf = (id: number) => rules.of(id, holdRequest.now);
     try {
-      const hold = await exclusively(wish.network ?? wish.reference, () =>
-        holdCapacity(holdsDb, wish, { takeFirst, rulesOf, onExpired: figures.expired }),
+      const hold = await exclusively(holdRequest.network ?? holdRequest.reference, () =>
+        holdCapacity(holdsDb, holdRequest, { reserveFirst, rulesOf, onExpired: figures.expired }),
       );
       figures.taken();
       return hold;
     } catch (error) {
       if (error instanceof OutOfStock) figures.refused();
-      if (error instanceof PurchaseLimitExceeded) figures.overShare();
+      if (error instanceof PurchaseLimitExceeded) figures.overLimit();
       throw error;
     }
   };
@@ -57,7 +57,7 @@ export const slotHoldsModule: Module = (app, deps) => {
         reference: body.reference,
         quantity: body.quantity,
         interfaceId: body.interface_id,
-        askedId: body.id ?? null,
+        idempotencyKey: body.id ?? null,
         network: network(request),
         now,
       });

@@ -10,7 +10,7 @@ import { slots } from './inventory.ts';
 import { slotNeeds } from './slot-needs.ts';
 import { OutOfStock } from '../out-of-stock.ts';
 import { releaseSale } from '../release-sale.ts';
-import { adoptHolds, retakeHolds, sellHolds } from '../sale-holds.ts';
+import { adoptHolds, reacquireHolds, sellHolds } from '../sale-holds.ts';
 
 const MINUTE = 60_000;
 const { shop } = await shopForTests();
@@ -54,10 +54,10 @@ const pay = (need: [number, number][], id = saleId) =>
     return finish !== null;
   });
 const payLate = (need: [number, number][], id = saleId) =>
-  transaction(shop.db, (trx) => retakeHolds(trx, slots, id, needs(need), now()));
+  transaction(shop.db, (trx) => reacquireHolds(trx, slots, id, needs(need), now()));
 const counters = (id = slot) => countersOf(shop.db, id);
 
-test('a sale takes over what its cart holds, no place more (R154)', async () => {
+test('a sale adopts exactly the places that its cart holds (R154)', async () => {
   await hold(slot, 2);
   await hold(slot, 1);
   await order([[slot, 3]]);
@@ -66,7 +66,7 @@ test('a sale takes over what its cart holds, no place more (R154)', async () => 
   assert.deepEqual(await counters(), { sold: 3, held: 0 });
 });
 
-test('a sale takes what its cart does not hold and gives back what it does not need', async () => {
+test('a sale reserves missing places and releases surplus ones', async () => {
   await hold(slot, 4);
   await order([
     [slot, 1],
@@ -76,14 +76,14 @@ test('a sale takes what its cart does not hold and gives back what it does not n
   assert.deepEqual(await counters(other), { sold: 0, held: 2 });
 });
 
-test('holds that ended but were not swept yet are still the cart’s', async () => {
+test('a sale adopts expired holds of its cart that were not swept', async () => {
   await hold(slot, 5);
   shop.clock.advance(16 * MINUTE);
   await order([[slot, 5]]);
   assert.deepEqual(await counters(), { sold: 0, held: 5 });
 });
 
-test('an order for more than there is changes nothing', async () => {
+test('an order above the capacity changes nothing', async () => {
   await hold(slot, 2);
   await hold(other, 4, randomUUID());
   await assert.rejects(
@@ -95,17 +95,17 @@ test('an order for more than there is changes nothing', async () => {
   );
   assert.deepEqual(await counters(), { sold: 0, held: 2 });
   assert.deepEqual(await counters(other), { sold: 0, held: 4 });
-  assert.equal(await cancelHolds(shop.db, slots, reference, now()), 1, 'the hold is the cart’s again');
+  assert.equal(await cancelHolds(shop.db, slots, reference, now()), 1, 'the hold stays with the cart');
 });
 
-test('an order clears away dead carts when it needs their places', async () => {
+test('an order expires stale holds of other carts when it needs their places', async () => {
   await hold(slot, 5, randomUUID());
   shop.clock.advance(16 * MINUTE);
   await order([[slot, 5]]);
   assert.deepEqual(await counters(), { sold: 0, held: 5 });
 });
 
-test('the sale’s own time counts from the order on: neither the sweeper nor the cart gives its places back', async () => {
+test('neither the sweep nor the cart releases places of a sale before its payment deadline', async () => {
   await hold(slot, 3);
   await order([[slot, 3]]);
   assert.equal(await cancelHolds(shop.db, slots, reference, now()), 0);
@@ -114,21 +114,21 @@ test('the sale’s own time counts from the order on: neither the sweeper nor th
   assert.deepEqual(await counters(), { sold: 0, held: 3 });
 });
 
-test('a second order of the cart takes over the first one’s places', async () => {
+test('a second order of the cart adopts the places of the first', async () => {
   await hold(slot, 5);
   await order([[slot, 5]]);
   const second = randomUUID();
   await order([[slot, 4]], second, [saleId]);
   assert.deepEqual(await counters(), { sold: 0, held: 4 });
-  assert.equal(await pay([[slot, 5]]), false, 'the first one has nothing to sell any more');
+  assert.equal(await pay([[slot, 5]]), false, 'the first sale has no holds left');
   assert.ok(await pay([[slot, 4]], second));
 });
 
-test('a buyer who comes back from paying is not refused the own places', async () => {
+test('a buyer who returns from payment can hold the places of the own unpaid sale', async () => {
   await hold(slot, 5);
   await order([[slot, 5]]);
   await hold(slot, 4);
-  // the sale keeps the fifth: it gives up as many as are asked for
+  // the sale keeps the fifth place: only the requested ones are released
   assert.deepEqual(await counters(), { sold: 0, held: 5 });
   await assert.rejects(hold(slot, 5), OutOfStock);
   assert.deepEqual(await counters(), { sold: 0, held: 5 });
@@ -140,7 +140,7 @@ const threeAndOne = (): [number, number][] => [
   [other, 1],
 ];
 
-test('a sale that ends gives its places back once', async () => {
+test('an ended sale releases its places once', async () => {
   await order(threeAndOne());
   const release = () => transaction(shop.db, (trx) => releaseSale(trx, slots, saleId, now()));
   assert.equal(await release(), 2);
@@ -149,7 +149,7 @@ test('a sale that ends gives its places back once', async () => {
   assert.deepEqual(await counters(other), { sold: 0, held: 0 });
 });
 
-test('a late payment takes the places again if all are still free', async () => {
+test('a late payment reacquires the places if all are free', async () => {
   const need = threeAndOne();
   await order(need);
   await transaction(shop.db, (trx) => releaseSale(trx, slots, saleId, now(), 'expired'));
@@ -159,7 +159,7 @@ test('a late payment takes the places again if all are still free', async () => 
   assert.deepEqual(await counters(other), { sold: 1, held: 0 });
 });
 
-test('a late payment for places that are gone takes none of them', async () => {
+test('a late payment reacquires nothing if a place is unavailable', async () => {
   const need = threeAndOne();
   await order(need);
   await transaction(shop.db, (trx) => releaseSale(trx, slots, saleId, now()));
@@ -169,24 +169,24 @@ test('a late payment for places that are gone takes none of them', async () => {
   assert.deepEqual(await counters(other), { sold: 0, held: 0 });
 });
 
-test('a late payment keeps what the sale still holds and takes the rest', async () => {
+test('a late payment sells the holds left and reacquires the rest', async () => {
   await hold(slot, 5);
   await order([[slot, 5]]);
   await hold(slot, 2);
-  assert.equal(await payLate([[slot, 5]]), false, 'two places are in the cart again');
+  assert.equal(await payLate([[slot, 5]]), false, 'two places are held by the cart');
   await cancelHolds(shop.db, slots, reference, now());
   assert.ok(await payLate([[slot, 5]]));
   assert.deepEqual(await counters(), { sold: 5, held: 0 });
 });
 
-test('a late payment for a visit that has begun is refused', async () => {
+test('a late payment is refused when the visit has begun', async () => {
   await order([[slot, 1]]);
   await transaction(shop.db, (trx) => releaseSale(trx, slots, saleId, now()));
   shop.clock.set('2031-03-12T09:00:00Z');
   assert.equal(await payLate([[slot, 1]]), false);
 });
 
-test('late payments at once get all of what they need or nothing, and no place twice', async () => {
+test('concurrent late payments get all their places or none, and no place twice', async () => {
   const tight = await addSlot(shop.db, venue, {
     visitAt: '2031-03-14T10:00:00Z',
     quantity: 7,
@@ -207,7 +207,7 @@ test('late payments at once get all of what they need or nothing, and no place t
   assert.deepEqual(await counters(slot), { sold: here, held: 0 });
 });
 
-test('orders that want the same slots in any order never block each other for good', async () => {
+test('concurrent orders of the same slots in any order do not deadlock', async () => {
   const wide = await addSlot(shop.db, venue, { visitAt: '2031-03-13T09:00:00Z', quantity: 100 });
   const far = await addSlot(shop.db, venue, {
     visitAt: '2031-03-13T10:00:00Z',

@@ -10,13 +10,13 @@ import { slots } from './inventory.ts';
 import { bySlot, type SlotNeed } from './slot-needs.ts';
 
 export interface SoldSlots {
-  /** sales whose holds cover what they need */
+  /** ids of sales whose holds cover their need */
   covered: ReadonlySet<string>;
-  /** Sells the holds of some of them: the last step, everybody waits for these rows. */
+  /** Sells the holds of the given sales. Call it last in the transaction: all buyers contend for these rows. */
   move(this: void, saleIds: ReadonlySet<string>, now: Date): Promise<void>;
 }
 
-/** `sellHolds` of many paid sales at once. */
+/** Batch variant of `sellHolds`. */
 export async function sellSlots(
   trx: Trx,
   sales: readonly { saleId: string; need: readonly SlotNeed[] }[],
@@ -47,7 +47,7 @@ export async function sellSlots(
   };
 }
 
-/** Of all slots in one statement, which locks them ascending. */
+/** Moves the counters of all slots in one statement, which locks them in ascending order. */
 async function countSold(trx: Trx, sold: readonly SlotNeed[]): Promise<void> {
   const places = bySlot(sold).map(([id, count]) => ({ id, places: count }));
   await sql`

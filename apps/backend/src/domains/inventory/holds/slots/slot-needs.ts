@@ -4,18 +4,18 @@ export interface SlotNeed {
   quantity: number;
 }
 
-/** @param places of each slot, by its id */
+/** @param places number per slot id */
 export const slotNeeds = (places: ReadonlyMap<number, number>): SlotNeed[] =>
   [...places].map(([stockId, quantity]) => ({ stockId, quantity }));
 
-/** Places per slot, in the order in which slots are locked. */
+/** Sums places per slot, in lock order. */
 export function bySlot(needs: readonly SlotNeed[]): [stockId: number, places: number][] {
   const places = new Map<number, number>();
   for (const { stockId, quantity } of needs) places.set(stockId, (places.get(stockId) ?? 0) + quantity);
   return [...places].sort(([a], [b]) => a - b);
 }
 
-/** Where holds of slots are. */
+/** Table and columns of slot holds. */
 export const holdTable = {
   kind: 'slot',
   table: 'hold',

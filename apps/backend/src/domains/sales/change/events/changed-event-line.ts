@@ -14,36 +14,36 @@ import type { Found } from './find-replacements.ts';
 
 export type LineRequest = ChangeQuoteRequest['lines'][number];
 
-/** Another date for a line, and where it is to be there. */
+/** New date of a line, with its places there. */
 export interface NewDate extends Found {
   date: EventDate;
   tariff: EventTariff;
 }
 
-/** Units of a line that stay, in their order; all wishes of it have been checked. */
-export interface Wish {
+/** Retained units of a line, in order, with checked visitors. */
+export interface RetainedUnits {
   units: readonly number[];
   visitors: readonly Visitor[];
 }
 
-/** @throws 422 for units that the line does not have, what only tickets have, names where none are wanted */
-export function readLineRequest(line: EventBookLine, wish: LineRequest): Wish {
-  const units = retainedUnits(line, wish);
-  if (!units || wish.items || wish.holders) throw refuse('notChangeable');
-  const kept = units.flatMap((unit) => line.visitors[unit] ?? []);
-  if (!wish.visitors) return { units, visitors: kept };
+/** Validates the request for a line. @throws 422 for unknown units, fields of tickets, and names at events without names */
+export function readLineRequest(line: EventBookLine, request: LineRequest): RetainedUnits {
+  const units = retainedUnits(line, request);
+  if (!units || request.items || request.holders) throw refuse('notChangeable');
+  const retained = units.flatMap((unit) => line.visitors[unit] ?? []);
+  if (!request.visitors) return { units, visitors: retained };
   if (line.visitors.length === 0) throw refuse('notChangeable');
-  if (wish.visitors.length !== units.length) throw refuse('visitorsNeeded');
+  if (request.visitors.length !== units.length) throw refuse('visitorsNeeded');
   return {
     units,
-    visitors: wish.visitors.flatMap((visitor, index) => visitor ?? kept[index] ?? []),
+    visitors: request.visitors.flatMap((visitor, index) => visitor ?? retained[index] ?? []),
   };
 }
 
-/** One line as it is wanted. A line that moves costs what the new date costs now. Pure. */
+/** Computes a changed line. A moved line has the current price of the new date. Pure. */
 export function changedEventLine(
   line: EventBookLine,
-  { units, visitors }: Wish,
+  { units, visitors }: RetainedUnits,
   moved: NewDate | undefined,
   now: Date,
 ): ChangedLine<EventBookLine, PlannedEventLine> {
@@ -85,7 +85,7 @@ const onDate = (
   combined: soldExtras({ date, tariff }),
 });
 
-/** The price that the code gave goes on for the new date. */
+/** The price of the promotion code also applies to the new date. */
 const reducedBy = (codePrice: Cents | null, { price }: EventTariff, quantity: number): Cents =>
   codePrice === null ? 0 : eventPromotionAmount(price, codePrice, quantity);
 

@@ -1,14 +1,14 @@
-/** What a sale of events has sold, line by line, as changes look at it. */
+/** Lines of an event sale, for changes. */
 import type { Cents } from '@taquilla/contracts';
 import { isEventLine, type Planned, type PlannedEventLine } from '../../../../database/change-tables.ts';
 import type { Db, Trx } from '../../../../database/open-database.ts';
 import { findEventLines } from '../../event-sale/index.ts';
 import type { SoldUnits } from '../changing.ts';
 
-/** Its product is the event. */
+/** The product is the event. */
 export interface EventBookLine extends SoldUnits, Omit<PlannedEventLine, 'visitAt'> {
   visitAt: Date;
-  /** what the sale's code made of the tariff's own price; null: nothing */
+  /** tariff price with the sale's code; null: no code */
   codePriceCents: Cents | null;
 }
 
@@ -24,7 +24,7 @@ export async function readEventBook(db: Db | Trx, saleId: string): Promise<Event
     minQuantity: 1,
     accompaniedBy: [],
     stockIds: [],
-    // what comes with it may begin before
+    // extras may begin before the event
     visits: [line.visit_at, ...line.combined.flatMap(({ visitAt }) => (visitAt ? [new Date(visitAt)] : []))],
     hourId: line.hour_id,
     visitAt: line.visit_at,
@@ -38,7 +38,7 @@ export async function readEventBook(db: Db | Trx, saleId: string): Promise<Event
   }));
 }
 
-/** A line as it is, as it would be planned. */
+/** Returns the current line in the form of a planned one. */
 export const asItIs = ({
   productId: _event,
   visits: _visits,
@@ -50,14 +50,14 @@ export const asItIs = ({
   ...line
 }: EventBookLine): PlannedEventLine => ({ ...line, visitAt: visitAt.toISOString() });
 
-/** The lines of a sale with some of them as they are planned; one that goes has no units any more. */
+/** Returns the lines of a sale with planned ones applied; a removed line has no units. */
 export function withPlan(
   book: readonly EventBookLine[],
   plan: readonly Planned[],
 ): Omit<EventBookLine, 'visits' | 'codePriceCents' | 'minQuantity' | 'accompaniedBy' | 'stockIds'>[] {
   const planned = plan.filter(isEventLine);
   return book.map((line) => {
-    const wanted = planned.find(({ position }) => position === line.position);
-    return wanted ? { ...wanted, productId: line.productId, visitAt: new Date(wanted.visitAt) } : line;
+    const plan = planned.find(({ position }) => position === line.position);
+    return plan ? { ...plan, productId: line.productId, visitAt: new Date(plan.visitAt) } : line;
   });
 }

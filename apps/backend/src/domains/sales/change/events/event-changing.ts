@@ -1,4 +1,4 @@
-/** Changes of events: another date of the same event, fewer places, other visitors. */
+/** Changes of event sales: another date of the same event, fewer places, other visitors. */
 import type { ChangeQuoteRequest } from '@taquilla/contracts';
 import { isEventLine, type PlannedEventLine } from '../../../../database/change-tables.ts';
 import type { Trx } from '../../../../database/open-database.ts';
@@ -6,19 +6,19 @@ import { grouped } from '../../../../database/rows.ts';
 import { refuse } from '../../../../errors.ts';
 import { type EventDate, findSameTariff, isPriceOver, seatsOfLine } from '../../event-sale/index.ts';
 import type { Changing } from '../changing.ts';
-import { changedEventLine, type NewDate, readLineRequest, type Wish } from './changed-event-line.ts';
+import { changedEventLine, type NewDate, readLineRequest, type RetainedUnits } from './changed-event-line.ts';
 import { type EventBookLine, readEventBook, withPlan } from './event-book.ts';
 import { loadEventOffer, type EventOffer } from './event-offer.ts';
 import { findReplacements, type Mover } from './find-replacements.ts';
 
 export const eventChanging: Changing = {
-  look: async (db, sale, wanted, now) => {
+  look: async (db, sale, request, now) => {
     const book = await readEventBook(db, sale.id);
-    const offer = await loadEventOffer(db, sale, book, wanted, now);
-    const asked = wanted.lines.map((wish) => askedOf(book, wish));
-    const moved = await newDates(offer, asked);
-    const changed = asked.map(({ line, kept }) =>
-      changedEventLine(line, kept, moved.get(line.position), now),
+    const offer = await loadEventOffer(db, sale, book, request, now);
+    const requested = request.lines.map((lineRequest) => requestedLineOf(book, lineRequest));
+    const moved = await newDates(offer, requested);
+    const changed = requested.map(({ line, retained }) =>
+      changedEventLine(line, retained, moved.get(line.position), now),
     );
     return { book, changed };
   },
@@ -40,30 +40,36 @@ export const eventChanging: Changing = {
   },
 };
 
-interface Asked {
+interface RequestedLine {
   line: EventBookLine;
-  kept: Wish;
-  /** null: it stays where it is */
+  retained: RetainedUnits;
+  /** null: same date */
   hourId: number | null;
 }
 
 /** @throws 422 */
-function askedOf(book: readonly EventBookLine[], wish: ChangeQuoteRequest['lines'][number]): Asked {
-  const line = book.find(({ position }) => position === wish.position);
+function requestedLineOf(
+  book: readonly EventBookLine[],
+  lineRequest: ChangeQuoteRequest['lines'][number],
+): RequestedLine {
+  const line = book.find(({ position }) => position === lineRequest.position);
   if (!line) throw refuse('notChangeable');
-  const { hour_id: hourId = line.hourId } = wish;
-  const kept = readLineRequest(line, wish);
-  return { line, kept, hourId: hourId === line.hourId || kept.units.length === 0 ? null : hourId };
+  const { hour_id: hourId = line.hourId } = lineRequest;
+  const retained = readLineRequest(line, lineRequest);
+  return { line, retained, hourId: hourId === line.hourId || retained.units.length === 0 ? null : hourId };
 }
 
 /**
- * Where the lines that move go to, by their position.
- * @throws 409 for a date that is not on sale, or has no places for all; 422 for one of another event, that is over, or does
- * not sell what was bought
+ * Finds the new dates and places of moved lines, by position.
+ * @throws 409 for a date that is not on sale or has too few places; 422 for a date of another event, in the past, or without
+ * the same tariffs
  */
-async function newDates(offer: EventOffer, asked: readonly Asked[]): Promise<ReadonlyMap<number, NewDate>> {
+async function newDates(
+  offer: EventOffer,
+  requested: readonly RequestedLine[],
+): Promise<ReadonlyMap<number, NewDate>> {
   const { db, sale } = offer;
-  const moving = asked.filter(({ hourId }) => hourId !== null);
+  const moving = requested.filter(({ hourId }) => hourId !== null);
   const moved = new Map<number, NewDate>();
   for (const [, together] of grouped(
     moving,
@@ -82,7 +88,7 @@ async function newDates(offer: EventOffer, asked: readonly Asked[]): Promise<Rea
   return moved;
 }
 
-function dateOf({ dates, sale, now }: EventOffer, [first]: readonly Asked[]): EventDate {
+function dateOf({ dates, sale, now }: EventOffer, [first]: readonly RequestedLine[]): EventDate {
   const date = dates.get(first?.hourId ?? 0);
   if (date?.venueId !== sale.headquarter_id || date.eventId !== first?.line.productId)
     throw refuse('otherTime');
@@ -93,7 +99,7 @@ function dateOf({ dates, sale, now }: EventOffer, [first]: readonly Asked[]): Ev
 
 async function moverOf(
   { db, sale, tariffs }: EventOffer,
-  { line, kept: { units } }: Asked,
+  { line, retained: { units } }: RequestedLine,
   { priceListId }: EventDate,
 ): Promise<Mover> {
   if (priceListId === null) throw refuse('notOnSale');

@@ -1,4 +1,4 @@
-/** What the venue sells of an event now, as far as a change asks for it. */
+/** Current dates and tariffs of an event, as far as a change needs them. */
 import type { ChangeQuoteRequest } from '@taquilla/contracts';
 import type { Db } from '../../../../database/open-database.ts';
 import {
@@ -13,9 +13,9 @@ import type { EventBookLine } from './event-book.ts';
 export interface EventOffer {
   db: Db;
   sale: Sale;
-  /** those of the sale, and those that are wanted */
+  /** of the sale, and the requested ones */
   dates: ReadonlyMap<number, EventDate>;
-  /** those of the sale */
+  /** of the sale */
   tariffs: ReadonlyMap<number, EventTariff>;
   now: Date;
 }

@@ -1,4 +1,4 @@
-/** Where those who move to another date of an event would be there: nothing is held. */
+/** Finds places for lines that move to another date of an event; holds nothing. */
 import type { SoldSeat } from '../../../../database/event-sale-tables.ts';
 import type { Db } from '../../../../database/open-database.ts';
 import { grouped } from '../../../../database/rows.ts';
@@ -8,13 +8,13 @@ import { bestSeats, freeSector, type HallSeat, seatsById, stillFree } from '../.
 import { textsOf } from '../../../venues/index.ts';
 import type { Sale } from '../../sale/index.ts';
 
-/** Units of one line that move. */
+/** Moved units of one line. */
 export interface Mover {
   position: number;
   quantity: number;
-  /** what the units are then */
+  /** tariff on the new date */
   tariff: EventTariff;
-  /** where they are now: of seats one for each, else none */
+  /** current seats, one per unit; empty for unnumbered places */
   seats: readonly SoldSeat[];
   sectorId: number | null;
 }
@@ -33,10 +33,10 @@ interface Move {
 }
 
 /**
- * Places for all lines that move from one date to another: the same seats where they are free, else the best together,
- * near where they were; places by number in the same sector, or another of the same category.
- * @returns by the position of the line
- * @throws 409 when there are not so many
+ * Finds places for all lines that move between two dates: the same seats if free, else the best adjacent ones near the
+ * current seats; unnumbered places in the same sector, or in another of the same category.
+ * @returns places by line position
+ * @throws 409 when there are too few
  */
 export async function findReplacements(
   db: Db,
@@ -66,7 +66,7 @@ export async function findReplacements(
   );
 }
 
-/** Of places by number; undefined: there are seats. */
+/** Returns the sector of unnumbered places; undefined: the date has seats. */
 async function sectorFor(
   db: Db,
   { quantity, tariff, seats, sectorId }: Mover,
@@ -92,16 +92,16 @@ async function seatsFor(
   const ids = movers.flatMap(({ seats }) => seats.map(({ placeId }) => placeId));
   const former = from.mapId === null ? [] : await seatsById(db, from.mapId, ids);
   const isSameHall = from.mapId === to.mapId;
-  const wanted = movers.flatMap(({ position, quantity, tariff: { categoryId }, seats }) =>
+  const seatGroups = movers.flatMap(({ position, quantity, tariff: { categoryId }, seats }) =>
     Array.from({ length: quantity }, (_, unit): Wanted => ({
       position,
       categoryId,
       former: former.find(({ id }) => id === seats[unit]?.placeId),
     })),
   );
-  // who sits together goes on to: whatever the tariffs, but for places that are not for everybody
+  // groups stay together across tariffs, except wheelchair and companion seats
   const parties = grouped(
-    wanted,
+    seatGroups,
     ({ categoryId, former: seat }) => `${categoryId} ${seat?.access ?? ''}`,
     (one) => one,
   );

@@ -16,19 +16,19 @@ import type { BookLine, SoldItem } from './sold-book.ts';
 type LineRequest = ChangeQuoteRequest['lines'][number];
 
 /**
- * One line as it is wanted. Pure.
- * @throws 422 for what the line cannot become
+ * Computes a changed line. Pure.
+ * @throws 422 for an impossible change
  */
 export function changedLine(
   line: BookLine,
-  wish: LineRequest,
+  request: LineRequest,
   offer: Offer,
 ): ChangedLine<BookLine, PlannedLine> {
-  const units = retainedUnits(line, wish);
-  if (!units || wish.hour_id !== undefined || wish.visitors) throw refuse('notChangeable');
+  const units = retainedUnits(line, request);
+  if (!units || request.hour_id !== undefined || request.visitors) throw refuse('notChangeable');
   const quantity = units.length;
-  const items = line.items.map((item) => changedItem(item, wish, quantity, offer));
-  const holders = changedHolders(line, wish, units);
+  const items = line.items.map((item) => changedItem(item, request, quantity, offer));
+  const holders = changedHolders(line, request, units);
   if (!entersEachRoomOnce(line.items, items)) throw refuse('otherTime');
   const isMoved = items.some(({ stockId }, index) => stockId !== line.items[index]?.stockId);
   const { unitCents, reductionCents } = isMoved
@@ -52,21 +52,21 @@ function changedItem(
   quantity: number,
   { sale, slots, now }: Offer,
 ): PlannedItem {
-  const wanted = items.find(({ item_id }) => item_id === item.itemId);
+  const requested = items.find(({ item_id }) => item_id === item.itemId);
   const places = item.places > 0 ? item.pax * quantity : 0;
   const { position } = item;
-  if (!wanted || wanted.stock_id === item.stockId) {
+  if (!requested || requested.stock_id === item.stockId) {
     return { position, stockId: item.stockId, visitAt: item.visitAt?.toISOString() ?? null, places };
   }
-  const slot = wanted.stock_id === null ? undefined : slots.get(wanted.stock_id);
+  const slot = requested.stock_id === null ? undefined : slots.get(requested.stock_id);
   const isOfRoom = slot?.headquarter_id === sale.headquarter_id && slot.room_id === item.roomId;
-  // what was bought for no time stays so
+  // an item without a time cannot get one
   if (!slot || !isOfRoom || item.stockId === null) throw refuse('otherTime');
   if (slot.visit_at <= now) throw refuse('pastEntries');
   return { position, stockId: slot.id, visitAt: slot.visit_at.toISOString(), places };
 }
 
-/** Items of one room keep to one time, so that none of them is left on a cheaper day (R401). */
+/** Requires one time for all items of a room, so that none stays on a cheaper day (R401). */
 const entersEachRoomOnce = (sold: readonly SoldItem[], planned: readonly PlannedItem[]) =>
   sold.every(({ roomId }, at) => {
     const first = planned[sold.findIndex((one) => one.roomId === roomId)];
@@ -74,10 +74,10 @@ const entersEachRoomOnce = (sold: readonly SoldItem[], planned: readonly Planned
   });
 
 function changedHolders(line: BookLine, { holders }: LineRequest, units: readonly number[]): Holder[] {
-  const kept = units.flatMap((unit) => line.holders[unit] ?? []);
-  if (!holders) return kept;
+  const retained = units.flatMap((unit) => line.holders[unit] ?? []);
+  if (!holders) return retained;
   if (line.holders.length === 0 || holders.length !== units.length) throw refuse('holdersNeeded');
-  return holders.map((wanted, index) => wanted ?? kept[index] ?? { name: '', nif: NO_NIF });
+  return holders.map((holder, index) => holder ?? retained[index] ?? { name: '', nif: NO_NIF });
 }
 
 const isRenamed = (line: BookLine, holders: readonly Holder[], units: readonly number[]) =>
@@ -86,7 +86,7 @@ const isRenamed = (line: BookLine, holders: readonly Holder[], units: readonly n
     return before?.name !== name || before.nif !== nif;
   });
 
-/** When a line enters the room of each of its items, as it is planned. */
+/** Returns the planned time of each item of a line. */
 export const plannedVisits = (
   line: BookLine,
   items: readonly PlannedItem[],
@@ -98,7 +98,7 @@ export const plannedVisits = (
     }),
   );
 
-/** @throws 422 for a product that is not sold any more, or of other items than were bought */
+/** @throws 422 for a product that is no longer sold, or whose items differ from the sold ones */
 function priceNow(
   { prices, type }: Offer,
   line: BookLine,

@@ -1,4 +1,4 @@
-/** What the venue sells now, as far as a change asks for it. */
+/** Current products and slots, as far as a change needs them. */
 import { type Cents, type ChangeQuoteRequest, type PackType } from '@taquilla/contracts';
 import type { Db } from '../../../../database/open-database.ts';
 import type { SoldReduction } from '../../../../database/sales-tables.ts';
@@ -38,11 +38,11 @@ export async function loadOffer(
 }
 
 export function packTypeOf({ kind }: Pick<Sale, 'kind'>): PackType {
-  if (kind === 'event') throw new Error('a sale of events has no packs');
+  if (kind === 'event') throw new Error('an event sale has no packs');
   return kind;
 }
 
-/** What the code with which a line was sold takes off units at today's prices. */
+/** Returns the reduction of units at current prices by the code of their sale. */
 export function reductionNow(
   reduction: SoldReduction | null,
   items: readonly CatalogueItem[],

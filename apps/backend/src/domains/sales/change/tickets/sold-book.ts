@@ -1,4 +1,4 @@
-/** What a sale of tickets or passes has sold, line by line, as changes look at it. */
+/** Lines of a ticket or pass sale, for changes. */
 import type { Db, Trx } from '../../../../database/open-database.ts';
 import type { Holder, SoldReduction } from '../../../../database/sales-tables.ts';
 import type { SoldUnits } from '../changing.ts';
@@ -12,14 +12,14 @@ export interface SoldItem {
   visitAt: Date | null;
   /** persons per unit */
   pax: number;
-  /** of the slot, for the whole line */
+  /** places of the slot, for the whole line */
   places: number;
 }
 
 export interface BookLine extends SoldUnits {
   interfaceId: number;
   productName: string;
-  /** what the sale's code does to the prices of its items; null: nothing */
+  /** promotion of the sale's code; null: none */
   reduction: SoldReduction | null;
   holders: readonly Holder[];
   items: readonly SoldItem[];

@@ -1,4 +1,4 @@
-/** Changes of tickets and passes: slots, by number. */
+/** Changes of ticket and pass sales: other slots, fewer units, other holders. */
 import { isEventLine, type Planned, type PlannedLine } from '../../../../database/change-tables.ts';
 import { refuse } from '../../../../errors.ts';
 import { slotNeeds } from '../../../inventory/index.ts';
@@ -10,13 +10,13 @@ import { type BookLine, readBook } from './sold-book.ts';
 import { writeLines } from './write-lines.ts';
 
 export const ticketChanging: Changing = {
-  look: async (db, sale, wanted, now) => {
+  look: async (db, sale, request, now) => {
     const book = await readBook(db, sale.id);
-    const offer = await loadOffer(db, sale, book, wanted, now);
-    const changed = wanted.lines.map((wish): ChangedLine => {
-      const line = book.find(({ position }) => position === wish.position);
+    const offer = await loadOffer(db, sale, book, request, now);
+    const changed = request.lines.map((lineRequest): ChangedLine => {
+      const line = book.find(({ position }) => position === lineRequest.position);
       if (!line) throw refuse('notChangeable');
-      return changedLine(line, wish, offer);
+      return changedLine(line, lineRequest, offer);
     });
     return { book, changed };
   },
@@ -50,7 +50,7 @@ export const ticketChanging: Changing = {
 
 const isOfTickets = (line: Planned): line is PlannedLine => !isEventLine(line);
 
-/** Places of each slot, over all lines. */
+/** Sums places by slot over all lines. */
 function placesOf(lines: readonly Pick<PlannedLine, 'items'>[]): Map<number, number> {
   const need = new Map<number, number>();
   for (const { stockId, places } of lines.flatMap(({ items }) => items)) {

@@ -2,7 +2,7 @@ import type { PlannedLine } from '../../../../database/change-tables.ts';
 import type { Trx } from '../../../../database/open-database.ts';
 import type { BookLine } from './sold-book.ts';
 
-/** Makes lines of a sale as they are planned. Its proofs go along with their visit. */
+/** Writes planned lines of a sale. Accreditations move with their visit. */
 export async function writeLines(
   trx: Trx,
   saleId: string,
@@ -11,7 +11,7 @@ export async function writeLines(
 ): Promise<void> {
   for (const line of planned) {
     const before = book.find(({ position }) => position === line.position);
-    if (!before) throw new Error('a line vanished while it was changed');
+    if (!before) throw new Error('the line to change was not found');
     if (line.quantity === 0) await deleteLine(trx, saleId, line.position);
     else await writeLine(trx, saleId, before, line);
   }

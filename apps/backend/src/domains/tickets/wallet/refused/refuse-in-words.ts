@@ -12,9 +12,9 @@ interface Asked {
 }
 
 /**
- * What is sent instead of a refusal to somebody who has pressed a link to a wallet: words, in their language (R314). Whoever
- * does not ask for a page gets what every call gets.
- * @param openedBy what is known of the purchase that a request opened
+ * Sends a refusal of a wallet link as an HTML page in the visitor's language (R314). Clients that do not accept HTML get the
+ * usual JSON error.
+ * @param openedBy purchase that the request was authorised for
  */
 export const inWords =
   (openedBy: (request: FastifyRequest) => OpenedSale | undefined) =>
@@ -27,12 +27,12 @@ export const inWords =
     const page = refusedPage(languageOf(request), { status, url, token, opened });
     const { text, policy } = htmlPage(page, ownStyle(pageStyle('')));
     reply.type(HTML_TYPE).header('Content-Security-Policy', policy).header('Cache-Control', 'no-store');
-    // of what was to be sent
+    // headers of the intended response
     reply.removeHeader('Content-Length');
     return text;
   };
 
-/** Browsers name HTML when they go to a page; programs do not. */
+/** Whether the client accepts HTML: browsers do on navigation, programs do not. */
 const isNavigation = ({ headers: { accept } }: Asked): boolean => /text\/html/i.test(accept ?? '');
 
 const tokenOf = ({ query }: Asked): string | undefined => {
@@ -40,7 +40,7 @@ const tokenOf = ({ query }: Asked): string | undefined => {
   return typeof token === 'string' ? token : undefined;
 };
 
-/** As the shop's pages have it: what was chosen, else what the browser asks for. */
+/** Returns the language as on all pages: the chosen one, else by `Accept-Language`. */
 function languageOf({ headers: { cookie, 'accept-language': accepted } }: Asked): Locale {
   const chosen = (cookie ?? '')
     .split(';')

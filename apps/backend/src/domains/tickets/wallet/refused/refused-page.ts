@@ -1,14 +1,14 @@
-/** What somebody reads whose link to a wallet leads to nothing. Pure: a status in, a page out. */
+/** HTML page for refused wallet links. Pure. */
 import { address, localisePath, type Locale } from '@taquilla/contracts';
 import { html } from '@taquilla/server';
 import type { Page } from '../../../../format/html-page.ts';
 import { kindOf, resultPage, type Sale } from '../../../sales/index.ts';
 import { refusedTexts } from './refused-texts.ts';
 
-/** A purchase whose link was good. */
+/** Purchase of a valid link. */
 export interface OpenedSale {
   sale: Sale;
-  /** of its venue */
+  /** slug of its venue */
   slug: string;
 }
 
@@ -16,18 +16,18 @@ interface Refused {
   status: number;
   /** path and query */
   url: string;
-  /** what opened the purchase */
+  /** token that authorised the request */
   token: string | undefined;
   opened: OpenedSale | undefined;
 }
 
-type Said = 'later' | 'ended' | 'none' | 'notReady';
+type MessageKey = 'later' | 'ended' | 'none' | 'notReady';
 
 export function refusedPage(locale: Locale, refused: Refused): Page {
   const texts = refusedTexts(locale);
-  const said = saidOf(refused);
-  const { title, lead } = texts[said];
-  const { name, href } = wayOf(said, refused, locale);
+  const messageKey = messageKeyOf(refused);
+  const { title, lead } = texts[messageKey];
+  const { name, href } = linkOf(messageKey, refused, locale);
   return {
     locale,
     title,
@@ -41,17 +41,17 @@ export function refusedPage(locale: Locale, refused: Refused): Page {
   };
 }
 
-function saidOf({ status, opened }: Refused): Said {
+function messageKeyOf({ status, opened }: Refused): MessageKey {
   if (status === 429 || status >= 500) return 'later';
   if (!opened) return 'ended';
   return status === 409 ? 'notReady' : 'none';
 }
 
-function wayOf(said: Said, { url, token, opened }: Refused, locale: Locale) {
-  if (said === 'later') return { name: 'again', href: url } as const;
+function linkOf(messageKey: MessageKey, { url, token, opened }: Refused, locale: Locale) {
+  if (messageKey === 'later') return { name: 'again', href: url } as const;
   if (!opened) return { name: 'home', href: localisePath('/', locale) } as const;
   const { sale, slug } = opened;
-  return said === 'notReady'
+  return messageKey === 'notReady'
     ? ({ name: 'see', href: localisePath(resultPage(slug, 'success', sale), locale) } as const)
     : ({ name: 'pdf', href: address(kindOf(sale).bond, { id: sale.id, token }) } as const);
 }

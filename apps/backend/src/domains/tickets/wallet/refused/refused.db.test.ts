@@ -1,4 +1,4 @@
-/** Links to wallets that lead to nothing: words for people, JSON for programs (R314). */
+/** Refused wallet links: HTML page for browsers, JSON for programs (R314). */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { LOCALES } from '@taquilla/contracts';
@@ -11,7 +11,7 @@ import { refusedTexts } from './refused-texts.ts';
 const wallets = walletFolderForTests();
 const { shop, buyer } = await shopForTests({ WALLET_DIR: wallets.folder });
 const venue = venueForTests(shop, 40);
-/** As browsers ask when they go to a page. */
+/** Headers of a browser navigation. */
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const LINKS = ['apple', 'google'] as const;
 
@@ -36,7 +36,7 @@ async function bought() {
   return { sale, links };
 }
 
-test('an ended link says so in each language, and programs get the call’s own answer (R314)', async () => {
+test('an expired link gets a page in each language, and programs get JSON (R314)', async () => {
   const { links } = await bought();
   shop.clock.set('2033-01-01T00:00:00Z');
   for (const link of LINKS) {
@@ -59,7 +59,7 @@ test('an ended link says so in each language, and programs get the call’s own 
   assert.match(chosen.body, /<html lang="de">/);
 });
 
-test('of a venue whose certificate has gone the document is offered, and opens', async () => {
+test('the page offers the bond when the venue has no certificate any more', async () => {
   const { links } = await bought();
   wallets.remove(await slugOf(shop.db, venue.id));
   shop.app.wallets.reload();
@@ -73,7 +73,7 @@ test('of a venue whose certificate has gone the document is offered, and opens',
   }
 });
 
-test('of a purchase that was given back its page is offered', async () => {
+test('the page links to the sale when it was refunded', async () => {
   const { sale, links } = await bought();
   await shop.db.updateTable('sale').set({ status: 'total refunded' }).where('id', '=', sale.id).execute();
   const page = await go(links.apple, { 'accept-language': 'en' });
@@ -82,7 +82,7 @@ test('of a purchase that was given back its page is offered', async () => {
   assert.match(page.body, new RegExp(`href="/en/monuments/[^"]+/success/${sale.id}"`));
 });
 
-test('who opens a link too often is told to come back, with the same link', async () => {
+test('the page offers the same link again after a rate limit', async () => {
   const { links } = await bought();
   let page = await go(links.google);
   for (let turn = 0; turn < 60 && page.statusCode === 303; turn += 1) page = await go(links.google);

@@ -4,27 +4,27 @@ import { useTexts } from '../../../../texts.ts';
 import styles from './best-form.module.css';
 
 interface BestFormProps {
-  /** places this visitor may still take */
+  /** places that the purchase limit still allows */
   most: number;
   onChoose: (count: number) => void;
 }
 
-/** The shortest way to seats: how many, and the best of those looked for that are together. */
+/** Form that chooses the best available adjacent seats for a quantity, within the filter. */
 export function BestForm({ most, onChoose }: BestFormProps) {
   const t = useTexts();
   const [count, setCount] = useState(2);
-  const wanted = Math.min(count, Math.max(1, most));
+  const quantity = Math.min(count, Math.max(1, most));
   return (
     <form
       className={styles.best}
       onSubmit={(event) => {
         event.preventDefault();
-        onChoose(wanted);
+        onChoose(quantity);
       }}
     >
       <span className={classNames(textClass('strong'), styles.question)}>{t('best.count')}</span>
       <QuantityStepper
-        value={wanted}
+        value={quantity}
         min={1}
         max={Math.max(1, most)}
         onChange={setCount}
@@ -37,7 +37,7 @@ export function BestForm({ most, onChoose }: BestFormProps) {
         variant="secondary"
         disabled={most < 1}
         onClick={(event) => {
-          // a double click is one wish
+          // a double click is one request
           if (event.detail > 1) event.preventDefault();
         }}
       >

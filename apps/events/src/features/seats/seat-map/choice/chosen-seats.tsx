@@ -7,23 +7,23 @@ import { unitPrice, type EventDate } from '../../event-date.ts';
 import type { SeatMap } from '../map/seat-map.ts';
 import styles from './chosen-seats.module.css';
 import { tariffsOfSeat, type TariffsByCategory } from '../../tariffs.ts';
-import type { SeatNames } from './use-seat-words.ts';
+import type { SeatNames } from './use-seat-names.ts';
 
 interface ChosenSeatsProps {
   date: EventDate;
   map: SeatMap;
   products: readonly EventCartProduct[];
   tariffs: TariffsByCategory;
-  words: SeatNames;
+  names: SeatNames;
   onRemove: (seat: number) => void;
-  /** places by number, where people stand */
+  /** called with a product of an unseated sector */
   onRemoveStanding: (product: EventCartProduct) => void;
   onTariff: (seat: number, tariff: EventProduct) => void;
 }
 
-/** What the cart has of this date, seats and where people stand: each with its tariff, its price and a way to give it back. */
+/** Places of this date in the cart, seats and unseated ones: tariff, price and a button to remove each. */
 export function ChosenSeats(props: ChosenSeatsProps) {
-  const { date, map, products, tariffs, words, onRemove, onRemoveStanding, onTariff } = props;
+  const { date, map, products, tariffs, names, onRemove, onRemoveStanding, onTariff } = props;
   const t = useTexts();
   if (products.length === 0) return <p className={textClass('soft')}>{t('chosen.none')}</p>;
   return (
@@ -50,7 +50,7 @@ export function ChosenSeats(props: ChosenSeatsProps) {
         return (
           <ChosenPlace
             key={`seat-${seat}`}
-            name={words.full(seat)}
+            name={names.full(seat)}
             price={unitPrice(product, date)}
             onRemove={() => {
               onRemove(seat);
@@ -58,7 +58,7 @@ export function ChosenSeats(props: ChosenSeatsProps) {
           >
             {choices.length > 1 && (
               <Select
-                aria-label={t('chosen.tariff', { seat: words.full(seat) })}
+                aria-label={t('chosen.tariff', { seat: names.full(seat) })}
                 value={product.id}
                 onChange={(event) => {
                   const tariff = choices.find(({ id }) => id === Number(event.target.value));
@@ -67,7 +67,7 @@ export function ChosenSeats(props: ChosenSeatsProps) {
               >
                 {choices.map((tariff) => (
                   <option key={tariff.id} value={tariff.id}>
-                    {t('chosen.option', { tariff: tariff.name, price: words.price(tariff) })}
+                    {t('chosen.option', { tariff: tariff.name, price: names.price(tariff) })}
                   </option>
                 ))}
               </Select>
@@ -81,10 +81,10 @@ export function ChosenSeats(props: ChosenSeatsProps) {
 
 interface ChosenPlaceProps {
   name: string;
-  /** in cents */
+  /** cents */
   price: number;
   onRemove: () => void;
-  /** its tariff, where there is more than one */
+  /** the choice of its tariff, if there is more than one */
   children: ReactNode;
 }
 

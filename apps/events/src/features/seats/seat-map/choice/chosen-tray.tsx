@@ -13,7 +13,7 @@ interface ChosenTrayProps {
   children: ReactNode;
 }
 
-/** What was chosen, below what it is for. On a phone that is a line, which opens. */
+/** Chosen seats below event and date; a disclosure on phones. */
 export function ChosenTray({ ref, date: { event, hour }, children }: ChosenTrayProps) {
   const t = useTexts();
   const locale = useLocale();

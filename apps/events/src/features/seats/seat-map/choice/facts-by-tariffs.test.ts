@@ -15,18 +15,18 @@ const tariff = (id: number, category: string, name: string): EventProduct => ({
   combined_products: [],
 });
 const tariffs = [tariff(1, 'Front', 'Full'), tariff(2, 'Front', 'Under 26'), tariff(3, 'Balcony', 'Full')];
-const about = (...ids: number[]) =>
+const facts = (...ids: number[]) =>
   factsByTariffs(tariffs, ({ id }) => (ids.includes(id) ? ['includes Programme'] : []));
 
-test('what all have names nobody', () => {
-  assert.deepEqual(about(1, 2, 3), [{ fact: 'includes Programme', whose: null }]);
+test('factsByTariffs returns a null scope for a fact of all tariffs', () => {
+  assert.deepEqual(facts(1, 2, 3), [{ fact: 'includes Programme', scope: null }]);
 });
 
-test('a category that has it whole is named once, a single tariff with its category', () => {
-  assert.deepEqual(about(1, 2), [{ fact: 'includes Programme', whose: ['Front'] }]);
-  assert.deepEqual(about(1, 3), [{ fact: 'includes Programme', whose: ['Front, Full', 'Balcony'] }]);
+test('factsByTariffs names a whole category once and a single tariff with its category', () => {
+  assert.deepEqual(facts(1, 2), [{ fact: 'includes Programme', scope: ['Front'] }]);
+  assert.deepEqual(facts(1, 3), [{ fact: 'includes Programme', scope: ['Front, Full', 'Balcony'] }]);
 });
 
-test('without facts there is nothing to say', () => {
-  assert.deepEqual(about(), []);
+test('factsByTariffs returns nothing without facts', () => {
+  assert.deepEqual(facts(), []);
 });

@@ -2,29 +2,29 @@ import type { EventProduct } from '@taquilla/contracts';
 
 export interface SharedFact {
   fact: string;
-  /** categories, or single tariffs of them, that it is about; null: all */
-  whose: string[] | null;
+  /** names of the categories, or of single tariffs, that have the fact; null: all tariffs */
+  scope: string[] | null;
 }
 
-/** Each fact once, with what it is about: a category by its name where all its tariffs have it. */
+/** Groups facts of tariffs: each fact once, with the names of the categories or tariffs that have it. */
 export function factsByTariffs(
   tariffs: readonly EventProduct[],
   factsOf: (tariff: EventProduct) => readonly string[],
 ): SharedFact[] {
-  const having = new Map<string, EventProduct[]>();
+  const tariffsOf = new Map<string, EventProduct[]>();
   for (const tariff of tariffs) {
-    for (const fact of factsOf(tariff)) having.set(fact, [...(having.get(fact) ?? []), tariff]);
+    for (const fact of factsOf(tariff)) tariffsOf.set(fact, [...(tariffsOf.get(fact) ?? []), tariff]);
   }
-  return [...having].map(([fact, some]) => ({
+  return [...tariffsOf].map(([fact, matching]) => ({
     fact,
-    whose: some.length === tariffs.length ? null : namesOf(some, tariffs),
+    scope: matching.length === tariffs.length ? null : namesOf(matching, tariffs),
   }));
 }
 
-function namesOf(some: readonly EventProduct[], all: readonly EventProduct[]): string[] {
-  const names = some.map(({ category_id, category, name }) => {
-    const isOfIt = (one: EventProduct) => one.category_id === category_id;
-    const isWhole = some.filter(isOfIt).length === all.filter(isOfIt).length;
+function namesOf(matching: readonly EventProduct[], all: readonly EventProduct[]): string[] {
+  const names = matching.map(({ category_id, category, name }) => {
+    const isInCategory = (tariff: EventProduct) => tariff.category_id === category_id;
+    const isWhole = matching.filter(isInCategory).length === all.filter(isInCategory).length;
     return isWhole ? category : `${category}, ${name}`;
   });
   return [...new Set(names)];

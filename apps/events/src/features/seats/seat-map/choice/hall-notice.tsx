@@ -6,7 +6,7 @@ interface HallNoticeProps extends Pick<AlertProps, 'type' | 'message' | 'action'
   onClose: () => void;
 }
 
-/** What a visitor is told of their choice: over the hall that it is about, until it is closed or something else is chosen. */
+/** Message about the choice of seats, over the seat map, until it is closed or another seat is chosen. */
 export function HallNotice(props: HallNoticeProps) {
   const t = useTexts();
   return (

@@ -4,11 +4,11 @@ import styles from './marks.module.css';
 import { Pictogram, StateMark } from './marks.tsx';
 
 interface MarksLegendProps {
-  /** bits of what is special in this hall (`SeatMap.allTraits`) */
+  /** traits that occur in this hall, as bits (`SeatMap.allTraits`) */
   traits: number;
 }
 
-/** What the picture's marks mean, as far as this hall has them. */
+/** Legend of the marks that occur in this hall. */
 export function MarksLegend({ traits }: MarksLegendProps) {
   const t = useTexts();
   const has = (trait: number) => (traits & trait) !== 0;

@@ -3,7 +3,7 @@ import { categoryStyle } from '../paint/hall-style.ts';
 import { PICTOGRAM_SIZE, PICTOGRAMS, shapePoints } from '../paint/shapes.ts';
 import styles from './marks.module.css';
 
-/** A category's colour and shape, as its free seats have them in the picture. */
+/** Colour and shape of a category's free seats. */
 export function CategoryMark({ category }: { category: number }) {
   const points = shapePoints(category);
   return (
@@ -13,7 +13,7 @@ export function CategoryMark({ category }: { category: number }) {
   );
 }
 
-/** Who a seat is for. */
+/** Pictogram of an accessible seat or its companion seat. */
 export function Pictogram({ of }: { of: PlaceAccess }) {
   return (
     <svg className={styles.pictogram} viewBox={`0 0 ${PICTOGRAM_SIZE} ${PICTOGRAM_SIZE}`} aria-hidden="true">
@@ -24,7 +24,7 @@ export function Pictogram({ of }: { of: PlaceAccess }) {
 
 const RADIUS = { mine: 9, held: 4.5, sold: 4.5, restricted: 8 };
 
-/** What a seat looks like that is one's own, held, sold or sees badly. */
+/** Mark of a seat state: in the own cart, held, sold, restricted view. */
 export function StateMark({ of }: { of: 'mine' | 'held' | 'sold' | 'restricted' }) {
   return (
     <svg className={styles.state} data-state={of} viewBox="0 0 20 20" aria-hidden="true">

@@ -10,14 +10,14 @@ interface PriceNotesProps {
   tariffs: readonly EventProduct[];
 }
 
-/** What is in the prices of this hall besides the place, before anything is chosen. */
+/** Notes on what the prices of this hall include besides the place. */
 export function PriceNotes({ date, tariffs }: PriceNotesProps) {
   const t = useTexts();
-  const { along, presaleEnd } = useTariffFacts(date);
+  const { included, presaleEnd } = useTariffFacts(date);
   const hasPresale = presaleEnd !== undefined && tariffs.some(({ presale_price }) => presale_price > 0);
   const notes = [
-    ...factsByTariffs(tariffs, along).map(({ fact, whose }) =>
-      whose === null ? fact : t('map.noteOf', { whose: whose.join('; '), note: fact }),
+    ...factsByTariffs(tariffs, included).map(({ fact, scope }) =>
+      scope === null ? fact : t('map.noteOf', { whose: scope.join('; '), note: fact }),
     ),
     ...(hasPresale ? [t('map.presale', { date: presaleEnd })] : []),
   ];

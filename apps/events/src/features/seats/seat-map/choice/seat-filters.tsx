@@ -9,15 +9,15 @@ import { CategoryMark, Pictogram } from './marks.tsx';
 
 interface SeatFiltersProps {
   map: SeatMap;
-  /** what a seat of each category costs, by its index; null: not sold */
+  /** price of a seat by category index, cents; null: not sold */
   prices: readonly (Cents | null)[];
-  /** the same in words, from the least to the most of its tariffs */
+  /** price range of a category's tariffs as text */
   range: (category: number) => string;
   filter: SeatFilter;
   onChange: (filter: SeatFilter) => void;
 }
 
-/** What is looked for, in one row; the categories by colour and shape are the picture's legend too. */
+/** Filter of the seats in one row; the categories with colour and shape are also the legend of the map. */
 export function SeatFilters({ map, prices, range, filter, onChange }: SeatFiltersProps) {
   const t = useTexts();
   const { categories, most, accessible } = filter;
@@ -33,7 +33,7 @@ export function SeatFilters({ map, prices, range, filter, onChange }: SeatFilter
             onClick={() => {
               onChange({ ...filter, categories: toggled(categories, category) });
             }}
-            onFocus={intoSight}
+            onFocus={scrollIntoView}
           >
             <CategoryMark category={category} /> {name}
           </Chip>
@@ -46,7 +46,7 @@ export function SeatFilters({ map, prices, range, filter, onChange }: SeatFilter
           onChange={({ target }) => {
             onChange({ ...filter, most: target.value === '' ? null : Number(target.value) });
           }}
-          onFocus={intoSight}
+          onFocus={scrollIntoView}
         >
           <option value="">{t('filter.any')}</option>
           {steps.map((price) => (
@@ -62,7 +62,7 @@ export function SeatFilters({ map, prices, range, filter, onChange }: SeatFilter
           onClick={() => {
             onChange({ ...filter, accessible: !accessible });
           }}
-          onFocus={intoSight}
+          onFocus={scrollIntoView}
         >
           <Pictogram of="wheelchair" /> {t('filter.accessible')}
         </Chip>
@@ -71,10 +71,10 @@ export function SeatFilters({ map, prices, range, filter, onChange }: SeatFilter
   );
 }
 
-/** The row slides: what has the focus may be half outside. */
-const intoSight = ({ target }: { target: Element }) => {
+/** The row scrolls horizontally, so that a focused control may be partly hidden. */
+const scrollIntoView = ({ target }: { target: Element }) => {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
 const toggled = (set: ReadonlySet<number>, value: number): ReadonlySet<number> =>
-  set.has(value) ? new Set([...set].filter((each) => each !== value)) : new Set([...set, value]);
+  set.has(value) ? new Set([...set].filter((element) => element !== value)) : new Set([...set, value]);

@@ -5,40 +5,40 @@ import { toScreen } from '../paint/view.ts';
 import { useViewport } from '../view/use-view.ts';
 import type { ViewControl } from '../view/view-control.ts';
 import styles from './seat-tip.module.css';
-import type { SeatNames } from './use-seat-words.ts';
+import type { SeatNames } from './use-seat-names.ts';
 
-/** Half of the widest tip, and the room it needs above a seat, in CSS pixels. */
-const HALF = 128;
-const ABOVE = 160;
+/** Half of the maximum width of the tooltip, and the space it needs above a seat, CSS pixels. */
+const HALF_WIDTH = 128;
+const SPACE_ABOVE = 160;
 
 interface SeatTipProps {
   seat: number;
   map: SeatMap;
   statuses: SeatStatuses;
   isMine: boolean;
-  words: SeatNames;
+  names: SeatNames;
   control: ViewControl;
 }
 
-/** What is to be known of the seat under the pointer or the focus; the list says the same to screen readers. */
-export function SeatTip({ seat, map, statuses, isMine, words, control }: SeatTipProps) {
+/** Tooltip of the hovered or focused seat. Hidden from screen readers, for which the list has the same text. */
+export function SeatTip({ seat, map, statuses, isMine, names, control }: SeatTipProps) {
   const t = useTexts();
   const { view, screen } = useViewport(control);
   if (!view || screen.width === 0) return null;
   const at = toScreen(view, screen, pointOf(map, seat));
   if (at.x < 0 || at.y < 0 || at.x > screen.width || at.y > screen.height) return null;
-  const left = Math.max(HALF, Math.min(screen.width - HALF, at.x));
+  const left = Math.max(HALF_WIDTH, Math.min(screen.width - HALF_WIDTH, at.x));
   const taken = t(statuses.codes[seat] === HELD ? 'map.state.held' : 'map.state.sold');
   const facts =
-    isMine || isOpen(statuses.codes, seat) ? [...words.facts(seat), ...words.included(seat)] : [taken];
+    isMine || isOpen(statuses.codes, seat) ? [...names.facts(seat), ...names.included(seat)] : [taken];
   return (
     <div
       className={styles.tip}
-      data-below={at.y < ABOVE || undefined}
+      data-below={at.y < SPACE_ABOVE || undefined}
       style={{ insetInlineStart: left, insetBlockStart: at.y }}
       aria-hidden="true"
     >
-      <p className={styles.tipName}>{words.full(seat)}</p>
+      <p className={styles.tipName}>{names.full(seat)}</p>
       <ul>
         {isMine && <li>{t('map.state.mine')}</li>}
         {facts.map((fact) => (

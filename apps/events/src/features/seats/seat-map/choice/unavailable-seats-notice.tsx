@@ -1,48 +1,55 @@
 import { Button } from '@taquilla/ui';
 import { useMemo } from 'react';
 import { useTexts } from '../../../../texts.ts';
-import { bestInstead } from '../map/best-available.ts';
+import { bestReplacement } from '../map/best-available.ts';
 import type { SeatMap } from '../map/seat-map.ts';
 import type { SeatStatuses } from '../map/seat-status.ts';
 import { HallNotice } from './hall-notice.tsx';
-import type { SeatNames } from './use-seat-words.ts';
+import type { SeatNames } from './use-seat-names.ts';
 
-/** Seats that were wanted, and those of them that somebody else has. */
+/** Requested seats, and those of them that another visitor has. */
 export interface UnavailableSeats {
-  wanted: readonly number[];
-  gone: readonly number[];
+  requested: readonly number[];
+  unavailable: readonly number[];
 }
 
-interface GoneNoticeProps {
+interface UnavailableSeatsNoticeProps {
   seats: UnavailableSeats;
   map: SeatMap;
   statuses: SeatStatuses;
-  words: SeatNames;
+  names: SeatNames;
   onChoose: (seats: readonly number[]) => void;
   onClose: () => void;
 }
 
-/** Says at once that somebody was quicker, and offers the nearest that is free, whatever happens meanwhile. */
-export function UnavailableSeatsNotice({ seats, map, statuses, words, onChoose, onClose }: GoneNoticeProps) {
+/** Message that seats are unavailable, with the nearest free replacement; updated with the seat statuses. */
+export function UnavailableSeatsNotice({
+  seats,
+  map,
+  statuses,
+  names,
+  onChoose,
+  onClose,
+}: UnavailableSeatsNoticeProps) {
   const t = useTexts();
-  const instead = useMemo(() => bestInstead(map, statuses, seats), [map, statuses, seats]);
-  const count = seats.gone.length;
-  const what = instead
-    ? t('said.nearest', { count: instead.length, instead: words.list(instead) })
+  const replacement = useMemo(() => bestReplacement(map, statuses, seats), [map, statuses, seats]);
+  const count = seats.unavailable.length;
+  const advice = replacement
+    ? t('said.nearest', { count: replacement.length, instead: names.list(replacement) })
     : t('said.another', { count });
   return (
     <HallNotice
       type="danger"
-      message={`${t('said.gone', { count, places: words.list(seats.gone) })} ${what}`}
+      message={`${t('said.gone', { count, places: names.list(seats.unavailable) })} ${advice}`}
       action={
-        instead && (
+        replacement && (
           <Button
             variant="secondary"
             onClick={() => {
-              onChoose(instead);
+              onChoose(replacement);
             }}
           >
-            {t('said.chooseInstead', { count: instead.length })}
+            {t('said.chooseInstead', { count: replacement.length })}
           </Button>
         )
       }

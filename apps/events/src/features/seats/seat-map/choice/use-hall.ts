@@ -6,40 +6,40 @@ import { mapStatusAddress, readMapStatus } from '../../map-status.ts';
 import { readLayout, type SeatMap } from '../map/seat-map.ts';
 import { applyChanges, readStatus, type SeatStatuses } from '../map/seat-status.ts';
 
-/** How often what has changed is asked for, while the page is looked at. */
-const POLL = 5_000;
+/** Poll interval for status changes while the page is visible, ms. */
+const POLL_INTERVAL = 5_000;
 
 export interface Hall {
   map: SeatMap;
   statuses: SeatStatuses;
-  /** asks now, after something was taken or given back */
+  /** requests the changes now, after holds were created or released */
   refresh: () => Promise<unknown>;
 }
 
-interface HallOf {
+interface HallParams {
   hourId: number;
   venueId: number;
   reference: string;
   locale: Locale;
 }
 
-/** The map of a date and how its seats stand, kept up to date; undefined while it is coming. */
-export function useHall({ locale, ...of }: HallOf) {
-  const layoutQuery = mapLayoutQuery(of.hourId, of.venueId, locale);
+/** Loads the seat map of a date and polls its seat statuses; `hall` is undefined while loading. */
+export function useHall({ locale, ...params }: HallParams) {
+  const layoutQuery = mapLayoutQuery(params.hourId, params.venueId, locale);
   const layout = useQuery(layoutQuery);
   const map = useMemo(() => (layout.data ? readLayout(layout.data.places) : undefined), [layout.data]);
   const status = useQuery({
-    queryKey: [mapStatusAddress(of)],
-    // seats in columns: comparing them deeply would cost more than drawing them
+    queryKey: [mapStatusAddress(params)],
+    // a deep comparison of the columns would cost more than painting them
     structuralSharing: false,
     enabled: map !== undefined,
-    refetchInterval: POLL,
-    // as soon as any other part of the page says that it did not come
-    ...repeatsOf(layoutQuery),
+    refetchInterval: POLL_INTERVAL,
+    // retries like the other queries of the page
+    ...retryOptionsOf(layoutQuery),
     queryFn: async ({ client, queryKey, signal }) => {
-      if (!map) throw new Error('The map comes first');
+      if (!map) throw new Error('The statuses need the map');
       const before = client.getQueryData<SeatStatuses>(queryKey);
-      const { places } = await readMapStatus(of, before?.rev, signal);
+      const { places } = await readMapStatus(params, before?.rev, signal);
       return 'id' in places && before ? applyChanges(map, before, places) : readStatus(map, places);
     },
   });
@@ -54,7 +54,7 @@ export function useHall({ locale, ...of }: HallOf) {
   };
 }
 
-const repeatsOf = ({ retry = false, retryDelay = 0 }: ReturnType<typeof mapLayoutQuery>) => ({
+const retryOptionsOf = ({ retry = false, retryDelay = 0 }: ReturnType<typeof mapLayoutQuery>) => ({
   retry,
   retryDelay,
 });

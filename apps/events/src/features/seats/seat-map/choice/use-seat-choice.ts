@@ -20,16 +20,16 @@ import { useEventLimit } from '../../use-event-limit.ts';
 import type { UnavailableSeats } from './unavailable-seats-notice.tsx';
 import type { Hall } from './use-hall.ts';
 
-/** What became of a wish for seats. */
+/** Result of a choice of seats. */
 export type ChoiceResult =
   | { type: 'chosen'; seats: readonly number[] }
   | { type: 'removed'; seats: readonly number[] }
-  /** somebody else was quicker */
-  | ({ type: 'taken' } & UnavailableSeats)
-  | { type: 'too-many'; words: string }
+  /** held or sold by another visitor */
+  | ({ type: 'unavailable' } & UnavailableSeats)
+  | { type: 'too-many'; text: string }
   | { type: 'not-sold'; seats: readonly number[] }
-  /** in the box office's own words */
-  | { type: 'refused'; why: RefusalMessage; mustWait: boolean }
+  /** refused with a message of the backend */
+  | { type: 'refused'; message: RefusalMessage; mustWait: boolean }
   | { type: 'failed' };
 
 interface Choice {
@@ -41,15 +41,15 @@ interface Choice {
 }
 
 /**
- * The seats of this visitor. They are the cart's: a chosen seat is held at the box office and stands in the cart at once,
- * so that a reload or a second tab finds it. It is shown as one's own from the press on, while the box office is asked.
+ * Manages the seats of this visitor. A chosen seat is held at the backend and stored in the cart at once, so that it survives
+ * a reload and is shared by all tabs. It is shown as chosen while the request is in progress (optimistic update).
  */
 export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choice) {
   const { map } = hall;
   const venue = useVenue();
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<readonly number[]>([]);
+  const [pending, setPending] = useState<readonly number[]>([]);
   const products = useEventCart(
     (cart) => cart?.lines.find(({ stock }) => stock.id === date.hour.id)?.products,
   );
@@ -61,14 +61,14 @@ export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choi
       }),
     [products, map],
   );
-  const mine = useMemo(() => [...new Set([...held, ...asked])], [held, asked]);
-  const share = useEventLimit(date);
-  /** places that this visitor may still take */
-  const most = share.most - share.taken - (mine.length - held.length);
-  const inTurn = useTurns();
+  const mine = useMemo(() => [...new Set([...held, ...pending])], [held, pending]);
+  const limit = useEventLimit(date);
+  /** places that the purchase limit still allows */
+  const most = limit.max - limit.used - (mine.length - held.length);
+  const enqueue = useSerialQueue();
 
   const settle = (result: ChoiceResult, seats: readonly number[]) => {
-    setAsked((before) => before.filter((seat) => !seats.includes(seat)));
+    setPending((before) => before.filter((seat) => !seats.includes(seat)));
     onResult(result);
     void hall.refresh();
     void queryClient.invalidateQueries(eventStockQueries);
@@ -76,38 +76,38 @@ export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choi
 
   const hold = async (seats: readonly number[], tariffOf: (seat: number) => EventProduct | undefined) => {
     const ids = new Set(seats.flatMap((seat) => tariffOf(seat)?.id ?? []));
-    const answer = await preBookEvent(date.hour.id, {
+    const response = await preBookEvent(date.hour.id, {
       reference,
       products: [...ids].map((id) => ({
         category_price_list_id: id,
         place_ids: seats.filter((seat) => tariffOf(seat)?.id === id).map((seat) => map.ids[seat] ?? 0),
       })),
     });
-    const lines = answer.booked.flatMap((booking) => {
+    const lines = response.booked.flatMap((booking) => {
       const seat = map.indexOf(booking.place_id ?? -1);
       const tariff = seat === undefined ? undefined : tariffOf(seat);
-      return seat !== undefined && tariff ? [cartProduct(tariff, [booking], seatWords(map, seat))] : [];
+      return seat !== undefined && tariff ? [cartProduct(tariff, [booking], seatTexts(map, seat))] : [];
     });
     eventCart.addLine(venue.id, cartLine(date, lines, locale));
-    eventCart.setDeadline(venue.id, { expiresAt: answer.expires_at, serverNow: answer.server_now });
+    eventCart.setDeadline(venue.id, { expiresAt: response.expires_at, serverNow: response.server_now });
   };
 
-  /** Chooses all of these seats, or none. */
+  /** Holds all of these seats or none. */
   const choose = (
     seats: readonly number[],
     tariffOf = (seat: number) => tariffsOfSeat(map, tariffs, seat)[0],
   ): void => {
     const added = seats.filter((seat) => !held.includes(seat));
-    if (added.filter((seat) => !asked.includes(seat)).length > most) {
-      onResult({ type: 'too-many', words: share.words });
+    if (added.filter((seat) => !pending.includes(seat)).length > most) {
+      onResult({ type: 'too-many', text: limit.text });
       return;
     }
     if (seats.some((seat) => !tariffOf(seat))) {
       onResult({ type: 'not-sold', seats });
       return;
     }
-    setAsked((before) => [...before, ...added]);
-    inTurn(() =>
+    setPending((before) => [...before, ...added]);
+    enqueue(() =>
       hold(seats, tariffOf).then(
         () => {
           settle({ type: 'chosen', seats }, seats);
@@ -119,23 +119,23 @@ export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choi
     );
   };
 
-  const giveBack = (booked: readonly string[]) => {
+  const release = (booked: readonly string[]) => {
     const refresh = () => {
       void queryClient.invalidateQueries(eventStockQueries);
       return hall.refresh();
     };
-    // a hold that cannot be given back now ends by itself
-    inTurn(() => cancelEventPreBook(reference, booked).then(refresh, refresh));
+    // a hold that is not released expires
+    enqueue(() => cancelEventPreBook(reference, booked).then(refresh, refresh));
   };
 
-  /** Gives places by number back: those of one tariff where people stand. */
+  /** Releases the places of one tariff in an unseated sector. */
   const removeStanding = (product: EventCartProduct): void => {
     const line = eventCart.get()?.lines.find(({ stock }) => stock.id === date.hour.id);
     if (!line) return;
     const isOther = ({ place_id, id, sector_id }: EventCartProduct) =>
       place_id !== null || id !== product.id || sector_id !== product.sector_id;
     eventCart.setProducts(line.id, line.products.filter(isOther));
-    giveBack(product.booked);
+    release(product.booked);
   };
 
   const remove = (seats: readonly number[]): void => {
@@ -145,7 +145,7 @@ export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choi
       .flatMap((product) => product.booked);
     eventCart.removeSeats(date.hour.id, placeIds);
     onResult({ type: 'removed', seats });
-    giveBack(booked);
+    release(booked);
   };
 
   return {
@@ -157,14 +157,15 @@ export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choi
     removeStanding,
     toggle: (seat: number) => {
       if (held.includes(seat)) remove([seat]);
-      else if (!isOpen(hall.statuses.codes, seat)) onResult({ type: 'taken', wanted: [seat], gone: [seat] });
-      else if (!asked.includes(seat)) choose([seat]);
+      else if (!isOpen(hall.statuses.codes, seat))
+        onResult({ type: 'unavailable', requested: [seat], unavailable: [seat] });
+      else if (!pending.includes(seat)) choose([seat]);
     },
   };
 }
 
-/** One call after the other, so that a seat is not given back before it was taken. */
-function useTurns(): (work: () => Promise<unknown>) => void {
+/** Runs calls one after the other, so that a seat is not released before it is held. */
+function useSerialQueue(): (work: () => Promise<unknown>) => void {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return (work) => {
     last.current = last.current.then(work, work);
@@ -173,12 +174,12 @@ function useTurns(): (work: () => Promise<unknown>) => void {
 
 function resultOf(error: unknown, map: SeatMap, seats: readonly number[]): ChoiceResult {
   const refusal = refusalOf(error);
-  if (refusal.type !== 'taken') return refusal;
-  const gone = refusal.placeIds.flatMap((id) => map.indexOf(id) ?? []);
-  return { type: 'taken', wanted: seats, gone: gone.length > 0 ? gone : seats };
+  if (refusal.type !== 'unavailable') return refusal;
+  const unavailable = refusal.placeIds.flatMap((id) => map.indexOf(id) ?? []);
+  return { type: 'unavailable', requested: seats, unavailable: unavailable.length > 0 ? unavailable : seats };
 }
 
-const seatWords = (map: SeatMap, seat: number) => ({
+const seatTexts = (map: SeatMap, seat: number) => ({
   sector_name: sectorAt(map, seat)?.name ?? '',
   row_text: rowAt(map, seat)?.text ?? '',
   column_text: seatText(map, seat),

@@ -6,7 +6,7 @@ import type { TariffsByCategory } from '../../tariffs.ts';
 import { fittingSeats, NO_FILTER } from '../map/seat-filter.ts';
 import type { SeatMap } from '../map/seat-map.ts';
 
-/** What is looked for, what the categories cost (at their first tariff, and in words over all), and the seats that fit. */
+/** State of the seat filter, with the prices of the categories (first tariff; range as text) and the matching seats. */
 export function useSeatFilter(map: SeatMap, tariffs: TariffsByCategory, date: EventDate) {
   const t = useTexts();
   const [filter, setFilter] = useState(NO_FILTER);
@@ -22,10 +22,10 @@ export function useSeatFilter(map: SeatMap, tariffs: TariffsByCategory, date: Ev
     const id = map.layout.cats[category]?.id ?? 0;
     const units = (tariffs.get(id) ?? []).map((tariff) => unitPrice(tariff, date));
     if (units.length === 0) return t('map.notSold');
-    const [least, most] = [Math.min(...units), Math.max(...units)];
-    return least === most
-      ? formatMoney(least)
-      : t('filter.range', { least: formatMoney(least), most: formatMoney(most) });
+    const [lowest, highest] = [Math.min(...units), Math.max(...units)];
+    return lowest === highest
+      ? formatMoney(lowest)
+      : t('filter.range', { least: formatMoney(lowest), most: formatMoney(highest) });
   };
   const fits = useMemo(() => fittingSeats(map, filter, prices), [map, filter, prices]);
   return { filter, setFilter, prices, range, fits };

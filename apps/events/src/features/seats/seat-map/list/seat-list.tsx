@@ -1,7 +1,7 @@
 import { Button, classNames, Field, Select, stackClass } from '@taquilla/ui';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
-import type { SeatNames } from '../choice/use-seat-words.ts';
+import type { SeatNames } from '../choice/use-seat-names.ts';
 import { findSeat } from '../map/find-seat.ts';
 import { PAGE_ROWS } from '../map/move-seat.ts';
 import type { Fits } from '../map/seat-filter.ts';
@@ -15,30 +15,29 @@ import { useSeatCursor } from './use-seat-cursor.ts';
 export interface SeatListProps {
   map: SeatMap;
   statuses: SeatStatuses;
-  /** the seats that are looked for; undefined: all */
+  /** seats that match the filter; undefined: all */
   fits: Fits | undefined;
   mine: readonly number[];
-  words: SeatNames;
+  names: SeatNames;
   onToggle: (seat: number) => void;
-  /** the seat that the keyboard is at; null when it leaves */
+  /** called with the focused seat; null: the focus has left the table */
   onFocus: (seat: number | null) => void;
-  /** somebody else has taken the seat that the keyboard is at */
-  onGone: (seat: number) => void;
+  /** called when another visitor holds or buys the focused seat */
+  onUnavailable: (seat: number) => void;
 }
 
 /**
- * The hall as a list: choose a sector, then seats in a table of its rows. Whoever cannot or does not want to use the
- * picture chooses here, with everything the picture has.
+ * Accessible alternative to the seat map: the choice of a sector, then a table of its rows with the same functions as the map.
  */
 export function SeatList(props: SeatListProps) {
-  const { map, statuses, fits, mine, onGone } = props;
+  const { map, statuses, fits, mine, onUnavailable } = props;
   const t = useTexts();
   const id = useId();
   const [sectorIndex, setSectorIndex] = useState(0);
   const [firstRow, setFirstRow] = useState(0);
   const cursor = useSeatCursor({
-    canHave: (seat) => isOpen(statuses.codes, seat) || mine.includes(seat),
-    onGone,
+    isSelectable: (seat) => isOpen(statuses.codes, seat) || mine.includes(seat),
+    onUnavailable,
   });
   const sector = map.sectors[sectorIndex];
   if (!sector) return null;
@@ -48,14 +47,16 @@ export function SeatList(props: SeatListProps) {
     setFirstRow(Math.max(0, Math.min(sector.rows.length - 1, row)));
   };
   const search = (query: string): string | null => {
-    const words = { row: t('list.rowWord'), seat: t('list.seatWord') };
-    const found = findSeat(map, query, { words, present: sectorIndex });
+    const terms = { row: t('list.rowWord'), seat: t('list.seatWord') };
+    const found = findSeat(map, query, { words: terms, current: sectorIndex });
     const foundSector = map.sectors[found?.sector ?? -1];
     const row = foundSector?.rows[found?.row ?? -1];
     if (!found || !foundSector || !row) return null;
     setSectorIndex(found.sector);
     setFirstRow(found.row);
-    const seat = found.seat ?? firstOpen(row, (each) => isOpen(statuses.codes, each) && fits?.[each] !== 0);
+    const seat =
+      found.seat ??
+      firstOpen(row, (candidate) => isOpen(statuses.codes, candidate) && fits?.[candidate] !== 0);
     if (seat !== null) cursor.goTo(seat);
     const count = countOpen(statuses, row, fits);
     return t('list.found', { sector: foundSector.name, row: row.text, count });
@@ -72,9 +73,9 @@ export function SeatList(props: SeatListProps) {
               setFirstRow(0);
             }}
           >
-            {map.sectors.map((each, index) => (
+            {map.sectors.map((option, index) => (
               <option key={index} value={index}>
-                {t('list.sectorOption', { sector: each.name, count: countOpen(statuses, each, fits) })}
+                {t('list.sectorOption', { sector: option.name, count: countOpen(statuses, option, fits) })}
               </option>
             ))}
           </Select>
@@ -133,8 +134,8 @@ export function SeatList(props: SeatListProps) {
 
 function firstOpen(
   { start, end }: { start: number; end: number },
-  canHave: (seat: number) => boolean,
+  isSelectable: (seat: number) => boolean,
 ): number | null {
-  for (let seat = start; seat < end; seat++) if (canHave(seat)) return seat;
+  for (let seat = start; seat < end; seat++) if (isSelectable(seat)) return seat;
   return null;
 }

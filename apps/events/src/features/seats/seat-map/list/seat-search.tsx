@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import styles from './seat-list.module.css';
 
-interface PlaceSearchProps {
-  /** @returns what was found, in words; null: no such place */
+interface SeatSearchProps {
+  /** @returns a description of the result; null: not found */
   onSearch: (query: string) => string | null;
 }
 
-/** "Row 12": goes there without passing all the others. */
-export function SeatSearch({ onSearch }: PlaceSearchProps) {
+/** Search form that moves the focus to a row or seat, for example "Row 12". */
+export function SeatSearch({ onSearch }: SeatSearchProps) {
   const t = useTexts();
   const [query, setQuery] = useState('');
-  const [answer, setAnswer] = useState('');
+  const [result, setResult] = useState('');
   return (
     <form
       role="search"
@@ -20,7 +20,7 @@ export function SeatSearch({ onSearch }: PlaceSearchProps) {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        setAnswer(onSearch(query) ?? t('list.notFound', { query }));
+        setResult(onSearch(query) ?? t('list.notFound', { query }));
       }}
     >
       <Field label={t('list.find')} hint={t('list.findHint')}>
@@ -36,7 +36,7 @@ export function SeatSearch({ onSearch }: PlaceSearchProps) {
         {t('list.go')}
       </Button>
       <p role="status" className={styles.help}>
-        {answer}
+        {result}
       </p>
     </form>
   );

@@ -13,13 +13,13 @@ interface SeatTableProps extends SeatListProps {
   /** the rows shown, as indexes of the sector's rows; `last` exclusive */
   rows: { first: number; last: number };
   cursor: SeatCursor;
-  /** a key led to a row that is not shown */
+  /** called when a key moves to a row that is not shown */
   onLeavePage: (row: number) => void;
 }
 
 /**
- * Seats as native checkboxes in a table of rows: screen readers read a table whichever mode they are in. One tab stop;
- * arrows, Home, End and the page keys move, Space chooses.
+ * Table of rows with seats as native checkboxes, which screen readers support in every mode. One tab stop (roving
+ * tabindex): arrows, Home, End and the page keys move the focus, Space chooses.
  */
 export function SeatTable(props: SeatTableProps) {
   const { map, statuses, fits, sector, rows, mine, cursor, onFocus, onLeavePage } = props;
@@ -30,7 +30,7 @@ export function SeatTable(props: SeatTableProps) {
   const isShown = (seat: number) => shown.some(({ start, end }) => seat >= start && seat < end);
   const canFocus = (seat: number) =>
     mine.includes(seat) || (isOpen(statuses.codes, seat) && fits?.[seat] !== 0);
-  // with the first seat comes a bar with the sum, which may come over it
+  // the bar with the total appears with the first seat and may cover the focused one
   useEffect(() => {
     const focused = document.activeElement;
     if (table.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -67,7 +67,7 @@ export function SeatTable(props: SeatTableProps) {
                     {...props}
                     seat={seat}
                     isTabStop={seat === tabStop}
-                    // a seat that is sold under the focus stays, so that the focus is not lost
+                    // the focused seat stays focusable when it is sold, so that the focus is not lost
                     isOffered={canFocus(seat) || seat === current}
                     onKey={move}
                     onLeave={(next) => {
@@ -100,11 +100,11 @@ interface SeatCellProps extends SeatTableProps {
   isOffered: boolean;
   onCurrent: () => void;
   onKey: (seat: number, event: KeyboardEvent) => void;
-  /** @param next where the focus goes */
+  /** @param next element that receives the focus */
   onLeave: (next: Element | null) => void;
 }
 
-function SeatCell({ map, statuses, seat, mine, words, isTabStop, isOffered, ...handlers }: SeatCellProps) {
+function SeatCell({ map, statuses, seat, mine, names, isTabStop, isOffered, ...handlers }: SeatCellProps) {
   const t = useTexts();
   if (!isOffered) {
     return (
@@ -113,17 +113,17 @@ function SeatCell({ map, statuses, seat, mine, words, isTabStop, isOffered, ...h
       </td>
     );
   }
-  const isGone = !isOpen(statuses.codes, seat) && !mine.includes(seat);
-  const beside = seatsBeside(map, seat).filter((each) => isOpen(statuses.codes, each));
-  const about = isGone
+  const isUnavailable = !isOpen(statuses.codes, seat) && !mine.includes(seat);
+  const neighbours = seatsBeside(map, seat).filter((neighbour) => isOpen(statuses.codes, neighbour));
+  const description = isUnavailable
     ? [t('list.gone')]
     : [
-        ...words.facts(seat),
-        beside.length > 0
-          ? t('list.beside', { seats: beside.map((each) => seatText(map, each)).join(', ') })
+        ...names.facts(seat),
+        neighbours.length > 0
+          ? t('list.beside', { seats: neighbours.map((neighbour) => seatText(map, neighbour)).join(', ') })
           : t('list.alone'),
       ];
-  const name = [words.place(seat), ...about].join(', ');
+  const name = [names.place(seat), ...description].join(', ');
   return (
     <td>
       <label className={styles.seat} style={categoryStyle(map.categories[seat] ?? 0)}>
@@ -131,7 +131,7 @@ function SeatCell({ map, statuses, seat, mine, words, isTabStop, isOffered, ...h
           type="checkbox"
           data-seat={seat}
           checked={mine.includes(seat)}
-          aria-disabled={isGone || undefined}
+          aria-disabled={isUnavailable || undefined}
           aria-label={name}
           tabIndex={isTabStop ? 0 : -1}
           onFocus={handlers.onCurrent}
@@ -142,7 +142,7 @@ function SeatCell({ map, statuses, seat, mine, words, isTabStop, isOffered, ...h
             handlers.onKey(seat, event);
           }}
           onChange={() => {
-            if (!isGone) handlers.onToggle(seat);
+            if (!isUnavailable) handlers.onToggle(seat);
           }}
         />
         <span aria-hidden="true">{seatText(map, seat)}</span>

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { hall, statusOf } from '@taquilla/testing/events/arena.ts';
-import { bestAvailable, bestInstead } from './best-available.ts';
+import { bestAvailable, bestReplacement } from './best-available.ts';
 import { fittingSeats, NO_FILTER } from './seat-filter.ts';
 import { readLayout, runAt } from './seat-map.ts';
-import { FREE, readStatus, withOwn } from './seat-status.ts';
+import { FREE, readStatus, withCartSeats } from './seat-status.ts';
 
 const layout = hall({ sectors: 2, rows: 4, seats: 10 });
 const map = readLayout(layout);
@@ -18,40 +18,40 @@ const best = (digits: string, count: number, category = 0, hallMap = map) =>
     near: stage,
   });
 
-test('the middle of the first row, when all is free', () => {
+test('bestAvailable returns the middle of the first row when all seats are free', () => {
   assert.deepEqual(best('', 2), [4, 5]);
 });
 
-test('no seat is left alone beside the chosen ones while there is another way (R128)', () => {
+test('bestAvailable leaves no single seat while there is an alternative (R128)', () => {
   // row A: only seats 4 to 6 are free; two of them would leave one alone
   assert.deepEqual(best('2220002222', 2), [14, 15]);
   assert.deepEqual(best('2220002222', 3), [3, 4, 5]);
 });
 
-test('a single seat is left alone when there is no other way', () => {
+test('bestAvailable leaves a single seat when there is no alternative', () => {
   const full = '2'.repeat(40);
   assert.deepEqual(best(`2220002222${full.slice(10)}`, 2), [4, 5]);
 });
 
-test('seats that are asked for are not found a second time, before the box office has told so', () => {
-  const statuses = withOwn(readStatus(map, statusOf(layout)), [4, 5]);
+test('bestAvailable and bestReplacement skip seats whose hold is in progress', () => {
+  const statuses = withCartSeats(readStatus(map, statusOf(layout)), [4, 5]);
   const [first = 0, second] = bestAvailable(map, statuses, { count: 2, near: stage }) ?? [];
   assert.deepEqual([second, [4, 5].includes(first)], [first + 1, false]);
   assert.equal(
-    bestInstead(map, statuses, { wanted: [3], gone: [3] })?.some((seat) => seat === 4),
+    bestReplacement(map, statuses, { requested: [3], unavailable: [3] })?.some((seat) => seat === 4),
     false,
   );
 });
 
-test('nowhere together: nothing', () => {
+test('bestAvailable returns null when not enough adjacent seats are free', () => {
   assert.equal(best('0202020202'.repeat(4), 2), null);
 });
 
-test('only of the wished category', () => {
+test('bestAvailable returns only seats of the requested category', () => {
   assert.deepEqual(best('', 1, 1), [40]);
 });
 
-test('a restricted view comes last, a wheelchair’s place is left to who needs it', () => {
+test('bestAvailable prefers an unrestricted view and avoids wheelchair places', () => {
   const special = readLayout({
     ...layout,
     view: Object.fromEntries(Array.from({ length: 10 }, (_, at) => [String(at + 1), 'pillar' as const])),
@@ -60,14 +60,14 @@ test('a restricted view comes last, a wheelchair’s place is left to who needs 
   assert.deepEqual(best('', 1, 0, special), [13]);
 });
 
-test('a wheelchair’s place and the one beside it, when asked for', () => {
+test('bestAvailable returns a wheelchair place with its companion seat on request', () => {
   const special = readLayout({ ...layout, access: { '27': 'wheelchair', '28': 'companion' } });
   const statuses = readStatus(special, statusOf(layout));
   const fits = fittingSeats(special, { ...NO_FILTER, accessible: true }, [0, 0]);
   assert.deepEqual(bestAvailable(special, statuses, { count: 2, fits, withAccess: true }), [26, 27]);
 });
 
-test('nearest to the stage, else to those who stand, else to the upper edge', () => {
+test('bestAvailable prefers seats near the stage, else near the standing sector, else near the upper edge', () => {
   const nearest = (change: Partial<typeof layout>) =>
     bestAvailable(readLayout({ ...layout, ...change }), readStatus(map, statusOf(layout)), { count: 1 });
   assert.deepEqual(nearest({ stage: [0, 400, 0, 0] }), [30]);
@@ -80,14 +80,14 @@ test('nearest to the stage, else to those who stand, else to the upper edge', ()
   assert.deepEqual(nearest({ width: 900 }), [4]);
 });
 
-test('in place of seats that are gone: as many of their kind, nearest to them', () => {
+test('bestReplacement returns as many free seats of the same kind, nearest to the unavailable ones', () => {
   const statuses = readStatus(map, statusOf(layout, '0000200000'));
-  assert.deepEqual(bestInstead(map, statuses, { wanted: [4], gone: [4] }), [3]);
+  assert.deepEqual(bestReplacement(map, statuses, { requested: [4], unavailable: [4] }), [3]);
   const stale = readStatus(map, statusOf(layout));
-  assert.deepEqual(bestInstead(map, stale, { wanted: [4, 5], gone: [5] }), [3, 4]);
+  assert.deepEqual(bestReplacement(map, stale, { requested: [4, 5], unavailable: [5] }), [3, 4]);
 });
 
-test('whatever is taken: free seats of one run, side by side, and found whenever there are any', () => {
+test('bestAvailable returns adjacent free seats of one run whenever they exist, for any statuses', () => {
   const digits = fc.string({ unit: fc.constantFrom('0', '1', '2'), minLength: 80, maxLength: 80 });
   fc.assert(
     fc.property(digits, fc.integer({ min: 1, max: 6 }), (st, count) => {

@@ -2,14 +2,14 @@ import type { Fits } from './seat-filter.ts';
 import { ACCESS, RESTRICTED_VIEW, type Run, type SeatMap } from './seat-map.ts';
 import { FREE, type SeatStatuses } from './seat-status.ts';
 
-export interface Wish {
-  /** seats side by side */
+export interface SeatRequest {
+  /** number of adjacent seats */
   count: number;
-  /** seats that may be chosen; undefined: all */
+  /** seats that match the filter; undefined: all */
   fits?: Fits | undefined;
-  /** places for wheelchairs and who comes along are left to those who need them, unless asked for */
+  /** includes wheelchair places and companion seats */
   withAccess?: boolean;
-  /** where one would like to be nearest to, in the map's units; by default where the show is */
+  /** preferred point in map units; default: the stage */
   near?: Point;
 }
 
@@ -19,15 +19,15 @@ interface Point {
 }
 
 /**
- * The best seats side by side: those nearest to the wished point that leave no single seat alone; only if there are
- * none, those that do. Seats with a restricted view come after all others. They are of one category and one row.
- * @returns the seats' indexes, or null when nowhere so many are together
+ * Finds the best adjacent seats of one category and row: those nearest to the preferred point that leave no single seat; if
+ * there are none, those that do. Seats with a restricted view come last.
+ * @returns indexes of the seats; null: not enough adjacent seats are free
  */
-export function bestAvailable(map: SeatMap, statuses: SeatStatuses, wish: Wish): number[] | null {
+export function bestAvailable(map: SeatMap, statuses: SeatStatuses, request: SeatRequest): number[] | null {
   const search = {
-    count: wish.count,
-    near: wish.near ?? whereTheShowIs(map),
-    isWanted: wantedSeats(map, statuses, wish),
+    count: request.count,
+    near: request.near ?? stageCentre(map),
+    isCandidate: candidatesOf(map, statuses, request),
   };
   let best: Found = null;
   for (const { rows } of map.sectors) {
@@ -36,11 +36,11 @@ export function bestAvailable(map: SeatMap, statuses: SeatStatuses, wish: Wish):
     }
   }
   const start = best?.start;
-  return start === undefined ? null : Array.from({ length: wish.count }, (_, step) => start + step);
+  return start === undefined ? null : Array.from({ length: request.count }, (_, step) => start + step);
 }
 
-/** On the stage, else among those who stand, else beyond the middle of the upper edge. */
-function whereTheShowIs({ layout }: SeatMap): Point {
+/** Middle of the stage, else of the first standing sector, else of the upper edge. */
+function stageCentre({ layout }: SeatMap): Point {
   const box = layout.stage ?? layout.sectors.find(({ kind }) => kind === 'standing')?.box;
   if (!box) return { x: layout.width / 2, y: 0 };
   const [left, top, width, height] = box;
@@ -50,7 +50,7 @@ function whereTheShowIs({ layout }: SeatMap): Point {
 interface Search {
   count: number;
   near: Point;
-  isWanted: (seat: number) => boolean;
+  isCandidate: (seat: number) => boolean;
 }
 
 type Found = { start: number; cost: number } | null;
@@ -59,12 +59,12 @@ function bestInRun(map: SeatMap, run: Run, search: Search, best: Found): Found {
   let found = best;
   let start = run.start;
   while (start < run.end) {
-    if (!search.isWanted(start)) {
+    if (!search.isCandidate(start)) {
       start++;
       continue;
     }
     let end = start + 1;
-    while (end < run.end && search.isWanted(end)) end++;
+    while (end < run.end && search.isCandidate(end)) end++;
     for (let first = start; first + search.count <= end; first++) {
       const cost = costOf(map, { first, start, end }, search);
       if (!found || cost < found.cost) found = { start: first, cost };
@@ -74,7 +74,7 @@ function bestInRun(map: SeatMap, run: Run, search: Search, best: Found): Found {
   return found;
 }
 
-/** A seat left alone, or one that sees badly, weighs more than any distance in the hall. */
+/** Cost of a choice: the distance, plus penalties above any distance for a single seat left over and a restricted view. */
 function costOf(
   map: SeatMap,
   { first, start, end }: { first: number; start: number; end: number },
@@ -82,7 +82,7 @@ function costOf(
 ): number {
   const last = first + count - 1;
   const middle = { x: mean(map.x, first, last), y: mean(map.y, first, last) };
-  // asked for every free seat of the hall: `Math.hypot` would cost most of the time
+  // runs for every free seat of the hall: `Math.hypot` would dominate the run time
   const distance = Math.sqrt((middle.x - near.x) ** 2 + (middle.y - near.y) ** 2);
   const farthest = map.layout.width + map.layout.height;
   const leavesSingle = first - start === 1 || end - first - count === 1;
@@ -97,21 +97,21 @@ const mean = (values: Float32Array, first: number, last: number): number =>
 const hasRestrictedView = ({ traits }: SeatMap, seat: number): boolean =>
   ((traits[seat] ?? 0) & RESTRICTED_VIEW) !== 0;
 
-const wantedSeats =
-  ({ traits }: SeatMap, { codes }: SeatStatuses, { fits, withAccess = false }: Wish) =>
+const candidatesOf =
+  ({ traits }: SeatMap, { codes }: SeatStatuses, { fits, withAccess = false }: SeatRequest) =>
   (seat: number): boolean =>
     codes[seat] === FREE && fits?.[seat] !== 0 && (withAccess || ((traits[seat] ?? 0) & ACCESS) === 0);
 
-/** In place of seats of which some are gone: as many free ones together of the same kind, nearest to them. */
-export function bestInstead(
+/** Finds a replacement for seats of which some are unavailable: as many adjacent free seats of the same kind, nearest to them. */
+export function bestReplacement(
   map: SeatMap,
   statuses: SeatStatuses,
-  { wanted, gone }: { wanted: readonly number[]; gone: readonly number[] },
+  { requested, unavailable }: { requested: readonly number[]; unavailable: readonly number[] },
 ): number[] | null {
-  const [first = 0, last = first] = [wanted[0], wanted.at(-1)];
+  const [first = 0, last = first] = [requested[0], requested.at(-1)];
   const kindOf = (seat: number) => (map.categories[seat] ?? 0) * 256 + ((map.traits[seat] ?? 0) & ACCESS);
   const fits = map.categories.map((_, seat) => (kindOf(seat) === kindOf(first) ? 1 : 0));
-  for (const seat of gone) fits[seat] = 0;
+  for (const seat of unavailable) fits[seat] = 0;
   const near = { x: mean(map.x, first, last), y: mean(map.y, first, last) };
-  return bestAvailable(map, statuses, { count: wanted.length, fits, withAccess: true, near });
+  return bestAvailable(map, statuses, { count: requested.length, fits, withAccess: true, near });
 }

@@ -1,19 +1,19 @@
 import { seatText, type SeatMap } from './seat-map.ts';
 
-/** Where a search leads: indexes of a sector and of one of its rows, and maybe a seat. */
+/** Result of a search: indexes of the sector and of its row, and of the seat, if one was given. */
 export interface FoundSeat {
   sector: number;
   row: number;
   seat: number | null;
 }
 
-/** What the visitor's language calls a row and a seat. */
+/** Words for row and seat in the visitor's language. */
 export interface SeatTerms {
   row: string;
   seat: string;
 }
 
-/** Words in small letters without accents. */
+/** Words in lower case without accents. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -22,24 +22,24 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Understands "12", "row 12", "row 12 seat 5", "12 5", "stalls row B": words of a sector's name, then a row, then maybe a
- * seat. Without a sector it is the present one, or else the first that has such a row.
+ * Parses queries such as "12", "row 12", "row 12 seat 5", "12 5", "stalls row B": words of a sector's name, a row and
+ * optionally a seat. Without a sector, the current one is searched first, then the others.
  */
 export function findSeat(
   map: SeatMap,
   query: string,
-  { words, present }: { words: SeatTerms; present: number },
+  { words, current }: { words: SeatTerms; current: number },
 ): FoundSeat | null {
   const [rowWord, seatWord] = [wordsOf(words.row).join(''), wordsOf(words.seat).join('')];
-  const asked = wordsOf(query);
-  const told = asked.filter((word) => word !== rowWord && word !== seatWord);
-  const inSector = [present, ...map.sectors.keys()];
-  if (!asked.includes(seatWord)) {
-    const row = findRow(map, inSector, told.slice(0, -1), told.at(-1));
+  const queryWords = wordsOf(query);
+  const terms = queryWords.filter((word) => word !== rowWord && word !== seatWord);
+  const inSector = [current, ...map.sectors.keys()];
+  if (!queryWords.includes(seatWord)) {
+    const row = findRow(map, inSector, terms.slice(0, -1), terms.at(-1));
     if (row) return { ...row, seat: null };
   }
-  const row = findRow(map, inSector, told.slice(0, -2), told.at(-2));
-  const seat = row && seatInRow(map, row, told.at(-1));
+  const row = findRow(map, inSector, terms.slice(0, -2), terms.at(-2));
+  const seat = row && seatInRow(map, row, terms.at(-1));
   return row && seat !== null ? { ...row, seat } : null;
 }
 
@@ -52,9 +52,9 @@ function findRow(
   if (text === undefined) return null;
   for (const sector of sectors) {
     const { name: sectorName = '', rows = [] } = map.sectors[sector] ?? {};
-    const ownWords = wordsOf(sectorName);
-    if (!name.every((word) => ownWords.includes(word))) continue;
-    const row = rows.findIndex((each) => wordsOf(each.text).join('') === text);
+    const sectorWords = wordsOf(sectorName);
+    if (!name.every((word) => sectorWords.includes(word))) continue;
+    const row = rows.findIndex((candidate) => wordsOf(candidate.text).join('') === text);
     if (row >= 0) return { sector, row };
   }
   return null;

@@ -9,7 +9,7 @@ const map = readLayout(hall({ sectors: 2, rows: 12, seats: 5 }));
 const go = (from: number, key: string, { taken = [] as number[], ctrlKey = false } = {}) =>
   seatAfterKey(map, from, { key, ctrlKey }, (seat) => !taken.includes(seat));
 
-test('arrows go to the neighbours, over seats that are taken, and stay in the row', () => {
+test('seatAfterKey moves with arrows to the next selectable seat within the row', () => {
   assert.equal(go(6, 'ArrowRight'), 7);
   assert.equal(go(6, 'ArrowRight', { taken: [7, 8] }), 9);
   assert.equal(go(9, 'ArrowRight'), undefined);
@@ -17,7 +17,7 @@ test('arrows go to the neighbours, over seats that are taken, and stay in the ro
   assert.equal(go(5, 'ArrowLeft'), undefined);
 });
 
-test('up and down keep the column as well as they can, and stay in the sector', () => {
+test('seatAfterKey moves up and down to the nearest column within the sector', () => {
   assert.equal(go(7, 'ArrowDown'), 12);
   assert.equal(go(7, 'ArrowDown', { taken: [12] }), 11);
   assert.equal(go(7, 'ArrowDown', { taken: [10, 11, 12, 13, 14] }), 17, 'over a full row');
@@ -25,19 +25,19 @@ test('up and down keep the column as well as they can, and stay in the sector', 
   assert.equal(go(57, 'ArrowDown'), undefined, 'the next sector is another list');
 });
 
-test('ends of the row, with Ctrl of the sector', () => {
+test('seatAfterKey moves with Home and End to the ends of the row, with Ctrl to those of the sector', () => {
   assert.equal(go(7, 'Home'), 5);
   assert.equal(go(7, 'End', { taken: [9] }), 8);
   assert.equal(go(67, 'Home', { ctrlKey: true }), 60);
   assert.equal(go(67, 'End', { ctrlKey: true }), 119);
 });
 
-test('a page is ten rows, or as far as the sector goes', () => {
+test('seatAfterKey moves with page keys by ten rows, at most to the end of the sector', () => {
   assert.equal(go(7, 'PageDown'), 57);
   assert.equal(go(32, 'PageDown'), 57);
   assert.equal(go(57, 'PageUp'), 7);
 });
 
-test('other keys lead nowhere', () => {
+test('seatAfterKey returns undefined for other keys', () => {
   assert.equal(go(7, 'a'), undefined);
 });

@@ -1,14 +1,14 @@
 import { rowAt, sectorAt, type SeatMap } from './seat-map.ts';
 
-/** Rows that PageUp and PageDown pass, and that the list shows at once. */
+/** Rows per page of the list; PageUp and PageDown move by as many. */
 export const PAGE_ROWS = 10;
 
-/** A seat that the list can go to. */
+/** Whether the focus may move to a seat. */
 type IsOpen = (seat: number) => boolean;
 
 /**
- * Where a key leads in the list of a sector's seats: to the next seat that can be had in that direction, over the ones
- * that cannot. Home and End are the ends of the row, with Ctrl those of the sector. Undefined: nowhere, or not such a key.
+ * Returns the seat that a key moves to within a sector: the next selectable one in that direction. Home and End move to the
+ * ends of the row, with Ctrl to those of the sector. Undefined: no such seat, or another key.
  */
 export function seatAfterKey(
   map: SeatMap,
@@ -42,20 +42,20 @@ export function seatAfterKey(
   }
 }
 
-/** The first such seat from `start` towards `end` (exclusive). */
+/** First selectable seat from `start` towards `end` (exclusive). */
 function firstOpen(start: number, end: number, step: 1 | -1, isOpen: IsOpen): number | undefined {
   for (let seat = start; seat !== end; seat += step) if (isOpen(seat)) return seat;
   return undefined;
 }
 
-/** The seat nearest to this one, `rows` further; over rows without any. Stops at the sector's last row. */
+/** Nearest selectable seat `rows` rows further; skips rows without one and stops at the last row of the sector. */
 function inNextRow(map: SeatMap, from: number, rows: number, isOpen: IsOpen): number | undefined {
   const sector = sectorAt(map, from);
   const current = map.rowOf[from] ?? 0;
   if (!sector) return undefined;
   const step = Math.sign(rows);
-  const wanted = Math.max(0, Math.min(sector.rows.length - 1, current + rows));
-  for (let at = wanted; at !== current && at >= 0 && at < sector.rows.length; at += step) {
+  const target = Math.max(0, Math.min(sector.rows.length - 1, current + rows));
+  for (let at = target; at !== current && at >= 0 && at < sector.rows.length; at += step) {
     const row = sector.rows[at];
     const seat = row && nearestInRow(map, row, from, isOpen);
     if (seat !== undefined) return seat;

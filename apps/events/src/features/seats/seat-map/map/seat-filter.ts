@@ -1,24 +1,24 @@
 import type { Cents } from '@taquilla/contracts';
 import { ACCESS, type SeatMap } from './seat-map.ts';
 
-/** What is looked for. The picture, the list and "best available" share it. */
+/** Filter shared by the map, the list and "best available". */
 export interface SeatFilter {
   /** indexes in `layout.cats`; empty: all */
   categories: ReadonlySet<number>;
-  /** what a seat may cost at most; null: whatever */
+  /** maximum price, cents; null: any */
   most: Cents | null;
-  /** places for wheelchairs and the seats beside them; else they are shown like any other */
+  /** only wheelchair places and companion seats; false: all seats */
   accessible: boolean;
 }
 
 export const NO_FILTER: SeatFilter = { categories: new Set(), most: null, accessible: false };
 
-/** 1 for each seat that fits, 0 for the others. */
+/** 1 for each matching seat, 0 for the others. */
 export type Fits = Uint8Array;
 
 /**
- * Undefined: nothing is looked for, all seats fit.
- * @param prices what a seat of each category costs, by its index; null: not sold
+ * Applies the filter; undefined: no filter, all seats match.
+ * @param prices price of a seat by category index, cents; null: not sold
  */
 export function fittingSeats(
   map: SeatMap,
@@ -27,12 +27,12 @@ export function fittingSeats(
 ): Fits | undefined {
   const { categories, most, accessible } = filter;
   if (categories.size === 0 && most === null && !accessible) return undefined;
-  const isWanted = prices.map(
+  const isMatch = prices.map(
     (price, category) =>
       (categories.size === 0 || categories.has(category)) &&
       (most === null || (price !== null && price <= most)),
   );
   return map.categories.map((category, seat) =>
-    isWanted[category] && (!accessible || ((map.traits[seat] ?? 0) & ACCESS) !== 0) ? 1 : 0,
+    isMatch[category] && (!accessible || ((map.traits[seat] ?? 0) & ACCESS) !== 0) ? 1 : 0,
   );
 }

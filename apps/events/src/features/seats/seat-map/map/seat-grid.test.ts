@@ -8,7 +8,7 @@ import { readLayout } from './seat-map.ts';
 const map = readLayout(hall({ sectors: 9, rows: 7, seats: 11 }));
 const seatNear = createSeatFinder(map);
 
-/** The same, by looking at every seat. */
+/** Reference implementation: compares every seat. */
 function nearestOfAll(point: { x: number; y: number }, reach: number): number {
   const distances = Array.from(map.ids, (_, seat) =>
     Math.hypot((map.x[seat] ?? 0) - point.x, (map.y[seat] ?? 0) - point.y),
@@ -17,13 +17,13 @@ function nearestOfAll(point: { x: number; y: number }, reach: number): number {
   return least <= reach ? least : -1;
 }
 
-test('every seat is found where it stands', () => {
+test('createSeatFinder finds every seat at its position', () => {
   for (let seat = 0; seat < map.count; seat++) {
     assert.equal(seatNear({ x: map.x[seat] ?? 0, y: map.y[seat] ?? 0 }, 10), seat);
   }
 });
 
-test('the nearest seat within reach is found from anywhere, or none', () => {
+test('createSeatFinder returns the nearest seat within reach of any point, or undefined', () => {
   const coordinate = fc.integer({ min: -400, max: 5000 });
   fc.assert(
     fc.property(coordinate, coordinate, fc.integer({ min: 1, max: 600 }), (x, y, reach) => {

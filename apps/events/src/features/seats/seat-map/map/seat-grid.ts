@@ -1,9 +1,9 @@
 import type { SeatMap } from './seat-map.ts';
 
-/** Edge of a cell: seats stand about 100 apart, so that a cell holds two or three. */
+/** Edge of a cell in map units: seats are about 100 apart, so that a cell has two or three. */
 const CELL = 160;
 
-/** Seats by the cell they lie in: those of cell `c` are `seats[starts[c]]` to `seats[starts[c + 1] - 1]`. */
+/** Seats by cell: those of cell `c` are `seats[starts[c]]` to `seats[starts[c + 1] - 1]`. */
 interface SeatGrid {
   columns: number;
   rows: number;
@@ -11,7 +11,7 @@ interface SeatGrid {
   seats: Uint32Array;
 }
 
-/** Sorts the seats into cells by counting, which for 100,000 takes about 2 ms. */
+/** Counting sort of the seats into cells: about 2 ms for 100,000 seats. */
 function buildGrid({ layout, count, x, y }: SeatMap): SeatGrid {
   const columns = Math.floor(layout.width / CELL) + 1;
   const rows = Math.floor(layout.height / CELL) + 1;
@@ -27,10 +27,10 @@ function buildGrid({ layout, count, x, y }: SeatMap): SeatGrid {
   return { columns, rows, starts, seats };
 }
 
-/** The seat nearest to a point of the map, within `reach`; undefined when there is none. */
+/** Returns the seat nearest to a point, within `reach` in map units; undefined: none. */
 export type FindSeat = (point: { x: number; y: number }, reach: number) => number | undefined;
 
-/** The cells are made when the first seat is looked for, not while the hall waits to be drawn. */
+/** Creates the finder. The grid is built at the first search, not before the first paint. */
 export function createSeatFinder(map: SeatMap): FindSeat {
   let grid: SeatGrid | undefined;
   return (point, reach) => nearest(map, (grid ??= buildGrid(map)), point, reach);

@@ -6,7 +6,7 @@ for (const [name, ids] of [
   ['ascending', [3, 7, 8, 4_000_000_000]],
   ['in any order', [8, 4_000_000_000, 3, 7]],
 ] as const) {
-  test(`seats are found by their ids, which are ${name}`, () => {
+  test(`createSeatIndex finds seats by ids that are ${name}`, () => {
     const indexOf = createSeatIndex(Uint32Array.from(ids));
     ids.forEach((id, seat) => {
       assert.equal(indexOf(id), seat);
@@ -15,6 +15,6 @@ for (const [name, ids] of [
   });
 }
 
-test('a hall without seats has none to find', () => {
+test('createSeatIndex returns undefined for a hall without seats', () => {
   assert.equal(createSeatIndex(new Uint32Array())(1), undefined);
 });

@@ -1,9 +1,9 @@
-/** The index of the seat with an id; undefined: the hall has none such. */
+/** Returns the index of the seat with an id; undefined: unknown id. */
 export type SeatIndex = (id: number) => number | undefined;
 
-/** Searches the ids by halves, in their order: a `Map` of 100,000 would take longer to fill than the hall to draw. */
+/** Binary search in the sorted ids: filling a `Map` of 100,000 would take longer than painting the hall. */
 export function createSeatIndex(ids: Uint32Array): SeatIndex {
-  const order = isAscending(ids) ? undefined : inOrder(ids);
+  const order = isAscending(ids) ? undefined : sortedIndexes(ids);
   return (id) => {
     let low = 0;
     let high = ids.length;
@@ -24,6 +24,6 @@ function isAscending(ids: Uint32Array): boolean {
   return true;
 }
 
-/** Indexes of the ids, the lowest id first. */
-const inOrder = (ids: Uint32Array): Uint32Array =>
+/** Indexes sorted by id, ascending. */
+const sortedIndexes = (ids: Uint32Array): Uint32Array =>
   Uint32Array.from(ids.keys()).sort((one, other) => (ids[one] ?? 0) - (ids[other] ?? 0));

@@ -13,7 +13,7 @@ import {
   WHEELCHAIR,
 } from './seat-map.ts';
 
-test('a seat knows its place, number, row, sector and category', () => {
+test('readLayout returns position, number, row, sector and category of a seat', () => {
   const map = readLayout(hall({ sectors: 2, rows: 3, seats: 4 }));
   assert.equal(map.count, 24);
   const seat = 12 + 4 + 2; // second sector, second row, third seat
@@ -26,13 +26,13 @@ test('a seat knows its place, number, row, sector and category', () => {
   assert.equal(map.indexOf(19), seat);
 });
 
-test('a sector covers its own seats', () => {
+test('readLayout returns the box and range of each sector', () => {
   const [, second] = readLayout(hall({ sectors: 2, rows: 3, seats: 4 })).sectors;
   assert.deepEqual(second?.box, [700, 0, 1000, 200]);
   assert.deepEqual([second.start, second.end, second.rows.length], [12, 24, 3]);
 });
 
-test('an aisle or another category divides a row into runs; it stays one row', () => {
+test('readLayout splits a row into runs at an aisle or another category', () => {
   const layout = hall({ sectors: 1, rows: 1, seats: 6 });
   const map = readLayout({
     ...layout,
@@ -50,7 +50,7 @@ test('an aisle or another category divides a row into runs; it stays one row', (
   assert.deepEqual(runAt(map, 3), { start: 2, end: 5, category: 0, first: 3, step: 2 });
 });
 
-test('what is special about a seat is known by its id', () => {
+test('readLayout sets the traits of seats by id', () => {
   const map = readLayout(
     hall({
       sectors: 1,
@@ -63,7 +63,7 @@ test('what is special about a seat is known by its id', () => {
   assert.deepEqual([...map.traits], [COMPANION, WHEELCHAIR | RESTRICTED_VIEW, RESTRICTED_VIEW]);
 });
 
-test('a seat with a text of its own shows it', () => {
+test('seatText returns the label of a seat, if it has one', () => {
   const layout = { ...hall({ sectors: 1, rows: 1, seats: 2 }), labels: { '2': '12 bis' } };
   assert.deepEqual(
     [0, 1].map((seat) => seatText(readLayout(layout), seat)),
@@ -71,7 +71,7 @@ test('a seat with a text of its own shows it', () => {
   );
 });
 
-test('neighbours sit side by side in one row, not across an aisle', () => {
+test('seatsBeside returns neighbours within the row, not across an aisle', () => {
   const layout = hall({ sectors: 1, rows: 2, seats: 4 });
   const aisle = readLayout({ ...layout, x: layout.x.map((step, seat) => (seat === 2 ? step + 140 : step)) });
   assert.deepEqual(

@@ -1,17 +1,17 @@
 import type { MapLayout } from '@taquilla/contracts';
 import { createSeatIndex, type SeatIndex } from './seat-index.ts';
 
-/** Seats of one row that stand side by side, in one category: `start` to `end` (exclusive). */
+/** Adjacent seats of one row and category: indexes `start` to `end` (exclusive). */
 export interface Run {
   start: number;
   end: number;
   category: number;
-  /** number of its first seat, and from each to the next (2 where a side has only the odd ones) */
+  /** number of its first seat, and the difference to the next (2 for odd or even numbers only) */
   first: number;
   step: number;
 }
 
-/** A row of a sector as visitors read it: an aisle or a change of category divides it into runs. */
+/** A row of a sector; aisles and changes of category divide it into runs. */
 export interface Row {
   text: string;
   start: number;
@@ -19,7 +19,7 @@ export interface Row {
   runs: Run[];
 }
 
-/** A sector with numbered seats; its seats lie together. */
+/** A sector with numbered seats; its indexes are contiguous. */
 export interface SeatSector {
   /** index in `MapLayout.sectors` */
   index: number;
@@ -35,8 +35,8 @@ export interface SeatSector {
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /**
- * All seats of a hall in columns: seat `i` is the i-th of every array, in the order of the layout. An arena has 100,000
- * of them, which as objects would take a second to make and 30 times the memory.
+ * All seats of a hall in columns: seat `i` is the i-th element of every array, in the order of the layout. As objects, the
+ * 100,000 seats of an arena would take a second to create and 30 times the memory.
  */
 export interface SeatMap {
   layout: MapLayout;
@@ -50,32 +50,32 @@ export interface SeatMap {
   sectorOf: Uint16Array;
   /** index in the sector's `rows` */
   rowOf: Uint16Array;
-  /** bits of what is special about a seat: `WHEELCHAIR`, `COMPANION`, `RESTRICTED_VIEW` */
+  /** bit set of `WHEELCHAIR`, `COMPANION`, `RESTRICTED_VIEW` */
   traits: Uint8Array;
-  /** the bits that any seat has */
+  /** union of the traits of all seats */
   allTraits: number;
   sectors: SeatSector[];
   indexOf: SeatIndex;
 }
 
 export const WHEELCHAIR = 1;
-/** Beside a wheelchair's place, for who comes along. */
+/** Companion seat next to a wheelchair place. */
 export const COMPANION = 2;
 export const ACCESS = WHEELCHAIR | COMPANION;
 export const RESTRICTED_VIEW = 4;
 
-/** Map units up to which two seats of a row are neighbours: one and a half of the usual distance. */
-const BESIDE = 150;
+/** Maximum distance of two neighbours in map units: 1.5 times the usual distance. */
+const MAX_NEIGHBOUR_DISTANCE = 150;
 
-/** Unpacks the columns of the wire (`MapLayout`). */
+/** Decodes the columns of a `MapLayout`. */
 export function readLayout(layout: MapLayout): SeatMap {
   const count = layout.id.length;
   const map = {
     layout,
     count,
-    ids: addedUp(layout.id, new Uint32Array(count)),
-    x: addedUp(layout.x, new Float32Array(count)),
-    y: addedUp(layout.y, new Float32Array(count)),
+    ids: fromDifferencesInto(layout.id, new Uint32Array(count)),
+    x: fromDifferencesInto(layout.x, new Float32Array(count)),
+    y: fromDifferencesInto(layout.y, new Float32Array(count)),
     categories: new Uint8Array(count),
     sectorOf: new Uint16Array(count),
     rowOf: new Uint16Array(count),
@@ -103,8 +103,8 @@ export function readLayout(layout: MapLayout): SeatMap {
   return { ...map, indexOf, allTraits };
 }
 
-/** Undoes `toDifferences`, straight into a column. */
-function addedUp<Column extends Uint32Array | Float32Array>(
+/** Inverse of `toDifferences`, written into `column`. */
+function fromDifferencesInto<Column extends Uint32Array | Float32Array>(
   differences: readonly number[],
   column: Column,
 ): Column {
@@ -113,24 +113,24 @@ function addedUp<Column extends Uint32Array | Float32Array>(
   return column;
 }
 
-/** @returns every trait that was given to a seat */
+/** Sets traits by seat id. @returns union of the traits that were set */
 function mark<T extends string>(
   traits: Uint8Array,
   indexOf: SeatIndex,
   byId: Readonly<Record<string, T>>,
   traitOf: (mark: T) => number,
 ): number {
-  let given = 0;
+  let union = 0;
   for (const [id, mark] of Object.entries(byId)) {
     const seat = indexOf(Number(id));
     if (seat === undefined) continue;
     traits[seat] = (traits[seat] ?? 0) | traitOf(mark);
-    given |= traitOf(mark);
+    union |= traitOf(mark);
   }
-  return given;
+  return union;
 }
 
-/** Rows of one sector follow each other; a sector that comes again later is drawn as a second one. */
+/** Rows of a sector are contiguous; a sector index that occurs again later creates a second sector. */
 function sectorFor(sectors: SeatSector[], layout: MapLayout, index: number, start: number): SeatSector {
   const last = sectors.at(-1);
   if (last?.index === index) return last;
@@ -161,7 +161,7 @@ function boxOf({ x, y }: Pick<SeatMap, 'x' | 'y'>, { start, end }: SeatSector): 
   return [left, top, right, bottom];
 }
 
-/** What is printed on a seat: its number, or the text that the venue gave it. */
+/** Text of a seat: its number, or the label of the venue. */
 export function seatText(map: SeatMap, seat: number): string {
   const label = map.layout.labels[String(map.ids[seat])];
   if (label !== undefined) return label;
@@ -169,7 +169,7 @@ export function seatText(map: SeatMap, seat: number): string {
   return run ? String(run.first + (seat - run.start) * run.step) : '';
 }
 
-/** Where a seat is, in the map's units. */
+/** Position of a seat in map units. */
 export const pointOf = ({ x, y }: SeatMap, seat: number): { x: number; y: number } => ({
   x: x[seat] ?? 0,
   y: y[seat] ?? 0,
@@ -181,15 +181,15 @@ export const sectorAt = (map: SeatMap, seat: number): SeatSector | undefined =>
 export const rowAt = (map: SeatMap, seat: number): Row | undefined =>
   sectorAt(map, seat)?.rows[map.rowOf[seat] ?? -1];
 
-/** The run that a seat stands in: its neighbours to both sides. */
+/** The run that contains a seat. */
 export const runAt = (map: SeatMap, seat: number): Run | undefined =>
   rowAt(map, seat)?.runs.find(({ start, end }) => seat >= start && seat < end);
 
-/** The seats right beside one, in its row; across an aisle there are none. */
+/** Returns the adjacent seats in the row of a seat; seats across an aisle are not adjacent. */
 export function seatsBeside(map: SeatMap, seat: number): number[] {
   const { start = 0, end = 0 } = rowAt(map, seat) ?? {};
   return [seat - 1, seat + 1].filter((other) => {
     const [x, y] = [(map.x[other] ?? 0) - (map.x[seat] ?? 0), (map.y[other] ?? 0) - (map.y[seat] ?? 0)];
-    return other >= start && other < end && Math.hypot(x, y) < BESIDE;
+    return other >= start && other < end && Math.hypot(x, y) < MAX_NEIGHBOUR_DISTANCE;
   });
 }

@@ -8,21 +8,21 @@ import { applyChanges, countOpen, FREE, HELD, HELD_BY_CART, readStatus, SOLD } f
 const layout = hall({ sectors: 1, rows: 1, seats: 5 });
 const map = readLayout(layout);
 
-test('digits are statuses in the order of the seats', () => {
+test('readStatus decodes one digit per seat, in the order of the layout', () => {
   assert.deepEqual(
     [...readStatus(map, statusOf(layout, '01230')).codes],
     [FREE, HELD, SOLD, HELD_BY_CART, FREE],
   );
 });
 
-test('a seat that is not told, or told in an unknown way, cannot be bought (R127)', () => {
+test('readStatus returns sold for a missing or unknown status (R127)', () => {
   assert.deepEqual(
     [...readStatus(map, { ...statusOf(layout), st: '0x9' }).codes],
     [FREE, SOLD, SOLD, SOLD, SOLD],
   );
 });
 
-test('changes make a new status, and the old one stays', () => {
+test('applyChanges returns a new object and leaves the previous one unchanged', () => {
   const before = readStatus(map, statusOf(layout, '00000'));
   const statuses = applyChanges(map, before, {
     v: 1,
@@ -38,13 +38,13 @@ test('changes make a new status, and the old one stays', () => {
   assert.deepEqual([...before.codes], [FREE, FREE, FREE, FREE, FREE]);
 });
 
-test('what can be had is what is free and what is one’s own', () => {
+test('countOpen counts free seats and those of the own cart', () => {
   const statuses = readStatus(map, statusOf(layout, '01230'));
   assert.equal(countOpen(statuses, { start: 0, end: 5 }), 3);
   assert.equal(countOpen(statuses, { start: 1, end: 3 }), 0);
   assert.equal(
     countOpen(statuses, { start: 0, end: 5 }, Uint8Array.of(1, 1, 1, 0, 0)),
     1,
-    'of those looked for',
+    'within the filter',
   );
 });

@@ -11,27 +11,27 @@ export const HELD_BY_CART = SEAT_STATUSES.indexOf('mine');
 const ZERO = '0'.charCodeAt(0);
 const codeAt = (digits: string, index: number): number => {
   const code = digits.charCodeAt(index) - ZERO;
-  // a status of a newer box office is nothing that can be bought here
+  // an unknown status of a newer backend counts as sold
   return code >= 0 && code < SEAT_STATUSES.length ? code : SOLD;
 };
 
-/** How every seat stands, and at which revision; `codes[i]` belongs to seat `i` of the map. */
+/** Statuses of all seats at a revision; `codes[i]` belongs to seat `i` of the map. */
 export interface SeatStatuses {
   rev: number;
   codes: Uint8Array;
-  /** places left in each standing sector, by its id */
+  /** places left by id of the standing sector */
   standing: Readonly<Record<string, number>>;
 }
 
-/** A whole status. Seats that it does not tell count as sold: it may have been cut off. */
+/** Decodes a full status. Missing seats count as sold: the response may be truncated. */
 export function readStatus(map: SeatMap, { rev, st, standing }: MapStatus): SeatStatuses {
   const codes = new Uint8Array(map.count).fill(SOLD);
-  const told = Math.min(map.count, st.length);
-  for (let seat = 0; seat < told; seat++) codes[seat] = codeAt(st, seat);
+  const known = Math.min(map.count, st.length);
+  for (let seat = 0; seat < known; seat++) codes[seat] = codeAt(st, seat);
   return { rev, codes, standing };
 }
 
-/** The statuses after what happened since; they are a new value, so that what is drawn from the old one stays true to it. */
+/** Returns new statuses with the changes applied; `before` is not modified. */
 export function applyChanges(map: SeatMap, before: SeatStatuses, changes: MapChanges): SeatStatuses {
   const codes = before.codes.slice();
   fromDifferences(changes.id).forEach((id, position) => {
@@ -41,16 +41,16 @@ export function applyChanges(map: SeatMap, before: SeatStatuses, changes: MapCha
   return { rev: changes.rev, codes, standing: changes.standing };
 }
 
-/** The same with these seats as the visitor's own: what has been asked for is told back only a moment later. */
-export function withOwn({ codes, ...told }: SeatStatuses, seats: readonly number[]): SeatStatuses {
-  const own = codes.slice();
-  for (const seat of seats) own[seat] = HELD_BY_CART;
-  return { ...told, codes: own };
+/** Returns statuses in which these seats are held by the cart, before the backend confirms it (optimistic update). */
+export function withCartSeats({ codes, ...others }: SeatStatuses, seats: readonly number[]): SeatStatuses {
+  const updated = codes.slice();
+  for (const seat of seats) updated[seat] = HELD_BY_CART;
+  return { ...others, codes: updated };
 }
 
 /**
- * How many of the seats from `start` to `end` (exclusive) can be had by this visitor: free, or already the visitor's.
- * @param fits only of these; undefined: of all
+ * Counts the seats from `start` to `end` (exclusive) that are free or held by the own cart.
+ * @param fits counts only these; undefined: all
  */
 export function countOpen(
   { codes }: SeatStatuses,
@@ -64,7 +64,7 @@ export function countOpen(
 
 const counted = new WeakMap<SeatStatuses, Map<number, number>>();
 
-/** The same of a whole sector, counted once: the picture asks in every frame. */
+/** Memoised `countOpen` of a sector: the map needs it in every frame. */
 export function countOpenOnce(statuses: SeatStatuses, sector: { start: number; end: number }): number {
   const counts = counted.get(statuses) ?? new Map<number, number>();
   counted.set(statuses, counts);

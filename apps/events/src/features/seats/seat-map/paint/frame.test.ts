@@ -8,35 +8,35 @@ const frame = (): Frame => ({
   pixels: new Uint32Array(20),
   image: undefined as unknown as ImageData,
 });
-const drawn = ({ width, pixels }: Frame) => [...pixels].join('').match(new RegExp(`.{${width}}`, 'g')) ?? [];
+const rowsOf = ({ width, pixels }: Frame) => [...pixels].join('').match(new RegExp(`.{${width}}`, 'g')) ?? [];
 
-test('a square lies around its point and ends at the edges', () => {
+test('fillSquare centres the square and clips it at the edges', () => {
   const inside = frame();
   fillSquare(inside, 2, 2, 2, 7);
-  assert.deepEqual(drawn(inside), ['00000', '07700', '07700', '00000']);
+  assert.deepEqual(rowsOf(inside), ['00000', '07700', '07700', '00000']);
   const outside = frame();
   fillSquare(outside, 4, 0, 3, 7);
   fillSquare(outside, -9, -9, 3, 7);
-  assert.deepEqual(drawn(outside), ['00077', '00077', '00000', '00000']);
+  assert.deepEqual(rowsOf(outside), ['00077', '00077', '00000', '00000']);
 });
 
-test('a stamp lets through what it leaves empty and ends at the edges', () => {
+test('putStamp keeps the pixels below transparent ones and clips at the edges', () => {
   const stamp = { left: -1, top: -1, width: 3, height: 3, pixels: Uint32Array.of(0, 1, 0, 1, 2, 1, 0, 1, 0) };
   const inside = frame();
   fillSquare(inside, 2, 2, 9, 5);
   putStamp(inside, 2, 1, stamp);
-  assert.deepEqual(drawn(inside), ['55155', '51215', '55155', '55555']);
+  assert.deepEqual(rowsOf(inside), ['55155', '51215', '55155', '55555']);
   const outside = frame();
   putStamp(outside, 0, 3, stamp);
   putStamp(outside, 99, 99, stamp);
-  assert.deepEqual(drawn(outside), ['00000', '00000', '10000', '21000']);
+  assert.deepEqual(rowsOf(outside), ['00000', '00000', '10000', '21000']);
 });
 
-test('a stamp is cropped to what it shows, and stays where it was', () => {
+test('cropped removes transparent margins and keeps the position', () => {
   const stamp = cropped(Uint32Array.of(0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 3, 0, 0, 0, 0, 0), 4);
   assert.deepEqual(stamp, { left: 0, top: -1, width: 2, height: 2, pixels: Uint32Array.of(1, 2, 3, 0) });
   const cut = frame();
   putStamp(cut, 2, 2, stamp);
-  assert.deepEqual(drawn(cut), ['00000', '00120', '00300', '00000']);
+  assert.deepEqual(rowsOf(cut), ['00000', '00120', '00300', '00000']);
   assert.equal(cropped(new Uint32Array(4), 2).pixels.length, 0);
 });

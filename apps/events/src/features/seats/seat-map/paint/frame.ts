@@ -1,4 +1,4 @@
-/** A picture made pixel by pixel: putting 100,000 stamps into memory takes a fraction of the time that a canvas needs. */
+/** A pixel buffer: copying 100,000 stamps into memory is much faster than drawing them on a canvas. */
 export interface Frame {
   width: number;
   height: number;
@@ -6,9 +6,9 @@ export interface Frame {
   image: ImageData;
 }
 
-/** A small picture; pixels that are 0 let through what is below. */
+/** A small bitmap; pixels of the value 0 are transparent. */
 export interface Stamp {
-  /** where its first pixel is, seen from its middle */
+  /** offset of its first pixel from its centre */
   left: number;
   top: number;
   width: number;
@@ -21,7 +21,7 @@ export function createFrame(width: number, height: number): Frame {
   return { width, height, image, pixels: new Uint32Array(image.data.buffer) };
 }
 
-/** A filled square around a point; cut off at the frame's edges. */
+/** Fills a square around a point, clipped to the frame. */
 export function fillSquare(
   { width, height, pixels }: Frame,
   x: number,
@@ -38,7 +38,7 @@ export function fillSquare(
   }
 }
 
-/** A stamp with its middle at a point; cut off at the frame's edges. */
+/** Copies a stamp with its centre at a point, clipped to the frame. */
 export function putStamp({ width, height, pixels }: Frame, x: number, y: number, stamp: Stamp): void {
   const { width: columns, height: rows, pixels: stamped } = stamp;
   const left = x + stamp.left;
@@ -56,7 +56,7 @@ export function putStamp({ width, height, pixels }: Frame, x: number, y: number,
   }
 }
 
-/** A square picture as a stamp, without what is empty around it: most of a frame's time goes into looking at pixels. */
+/** Creates a stamp from a square bitmap without its transparent margins, which would cost time in every frame. */
 export function cropped(pixels: Uint32Array, size: number): Stamp {
   let [left, top, right, bottom] = [size, size, 0, 0];
   for (let row = 0; row < size; row++) {

@@ -1,32 +1,32 @@
 import type { CSSProperties } from 'react';
 
-/** How a hall is drawn. A seat has the colour of its category while it can be had, else that it is taken. */
+/** Colours and font of the seat map. An available seat has the colour of its category, any other `taken`. */
 export interface HallStyle {
   paper: Colour;
-  /** under names, and where people stand */
+  /** background of names and standing sectors */
   raised: Colour;
   stage: Colour;
-  /** in the order of the hall's categories; they repeat when there are more */
+  /** by category index; repeated when there are more categories */
   categories: readonly Colour[];
   taken: Colour;
   mine: Colour;
-  /** numbers on free seats, and on one's own */
+  /** numbers on free seats, and on seats of the own cart */
   onSeat: Colour;
   onMine: Colour;
   ink: Colour;
   inkSoft: Colour;
   focus: Colour;
-  /** families of the page's letters, as CSS has them */
+  /** CSS font family of the page */
   font: string;
 }
 
 export interface Colour {
   css: string;
-  /** the same as one pixel of `ImageData` seen as 32-bit numbers */
+  /** as a 32-bit pixel of `ImageData` */
   pixel: number;
 }
 
-/** There may be more categories than colours. */
+/** Returns the colour of a category; colours repeat when there are more categories. */
 export const categoryColour = ({ categories, ink }: HallStyle, category: number): Colour =>
   categories[category % categories.length] ?? ink;
 
@@ -46,13 +46,13 @@ const CATEGORY_COLOURS = 8;
 const categoryToken = (category: number) => `--seat-${(category % CATEGORY_COLOURS) + 1}`;
 const CATEGORY_TOKENS = Array.from({ length: CATEGORY_COLOURS }, (_, category) => categoryToken(category));
 
-/** For elements: the colour that the picture gives a category, as `--category`. */
+/** Style of an element with the colour of a category as `--category`. */
 export const categoryStyle = (category: number) =>
   ({ '--category': `var(${categoryToken(category)})` }) as CSSProperties;
 
 /**
- * The tokens as they are where the element stands: in the light, the dark or a forced scheme. A style property alone
- * would give `light-dark(…)` or a system colour's name; asked as `color`, it is computed.
+ * Reads the computed tokens at an element, in the light, dark or forced colour scheme. The custom property alone would be
+ * `light-dark(…)` or the name of a system colour; as `color` it is computed.
  */
 export function readStyle(element: HTMLElement): HallStyle {
   const colours = readColours(element, [...Object.values(TOKENS), ...CATEGORY_TOKENS]);
@@ -65,13 +65,13 @@ export function readStyle(element: HTMLElement): HallStyle {
   };
 }
 
-/** All at once: each one alone would lay out the page anew. */
+/** Reads all colours at once: reading them one by one would force a layout each time. */
 function readColours(element: HTMLElement, tokens: readonly string[]): Map<string, Colour> {
   const probes = document.createElement('span');
   for (const token of tokens) {
     const probe = document.createElement('span');
     probe.style.color = `var(${token})`;
-    // a forced scheme would make every colour of text the same
+    // forced colours would make all text colours the same
     probe.style.forcedColorAdjust = 'none';
     probes.append(probe);
   }
@@ -87,7 +87,7 @@ const colourOf = (pixel: number): Colour => ({
   pixel,
 });
 
-/** As they are seen on paper: a system colour may be half-transparent, and seats lie upon each other. */
+/** Colours composited on `paper`, because system colours may be translucent. */
 function pixelsOf(css: readonly string[], paper: string): Uint32Array {
   const canvas = document.createElement('canvas');
   canvas.width = css.length;

@@ -6,31 +6,31 @@ import { isVisible, type SeatPicture } from './paint-seats.ts';
 import { fittingPlate, paintPlate, type Plate } from './plates.ts';
 import { boxOnScreen, PITCH, toScreen, type Box, type Point, type Size } from './view.ts';
 
-/** CSS pixels from seat to seat, from which on rows carry their names and sectors lose them. */
-const ROWS_FROM = 14;
-/** Width of each of the two rings of an own seat, in CSS pixels. */
+/** Seat distance in CSS pixels from which row names replace sector names. */
+const ROW_NAMES_FROM = 14;
+/** Width of each of the two rings of a seat in the own cart, CSS pixels. */
 const RING = 1.5;
 
-/** What is drawn over the seats, seen on a screen. */
+/** A seat picture with the size of its screen. */
 export interface AreaPicture extends SeatPicture {
   screen: Size;
 }
 
 export interface Overlay extends AreaPicture {
-  /** seats of this visitor */
+  /** seats in the own cart */
   mine: readonly number[];
-  /** the seat that the list's focus is on */
+  /** the seat with the keyboard focus in the list */
   focused: number | null;
-  words: OverlayWords;
+  texts: OverlayTexts;
 }
 
-export interface OverlayWords {
+export interface OverlayTexts {
   stage: string;
-  /** how the places left in a sector are told: "12 free" */
+  /** text of the places left in a sector: "12 free" */
   placesLeft: (count: number) => string;
 }
 
-/** Areas, names of sectors and rows, the own seats, the focus. */
+/** Paints areas, names of sectors and rows, seats of the own cart, and the focus ring. */
 export function paintOverlay(context: CanvasRenderingContext2D, overlay: Overlay): void {
   const { view, ratio, mine, focused } = overlay;
   paintAreas(context, overlay);
@@ -38,14 +38,14 @@ export function paintOverlay(context: CanvasRenderingContext2D, overlay: Overlay
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const pitch = PITCH * view.scale;
-  if (pitch >= ROWS_FROM) paintRowNames(context, overlay);
-  paintNames(context, overlay, pitch < ROWS_FROM);
-  for (const seat of mine) paintOwn(context, overlay, seat, pitch);
+  if (pitch >= ROW_NAMES_FROM) paintRowNames(context, overlay);
+  paintNames(context, overlay, pitch < ROW_NAMES_FROM);
+  for (const seat of mine) paintCartSeat(context, overlay, seat, pitch);
   if (focused !== null) paintFocus(context, overlay, focused, pitch);
   context.setTransform(1, 0, 0, 1, 0, 0);
 }
 
-/** The stage, and where people stand. */
+/** Paints the stage and the standing sectors. */
 export function paintAreas(context: CanvasRenderingContext2D, picture: AreaPicture): void {
   const { map, ratio, style, view, screen } = picture;
   const { stage, sectors } = map.layout;
@@ -81,37 +81,37 @@ interface Named {
   lines: readonly string[];
 }
 
-/** Names of the areas and, from afar, of the sectors: when most of those whose middle is in sight have room for theirs. */
+/** Paints names of areas and, zoomed out, of sectors, if at least half of the sectors with a visible centre have space. */
 function paintNames(context: CanvasRenderingContext2D, overlay: Overlay, isFar: boolean): void {
-  const { map, statuses, words, style } = overlay;
+  const { map, statuses, texts, style } = overlay;
   const { stage, sectors } = map.layout;
   const named = ({ box, name }: Pick<PlannedSector, 'box' | 'name'>, left: number): Named => ({
     box,
-    lines: [name, words.placesLeft(left)],
+    lines: [name, texts.placesLeft(left)],
   });
-  const stages = stage ? [{ box: stage, lines: [words.stage] }] : [];
+  const stages = stage ? [{ box: stage, lines: [texts.stage] }] : [];
   const areas = sectors
     .filter(({ kind }) => kind === 'standing')
     .map((sector) => named(sector, statuses.standing[String(sector.id)] ?? 0));
   const seats = (isFar ? map.sectors : []).flatMap((sector) => {
     const planned = sectors[sector.index];
-    return planned && hasMiddleInSight(planned, overlay)
+    return planned && isCentreVisible(planned, overlay)
       ? [named(planned, countOpenOnce(statuses, sector))]
       : [];
   });
   const plates = platesOf(context, [...stages, ...areas], overlay);
-  const ofSeats = platesOf(context, seats, overlay, plates);
-  if (2 * ofSeats.length >= seats.length) plates.push(...ofSeats);
+  const seatPlates = platesOf(context, seats, overlay, plates);
+  if (2 * seatPlates.length >= seats.length) plates.push(...seatPlates);
   for (const plate of plates) paintPlate(context, style, plate);
 }
 
-function hasMiddleInSight({ box }: Pick<PlannedSector, 'box'>, { view, screen }: Overlay): boolean {
+function isCentreVisible({ box }: Pick<PlannedSector, 'box'>, { view, screen }: Overlay): boolean {
   const { x, y, width, height } = boxOnScreen(view, screen, box);
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   return middleX > 0 && middleX < screen.width && middleY > 0 && middleY < screen.height;
 }
 
-/** @returns plates for those that have room, over none of the others */
+/** @returns plates that fit without overlapping others */
 function platesOf(
   context: CanvasRenderingContext2D,
   named: readonly Named[],
@@ -127,7 +127,7 @@ function platesOf(
   return plates;
 }
 
-/** Left of its first seat, the name of every row in sight. */
+/** Paints the names of visible rows, left of their first seat. */
 function paintRowNames(context: CanvasRenderingContext2D, overlay: Overlay): void {
   const { map, style, screen, ratio } = overlay;
   const pixels = { width: screen.width * ratio, height: screen.height * ratio };
@@ -148,8 +148,13 @@ function paintRowNames(context: CanvasRenderingContext2D, overlay: Overlay): voi
   }
 }
 
-/** A ring around a disc: told from a free seat by its shape, where a forced scheme has the same colour for both. */
-function paintOwn(context: CanvasRenderingContext2D, overlay: Overlay, seat: number, pitch: number): void {
+/** A ring around a disc: differs from a free seat by shape, because forced colours may be the same for both. */
+function paintCartSeat(
+  context: CanvasRenderingContext2D,
+  overlay: Overlay,
+  seat: number,
+  pitch: number,
+): void {
   const { style, map } = overlay;
   const at = screenOf(overlay, seat);
   const radius = Math.max(5, pitch * 0.5);
@@ -163,7 +168,7 @@ function paintOwn(context: CanvasRenderingContext2D, overlay: Overlay, seat: num
     context.fillStyle = css;
     context.fill();
   }
-  if (pitch < ROWS_FROM) return;
+  if (pitch < ROW_NAMES_FROM) return;
   context.fillStyle = style.onMine.css;
   context.font = `700 ${Math.round(pitch * 0.36)}px ${style.font}`;
   context.fillText(seatText(map, seat), at.x, at.y);

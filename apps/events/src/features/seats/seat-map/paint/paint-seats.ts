@@ -6,31 +6,31 @@ import { fillSquare, putStamp, type Frame } from './frame.ts';
 import { createStamps, freeStyle, soldStyle, type Stamps } from './stamps.ts';
 import { PITCH, type Size, type View } from './view.ts';
 
-/** Device pixels from seat to seat, from which on seats are shapes, and carry their numbers. */
-const PITCH_OF = { shapes: 5, numbers: 18 };
+/** Seat distance in device pixels from which seats have shapes, and numbers. */
+const MIN_PITCH = { shapes: 5, numbers: 18 };
 
 export interface SeatPicture {
   map: SeatMap;
   statuses: SeatStatuses;
   style: HallStyle;
   view: View;
-  /** device pixels to a CSS pixel */
+  /** device pixels per CSS pixel */
   ratio: number;
-  /** only these seats are shown in colour; undefined: all */
+  /** seats shown in colour; undefined: all */
   fits: Fits | undefined;
 }
 
-/** Draws seats into a frame: what it costs depends on the pixels in sight, hardly on the seats there are. */
+/** Paints seats into a frame. The cost depends on the visible pixels, hardly on the number of seats. */
 export interface SeatPainter {
   paint(frame: Frame, picture: SeatPicture): void;
 }
 
 export function createSeatPainter(): SeatPainter {
-  let stamps: { of: HallStyle; pitch: number; made: Stamps } | undefined;
+  let cached: { style: HallStyle; pitch: number; stamps: Stamps } | undefined;
   const stampsFor = (style: HallStyle, pitch: number): Stamps => {
-    if (stamps?.of !== style || stamps.pitch !== pitch)
-      stamps = { of: style, pitch, made: createStamps(style, pitch) };
-    return stamps.made;
+    if (cached?.style !== style || cached.pitch !== pitch)
+      cached = { style, pitch, stamps: createStamps(style, pitch) };
+    return cached.stamps;
   };
 
   return {
@@ -39,7 +39,7 @@ export function createSeatPainter(): SeatPainter {
       const pitch = PITCH * picture.view.scale * picture.ratio;
       for (const sector of picture.map.sectors) {
         if (!isVisible(sector, picture, frame)) continue;
-        if (pitch < PITCH_OF.shapes) paintSquares(frame, picture, sector, pitch);
+        if (pitch < MIN_PITCH.shapes) paintSquares(frame, picture, sector, pitch);
         else
           paintShapes(frame, picture, sector, {
             stamps: stampsFor(picture.style, Math.round(pitch)),
@@ -50,7 +50,7 @@ export function createSeatPainter(): SeatPainter {
   };
 }
 
-/** Whether a part of a sector may be seen in a frame of so many device pixels. */
+/** Whether a part of a sector is visible. `width`, `height`: device pixels of the frame */
 export function isVisible(
   { box }: SeatSector,
   { view, ratio }: SeatPicture,
@@ -72,12 +72,12 @@ export function isVisible(
 const isColoured = ({ statuses, fits }: SeatPicture, seat: number): boolean =>
   isOpen(statuses.codes, seat) && fits?.[seat] !== 0;
 
-/** From afar a seat is a dot; dots of a sector grow together into a block. */
+/** Paints seats as squares, which form a block when zoomed out. */
 function paintSquares(frame: Frame, picture: SeatPicture, { start, end }: SeatSector, pitch: number): void {
   const { map, view, ratio, style } = picture;
   const scale = view.scale * ratio;
   const [left, top] = [frame.width / 2 - view.x * scale, frame.height / 2 - view.y * scale];
-  const size = pitch < PITCH_OF.shapes / 2 ? Math.ceil(pitch) : Math.max(1, Math.round(pitch * 0.75));
+  const size = pitch < MIN_PITCH.shapes / 2 ? Math.ceil(pitch) : Math.max(1, Math.round(pitch * 0.75));
   for (let seat = start; seat < end; seat++) {
     const colour = isColoured(picture, seat) ? categoryColour(style, map.categories[seat] ?? 0) : style.taken;
     fillSquare(
@@ -99,16 +99,16 @@ function paintShapes(
   const { map, view, ratio } = picture;
   const scale = view.scale * ratio;
   const [left, top] = [frame.width / 2 - view.x * scale, frame.height / 2 - view.y * scale];
-  const isNumbered = pitch >= PITCH_OF.numbers;
+  const isNumbered = pitch >= MIN_PITCH.numbers;
   for (let seat = start; seat < end; seat++) {
     const x = ((map.x[seat] ?? 0) * scale + left) | 0;
     const y = ((map.y[seat] ?? 0) * scale + top) | 0;
     if (x < -pitch || y < -pitch || x > frame.width + pitch || y > frame.height + pitch) continue;
     const isFree = isColoured(picture, seat);
     const category = map.categories[seat] ?? 0;
-    const look = isFree
+    const seatStyle = isFree
       ? freeStyle(category, map.traits[seat] ?? 0)
       : soldStyle(category, picture.statuses.codes[seat] === HELD);
-    putStamp(frame, x, y, stamps.stampFor(look, isNumbered && isFree ? seatText(map, seat) : ''));
+    putStamp(frame, x, y, stamps.stampFor(seatStyle, isNumbered && isFree ? seatText(map, seat) : ''));
   }
 }

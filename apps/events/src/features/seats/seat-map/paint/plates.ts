@@ -1,43 +1,43 @@
 import type { HallStyle } from './hall-style.ts';
 import type { Box, Size } from './view.ts';
 
-/** The first line is the name. */
+/** Font of a line; the first line is the name. */
 const fontOf = (style: HallStyle, line: number) => `${line === 0 ? '600 13px' : '400 12px'} ${style.font}`;
 const LINE = 16;
-/** How much wider than what it names a single line may be. */
+/** Factor by which a single line may be wider than its area. */
 const OVERHANG = 1.3;
 const PADDING = { x: 7, y: 3 };
 
-/** Lines of text on paper, in CSS pixels of the screen. */
+/** Lines of text on a background, in CSS pixels of the screen. */
 export interface Plate {
   box: Box;
   lines: readonly string[];
 }
 
-interface Room {
+interface PlateContext {
   style: HallStyle;
-  /** what the text names */
+  /** the area that the text names */
   area: Box;
   screen: Size;
-  /** plates that are there already */
+  /** plates already placed */
   others: readonly Plate[];
 }
 
 /**
- * A plate in the middle of an area, with as many of the lines as have room: about inside the area, and over no other plate.
- * Undefined: not even the first has.
+ * Places a plate at the centre of an area with as many lines as fit about inside the area without overlapping another plate.
+ * Undefined: not even the first line fits.
  */
 export function fittingPlate(
   context: CanvasRenderingContext2D,
   lines: readonly string[],
-  { style, area, screen, others }: Room,
+  { style, area, screen, others }: PlateContext,
 ): Plate | undefined {
   for (let count = lines.length; count > 0; count--) {
     const shown = lines.slice(0, count);
     const box = boxAround(context, style, shown, area);
-    const hasRoom = box.width <= area.width * (count === 1 ? OVERHANG : 1) && box.height <= area.height;
-    const isSeen = overlaps(box, { x: 0, y: 0, ...screen });
-    if (hasRoom && isSeen && !others.some((other) => overlaps(box, other.box))) return { box, lines: shown };
+    const fits = box.width <= area.width * (count === 1 ? OVERHANG : 1) && box.height <= area.height;
+    const isVisible = overlaps(box, { x: 0, y: 0, ...screen });
+    if (fits && isVisible && !others.some((other) => overlaps(box, other.box))) return { box, lines: shown };
   }
   return undefined;
 }
@@ -54,14 +54,14 @@ function boxAround(
   return { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
 }
 
-const measured = new WeakMap<HallStyle, Map<string, number>>();
+const widthCache = new WeakMap<HallStyle, Map<string, number>>();
 
-/** Measuring takes longer than painting, and the same lines come in every frame. */
+/** Memoised: measuring takes longer than painting, and every frame has the same lines. */
 function widthOf(context: CanvasRenderingContext2D, style: HallStyle, line: string, font: string): number {
-  const widths = measured.get(style) ?? new Map<string, number>();
-  measured.set(style, widths);
-  const known = widths.get(font + line);
-  if (known !== undefined) return known;
+  const widths = widthCache.get(style) ?? new Map<string, number>();
+  widthCache.set(style, widths);
+  const cached = widths.get(font + line);
+  if (cached !== undefined) return cached;
   context.font = font;
   const { width } = context.measureText(line);
   widths.set(font + line, width);

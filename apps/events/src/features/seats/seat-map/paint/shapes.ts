@@ -1,4 +1,4 @@
-/** Corners of a category's shape, so that categories differ by more than their colour; 0: round. */
+/** Shapes by category, so that categories differ by more than colour. `corners` 0: circle. */
 const SHAPES = [
   { corners: 0, turn: 0 },
   { corners: 4, turn: Math.PI / 4 },
@@ -12,7 +12,7 @@ const SHAPES = [
 
 type PathContext = Pick<CanvasRenderingContext2D, 'arc' | 'beginPath' | 'closePath' | 'lineTo'>;
 
-/** The outline of a category's seat around a point; every shape covers about the same area. */
+/** Traces the outline of a category's seat around a point; all shapes have about the same area. */
 export function traceShape(
   context: PathContext,
   category: number,
@@ -33,7 +33,7 @@ export function traceShape(
   context.closePath();
 }
 
-/** The same as the `points` of an SVG polygon of 20 × 20, for a legend; null: a circle. */
+/** Returns the shape as `points` of an SVG polygon in a 20 × 20 view box; null: a circle. */
 export function shapePoints(category: number): string | null {
   const points: string[] = [];
   const nothing = () => undefined;
@@ -43,10 +43,10 @@ export function shapePoints(category: number): string | null {
   return points.length > 0 ? points.join(' ') : null;
 }
 
-/** Edge of the square that pictograms are drawn in. */
+/** Edge of the pictograms' view box. */
 export const PICTOGRAM_SIZE = 20;
 
-/** Lines, as SVG path data, of who a seat is for. */
+/** SVG path data of the pictograms. */
 export const PICTOGRAMS = {
   wheelchair: 'M8 3.5h.01M8 7v5h5l2.5 5M8 9.5h4M6 10.5a4.5 4.5 0 1 0 6 5',
   companion:

@@ -4,12 +4,12 @@ import { cropped, type Stamp } from './frame.ts';
 import { PICTOGRAM_SIZE, PICTOGRAMS, traceShape } from './shapes.ts';
 
 /**
- * How one seat is drawn, as one number, because it is asked for every seat of every frame: its category, and bits for what
- * is special about it. Equal looks share a stamp.
+ * Style of a seat packed into one number, because it is computed for every seat in every frame: category, and bits for traits
+ * and status. Equal styles share a stamp.
  */
 export type SeatStyle = number;
 
-/** Seats for wheelchairs and who comes along: an outline with a pictogram. A restricted view: a bar below. */
+/** Bits of traits. Wheelchair and companion seats: outline with pictogram. Restricted view: bar below. */
 const bitOf = (trait: number): number => 256 * trait;
 const TAKEN_BIT = bitOf(8);
 const HELD_BIT = bitOf(16);
@@ -18,13 +18,13 @@ export const freeStyle = (category: number, traits: number): SeatStyle => catego
 export const soldStyle = (category: number, isHeld: boolean): SeatStyle =>
   category + TAKEN_BIT + (isHeld ? HELD_BIT : 0);
 
-/** Stamps for one size of seat, made when they are first needed. */
+/** Stamps for one seat size, created on first use. */
 export interface Stamps {
-  /** @param text printed on the seat; empty: nothing */
-  stampFor(look: SeatStyle, text: string): Stamp;
+  /** @param text printed on the seat; '': none */
+  stampFor(seatStyle: SeatStyle, text: string): Stamp;
 }
 
-/** @param pitch distance of two seats in device pixels */
+/** Creates the stamps. @param pitch distance of two seats, device pixels */
 export function createStamps(style: HallStyle, pitch: number): Stamps {
   const size = Math.ceil(pitch * 0.95) + 1;
   const sheet = document.createElement('canvas');
@@ -33,25 +33,25 @@ export function createStamps(style: HallStyle, pitch: number): Stamps {
   const plain: Stamp[] = [];
   const printed = new Map<string, Stamp>();
 
-  const make = (look: SeatStyle, text: string): Stamp => {
+  const make = (seatStyle: SeatStyle, text: string): Stamp => {
     if (!context) return cropped(new Uint32Array(), 0);
     context.clearRect(0, 0, size, size);
-    drawSeat(context, { look, text }, { style, pitch, size });
+    drawSeat(context, { seatStyle, text }, { style, pitch, size });
     return cropped(solidPixels(context, size, style.paper.pixel), size);
   };
 
   return {
-    stampFor(look, text) {
-      if (text === '') return (plain[look] ??= make(look, ''));
-      const key = `${look} ${text}`;
-      const known = printed.get(key) ?? make(look, text);
-      printed.set(key, known);
-      return known;
+    stampFor(seatStyle, text) {
+      if (text === '') return (plain[seatStyle] ??= make(seatStyle, ''));
+      const key = `${seatStyle} ${text}`;
+      const stamp = printed.get(key) ?? make(seatStyle, text);
+      printed.set(key, stamp);
+      return stamp;
     },
   };
 }
 
-interface Drawing {
+interface StampContext {
   style: HallStyle;
   pitch: number;
   size: number;
@@ -59,12 +59,12 @@ interface Drawing {
 
 function drawSeat(
   context: CanvasRenderingContext2D,
-  { look, text }: { look: SeatStyle; text: string },
-  { style, pitch, size }: Drawing,
+  { seatStyle, text }: { seatStyle: SeatStyle; text: string },
+  { style, pitch, size }: StampContext,
 ): void {
-  const has = (bit: number) => (look & bit) !== 0;
+  const has = (bit: number) => (seatStyle & bit) !== 0;
   const middle = { x: size / 2, y: size / 2 };
-  const category = look & 255;
+  const category = seatStyle & 255;
   const isTaken = has(TAKEN_BIT);
   const access = has(bitOf(WHEELCHAIR)) ? 'wheelchair' : has(bitOf(COMPANION)) ? 'companion' : null;
   const { css } = isTaken ? style.taken : categoryColour(style, category);
@@ -112,7 +112,7 @@ function drawPictogram(
   context.restore();
 }
 
-/** What is half-transparent at a shape's edge is mixed with the paper once, here; the rest stays empty. */
+/** Composites translucent edge pixels with the background once; other pixels stay transparent. */
 function solidPixels(context: CanvasRenderingContext2D, size: number, paper: number): Uint32Array {
   const { data } = context.getImageData(0, 0, size, size);
   const under = [paper & 255, (paper >> 8) & 255, (paper >> 16) & 255];

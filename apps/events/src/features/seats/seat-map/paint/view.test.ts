@@ -6,7 +6,7 @@ import { panned, toMap, toScreen, viewOn, wholeView, withinHall, withSeats, zoom
 const screen = { width: 390, height: 500 };
 const hall = { width: 20_000, height: 12_000 };
 
-test('the whole hall is in sight', () => {
+test('wholeView shows the whole hall', () => {
   const view = wholeView(hall, screen);
   for (const corner of [
     { x: 0, y: 0 },
@@ -17,11 +17,11 @@ test('the whole hall is in sight', () => {
   }
 });
 
-test('a room with a single seat is no reason to fill the screen with it', () => {
+test('wholeView limits the scale for a hall with a single seat', () => {
   assert.ok(wholeView({ width: 0, height: 0 }, screen).scale <= 0.56);
 });
 
-test('what is under the finger stays under it while zooming', () => {
+test('zoomed keeps the point under the finger', () => {
   const inside = { x: fc.integer({ min: 0, max: 390 }), y: fc.integer({ min: 0, max: 500 }) };
   fc.assert(
     fc.property(fc.record(inside), fc.double({ min: 0.2, max: 5, noNaN: true }), (at, factor) => {
@@ -33,14 +33,14 @@ test('what is under the finger stays under it while zooming', () => {
   );
 });
 
-test('one comes no nearer than a seat can be read, and no further than the hall', () => {
+test('zoomed limits the scale to a readable seat and to the whole hall', () => {
   const at = { x: 0, y: 0 };
   const view = wholeView(hall, screen);
   assert.equal(zoomed(view, 1e6, { screen, at, hall }).scale, 0.56);
   assert.equal(zoomed(view, 1e-6, { screen, at, hall }).scale, view.scale);
 });
 
-test('the map follows the finger, and does not leave the screen', () => {
+test('panned follows the finger, and withinHall keeps the hall on the screen', () => {
   assert.deepEqual(panned({ x: 500, y: 500, scale: 0.5 }, { x: 10, y: -20 }), { x: 480, y: 540, scale: 0.5 });
   assert.deepEqual(withinHall({ x: -5, y: 99_999, scale: 1 }, hall, screen), {
     x: 179,
@@ -51,14 +51,14 @@ test('the map follows the finger, and does not leave the screen', () => {
   assert.deepEqual(withinHall({ ...whole, x: 0, y: 0 }, hall, screen), whole);
 });
 
-test('a seat is brought into sight, unless it is', () => {
+test('viewOn moves to a seat unless it is already visible', () => {
   const near = { x: 1000, y: 1000, scale: 0.3 };
   assert.equal(viewOn(near, { x: 1100, y: 1000 }, screen), near);
   assert.deepEqual(viewOn(near, { x: 9000, y: 1000 }, screen), { x: 9000, y: 1000, scale: 0.3 });
   assert.equal(viewOn(wholeView(hall, screen), { x: 9000, y: 1000 }, screen).scale, 0.24);
 });
 
-test('every seat can be brought to where the small map of the whole does not cover it', () => {
+test('viewOn shows every seat outside the minimap', () => {
   const seat = { x: fc.integer({ min: 100, max: 19_900 }), y: fc.integer({ min: 100, max: 11_900 }) };
   const size = fc.constantFrom(screen, { width: 814, height: 256 }, { width: 814, height: 576 });
   fc.assert(
@@ -70,16 +70,16 @@ test('every seat can be brought to where the small map of the whole does not cov
   );
 });
 
-test('what is come nearer to has a seat in it', () => {
+test('withSeats moves the view so that it contains a seat', () => {
   const ring = (at: { x: number; y: number }) => ({ x: 5000 * Math.sign(at.x || 1), y: 0 });
-  const places = {
+  const positions = {
     nearestTo: ring,
     hasSeatIn: ([left, , right]: readonly [number, number, number, number]) => left <= -5000 || right >= 5000,
   };
   const far = { x: 0, y: 0, scale: 0.01 };
-  assert.equal(withSeats(far, screen, places), far);
-  const moved = withSeats({ ...far, scale: 0.1 }, screen, places);
+  assert.equal(withSeats(far, screen, positions), far);
+  const moved = withSeats({ ...far, scale: 0.1 }, screen, positions);
   const seat = toScreen(moved, screen, { x: 5000, y: 0 });
   assert.ok(seat.x > screen.width / 2 && seat.x < screen.width && seat.y === screen.height / 2);
-  assert.equal(withSeats({ ...far, scale: 0.1 }, screen, { ...places, nearestTo: () => undefined }).x, 0);
+  assert.equal(withSeats({ ...far, scale: 0.1 }, screen, { ...positions, nearestTo: () => undefined }).x, 0);
 });

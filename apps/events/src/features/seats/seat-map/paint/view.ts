@@ -1,4 +1,4 @@
-/** What part of the map is looked at: the point in the middle, and CSS pixels per map unit. */
+/** Visible part of the map: centre in map units, and CSS pixels per map unit. */
 export interface View {
   x: number;
   y: number;
@@ -17,29 +17,29 @@ export interface Point {
 
 export interface Box extends Point, Size {}
 
-/** Largest distance of two neighbouring seats on the screen, in CSS pixels: beyond it, nothing more is to be seen. */
-const CLOSEST = 56;
-/** Units from one seat to the next (`MapLayout`). */
+/** Maximum distance of two neighbouring seats on the screen, CSS pixels. */
+const MAX_PITCH = 56;
+/** Distance of two neighbouring seats in map units (`MapLayout`). */
 export const PITCH = 100;
-/** Room around the hall when it is shown whole. */
+/** Margin around the whole hall, CSS pixels. */
 const MARGIN = 16;
-/** What lies over the picture when one is nearer, in CSS pixels: the small map in the upper left corner, buttons on the right. */
-const COVERED: Size = { width: 132, height: 104 };
+/** Controls over the map when zoomed in, CSS pixels: the minimap in the upper left corner, and the width of the buttons on the right. */
+const MINIMAP: Size = { width: 132, height: 104 };
 const BUTTONS = 72;
-/** In so much of the screen, around its middle, there is a seat to be seen. */
-const HEART = 0.45;
+/** Fraction of the screen around its centre that always contains a seat. */
+const CENTRE_FRACTION = 0.45;
 
-/** The view that shows the whole hall. */
+/** Returns the view that shows the whole hall. */
 export function wholeView(hall: Size, screen: Size): View {
   const scale = Math.min(
     (screen.width - 2 * MARGIN) / Math.max(PITCH, hall.width),
     (screen.height - 2 * MARGIN) / Math.max(PITCH, hall.height),
-    CLOSEST / PITCH,
+    MAX_PITCH / PITCH,
   );
   return { x: hall.width / 2, y: hall.height / 2, scale: Math.max(scale, Number.EPSILON) };
 }
 
-/** The point of the map under a point of the screen. */
+/** Converts a point of the screen to map units. */
 export const toMap = (view: View, screen: Size, at: Point): Point => ({
   x: view.x + (at.x - screen.width / 2) / view.scale,
   y: view.y + (at.y - screen.height / 2) / view.scale,
@@ -50,7 +50,7 @@ export const toScreen = (view: View, screen: Size, at: Point): Point => ({
   y: (at.y - view.y) * view.scale + screen.height / 2,
 });
 
-/** A rectangle of the map (x, y, width, height) as it lies on the screen. */
+/** Converts a rectangle of the map (x, y, width, height) to the screen. */
 export function boxOnScreen(
   view: View,
   screen: Size,
@@ -59,20 +59,20 @@ export function boxOnScreen(
   return { ...toScreen(view, screen, { x, y }), width: width * view.scale, height: height * view.scale };
 }
 
-/** Moves the map under the finger by so many CSS pixels. */
+/** Moves the map by CSS pixels. */
 export const panned = (view: View, by: Point): View => ({
   ...view,
   x: view.x - by.x / view.scale,
   y: view.y - by.y / view.scale,
 });
 
-/** Comes `factor` times nearer, so that the map's point under `at` stays where it is. */
+/** Zooms by `factor`; the point of the map under `at` stays in place. */
 export function zoomed(
   view: View,
   factor: number,
   { screen, at, hall }: { screen: Size; at: Point; hall: Size },
 ): View {
-  const scale = Math.max(wholeView(hall, screen).scale, Math.min(CLOSEST / PITCH, view.scale * factor));
+  const scale = Math.max(wholeView(hall, screen).scale, Math.min(MAX_PITCH / PITCH, view.scale * factor));
   const fixed = toMap(view, screen, at);
   return {
     scale,
@@ -85,35 +85,40 @@ export const isWholeView = (view: View, hall: Size, screen: Size): boolean =>
   view.scale <= wholeView(hall, screen).scale * 1.01;
 
 /**
- * Keeps the hall in sight: in the middle while it is smaller than the screen, else without more than a margin beside it, and
- * with so much above it and on its right that what lies over the picture need not cover any seat.
+ * Keeps the hall on the screen: centred while it is smaller than the screen, else with at most a margin at its edges, and with
+ * extra space above and on the right so that the controls need not cover any seat.
  */
 export function withinHall(view: View, hall: Size, screen: Size): View {
-  const within = (at: number, size: number, shown: number, more: { before?: number; after?: number }) => {
-    const margin = (shown / 2 - MARGIN) / view.scale;
+  const clamped = (
+    at: number,
+    size: number,
+    screenSize: number,
+    extra: { before?: number; after?: number },
+  ) => {
+    const margin = (screenSize / 2 - MARGIN) / view.scale;
     const [least, most] = margin >= size - margin ? [size / 2, size / 2] : [margin, size - margin];
-    const [before, after] = isWhole ? [0, 0] : [more.before ?? 0, more.after ?? 0];
+    const [before, after] = isWhole ? [0, 0] : [extra.before ?? 0, extra.after ?? 0];
     return Math.max(least - before / view.scale, Math.min(most + after / view.scale, at));
   };
   const isWhole = isWholeView(view, hall, screen);
   return {
     ...view,
-    x: within(view.x, hall.width, screen.width, { after: BUTTONS - MARGIN }),
-    y: within(view.y, hall.height, screen.height, { before: COVERED.height - MARGIN }),
+    x: clamped(view.x, hall.width, screen.width, { after: BUTTONS - MARGIN }),
+    y: clamped(view.y, hall.height, screen.height, { before: MINIMAP.height - MARGIN }),
   };
 }
 
-/** Where the seats of a hall are. */
+/** Position queries for the seats of a hall. */
 export interface SeatPositions {
-  /** left, top, right, bottom */
+  /** `box`: left, top, right, bottom in map units */
   hasSeatIn: (box: readonly [number, number, number, number]) => boolean;
   nearestTo: (at: Point) => Point | undefined;
 }
 
-/** The view, moved so far that there is a seat in it: nobody comes nearer to the empty middle of an arena. */
+/** Moves the view until it contains a seat, so that zooming never ends in the empty middle of an arena. */
 export function withSeats(view: View, screen: Size, { hasSeatIn, nearestTo }: SeatPositions): View {
-  const x = (HEART * screen.width) / 2 / view.scale;
-  const y = (HEART * screen.height) / 2 / view.scale;
+  const x = (CENTRE_FRACTION * screen.width) / 2 / view.scale;
+  const y = (CENTRE_FRACTION * screen.height) / 2 / view.scale;
   if (hasSeatIn([view.x - x, view.y - y, view.x + x, view.y + y])) return view;
   const seat = nearestTo(view);
   if (!seat) return view;
@@ -122,7 +127,7 @@ export function withSeats(view: View, screen: Size, { hasSeatIn, nearestTo }: Se
   return { ...view, x: towards(view.x, seat.x, x), y: towards(view.y, seat.y, y) };
 }
 
-/** A view in which a seat can be seen and read; the present one when it serves already. */
+/** Returns a view in which a seat is visible and readable; the given view if it already is. */
 export function viewOn(view: View, seat: Point, screen: Size): View {
   const scale = Math.max(view.scale, 24 / PITCH);
   const at = toScreen(view, screen, seat);
@@ -131,6 +136,6 @@ export function viewOn(view: View, seat: Point, screen: Size): View {
     at.x < Math.min(0.9 * screen.width, screen.width - BUTTONS) &&
     at.y > 0.1 * screen.height &&
     at.y < 0.9 * screen.height &&
-    (at.x > COVERED.width || at.y > COVERED.height);
+    (at.x > MINIMAP.width || at.y > MINIMAP.height);
   return isVisible && scale === view.scale ? view : { ...seat, scale };
 }

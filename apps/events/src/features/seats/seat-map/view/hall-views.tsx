@@ -4,7 +4,7 @@ import { useTexts } from '../../../../texts.ts';
 import { MarksLegend } from '../choice/marks-legend.tsx';
 import { SeatTip } from '../choice/seat-tip.tsx';
 import type { Hall } from '../choice/use-hall.ts';
-import type { SeatNames } from '../choice/use-seat-words.ts';
+import type { SeatNames } from '../choice/use-seat-names.ts';
 import { SeatList } from '../list/seat-list.tsx';
 import type { Fits } from '../map/seat-filter.ts';
 import { pointOf } from '../map/seat-map.ts';
@@ -14,25 +14,25 @@ import type { ViewControl } from './view-control.ts';
 
 interface HallViewsProps {
   hall: Hall;
-  /** the seats that are looked for; undefined: all */
+  /** seats that match the filter; undefined: all */
   fits?: Fits | undefined;
   mine: readonly number[];
-  words: SeatNames;
+  names: SeatNames;
   control: ViewControl;
   onToggle: (seat: number) => void;
   onStanding: (sectorId: number) => void;
-  onGone: (seat: number) => void;
+  onUnavailable: (seat: number) => void;
 }
 
-/** The same seats as a picture or as a list, which the picture follows where there is room for both. */
-export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props }: HallViewsProps) {
+/** Seats as a map or as a list; where both fit, the map follows the list's focus. */
+export function HallViews({ hall: { map, statuses }, fits, mine, names, ...props }: HallViewsProps) {
   const { control, onToggle } = props;
   const seats = { map, statuses, fits, mine };
   const t = useTexts();
   const [shown, setShown] = useState<'map' | 'list'>('map');
   const [focused, setFocused] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
-  const told = focused ?? hovered;
+  const described = focused ?? hovered;
   return (
     <div className={classNames(stackClass(3), styles.views)} data-shown={shown}>
       <div className={styles.tabs} role="group" aria-label={t('map.views')}>
@@ -57,13 +57,13 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
           onTapStanding={props.onStanding}
           onHover={setHovered}
         />
-        {told !== null && (
+        {described !== null && (
           <SeatTip
-            seat={told}
+            seat={described}
             map={map}
             statuses={statuses}
-            isMine={mine.includes(told)}
-            words={words}
+            isMine={mine.includes(described)}
+            names={names}
             control={control}
           />
         )}
@@ -72,13 +72,13 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
       {shown === 'list' && (
         <SeatList
           {...seats}
-          words={words}
+          names={names}
           onToggle={onToggle}
           onFocus={(seat) => {
             setFocused(seat);
             if (seat !== null) control.show(pointOf(map, seat));
           }}
-          onGone={props.onGone}
+          onUnavailable={props.onUnavailable}
         />
       )}
     </div>

@@ -16,22 +16,22 @@ interface MiniMapProps {
   control: ViewControl;
 }
 
-/** The whole hall in a corner, and in it the part that is looked at; for the eye only. */
+/** Minimap of the whole hall with the visible part marked; hidden from screen readers. */
 export function MiniMap({ map, statuses, fits, control }: MiniMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const part = useRef<HTMLDivElement>(null);
-  const own = useMemo(() => {
-    const whole = createViewControl(map.layout);
-    whole.resize(SIZE);
-    return whole;
+  const wholeControl = useMemo(() => {
+    const control = createViewControl(map.layout);
+    control.resize(SIZE);
+    return control;
   }, [map]);
   const scene = useMemo<Scene>(() => ({ map, statuses, fits }), [map, statuses, fits]);
-  usePainter(canvas, scene, own);
-  // by hand: rendering it in every frame of a gesture would take as long as drawing the hall
+  usePainter(canvas, scene, wholeControl);
+  // sets the style directly: a React render per frame would take as long as painting the hall
   useLayoutEffect(() => {
     const place = () => {
       const { view, screen } = control.read();
-      const { view: whole } = own.read();
+      const { view: whole } = wholeControl.read();
       if (!view || !whole || !part.current) return;
       const [halfWidth, halfHeight] = [screen.width / view.scale / 2, screen.height / view.scale / 2];
       const start = toScreen(whole, SIZE, { x: view.x - halfWidth, y: view.y - halfHeight });
@@ -43,7 +43,7 @@ export function MiniMap({ map, statuses, fits, control }: MiniMapProps) {
     };
     place();
     return control.subscribe(place);
-  }, [control, own]);
+  }, [control, wholeControl]);
   return (
     <div className={styles.mini} aria-hidden="true">
       <canvas ref={canvas} className={styles.miniCanvas} />

@@ -19,36 +19,36 @@ export interface SeatCanvasProps {
   control: ViewControl;
   mine: readonly number[];
   focused: number | null;
-  /** the seats that are looked for; undefined: all */
+  /** seats that match the filter; undefined: all */
   fits: Fits | undefined;
   onTap: (seat: number) => void;
-  /** a standing sector was tapped */
+  /** called when a standing sector is tapped */
   onTapStanding: (sectorId: number) => void;
   onHover: (seat: number | null) => void;
 }
 
-/** CSS pixels from seat to seat, from which on a finger can mean one of them. */
+/** Seat distance in CSS pixels from which a tap selects a single seat. */
 const TAPPABLE = 14;
-/** How far beside a seat a finger may come down, in CSS pixels. */
+/** Maximum distance of a tap from its seat, CSS pixels. */
 const REACH = 22;
 
-/** The hall, drawn. It is a picture to screen readers: the list beside it is where they choose. */
+/** Seat map on a canvas. An image to screen readers, whose users choose seats in the list. */
 export function SeatCanvas(props: SeatCanvasProps) {
   const { map, statuses, fits, control, mine, focused, onTap, onTapStanding, onHover } = props;
   const t = useTexts();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const seatNear = useMemo(() => createSeatFinder(map), [map]);
-  const words = useMemo(
+  const texts = useMemo(
     () => ({
       stage: t('map.stage'),
-      placesLeft: remembered((count) => t('map.placesLeft', { count })),
+      placesLeft: memoised((count) => t('map.placesLeft', { count })),
     }),
     [t],
   );
   const scene = useMemo<Scene>(
-    () => ({ map, statuses, fits, overlay: { mine, focused, words } }),
-    [map, statuses, fits, mine, focused, words],
+    () => ({ map, statuses, fits, overlay: { mine, focused, texts } }),
+    [map, statuses, fits, mine, focused, texts],
   );
   useScreen(control, frame);
   usePainter(canvas, scene, control);
@@ -59,13 +59,13 @@ export function SeatCanvas(props: SeatCanvasProps) {
     return view && seatNear(toMap(view, screen, at), Math.min(PITCH, REACH / view.scale));
   };
 
-  const areSeatsNear = () => PITCH * (control.read().view?.scale ?? 0) >= TAPPABLE;
+  const areSeatsTappable = () => PITCH * (control.read().view?.scale ?? 0) >= TAPPABLE;
   const tap = (at: Point) => {
     const { view, screen } = control.read();
     if (!view) return;
     const standing = standingAt(map, toMap(view, screen, at));
     const seat = seatAt(at);
-    if (areSeatsNear() && seat !== undefined) onTap(seat);
+    if (areSeatsTappable() && seat !== undefined) onTap(seat);
     else if (standing !== undefined) onTapStanding(standing);
     else control.zoom(sectorZoom(map, seat, control.read()), at);
   };
@@ -85,7 +85,7 @@ export function SeatCanvas(props: SeatCanvasProps) {
           data-whole={isWhole || undefined}
           {...gestures}
           onMouseMove={(event) => {
-            if (event.buttons !== 0 || !areSeatsNear()) {
+            if (event.buttons !== 0 || !areSeatsTappable()) {
               onHover(null);
               return;
             }
@@ -119,8 +119,8 @@ export function SeatCanvas(props: SeatCanvasProps) {
   );
 }
 
-/** A text is asked for in every frame, and is a search through the plural's rules. */
-function remembered(textOf: (count: number) => string): (count: number) => string {
+/** Memoises the text by count: plural rules would be evaluated in every frame. */
+function memoised(textOf: (count: number) => string): (count: number) => string {
   const texts = new Map<number, string>();
   return (count) => {
     const text = texts.get(count) ?? textOf(count);
@@ -136,7 +136,7 @@ function standingAt({ layout }: SeatMap, { x, y }: Point): number | undefined {
   })?.id;
 }
 
-/** From afar a tap leads near: so that the sector fills the screen, at least so that its seats can be tapped. */
+/** Zoom factor of a tap on a sector when zoomed out: it fills the screen, or more so that its seats can be tapped. */
 function sectorZoom(
   { sectors, sectorOf }: SeatMap,
   seat: number | undefined,

@@ -2,7 +2,7 @@ import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { Point } from '../paint/view.ts';
 import type { ViewControl } from './view-control.ts';
 
-/** Fingers that move less than this have tapped. */
+/** Maximum movement of a tap, CSS pixels. */
 const TAP_SLOP = 8;
 
 interface Gestures {
@@ -13,8 +13,8 @@ interface Gestures {
 }
 
 /**
- * One finger or the mouse moves the map, two come nearer, a tap chooses. While the whole hall is in sight one finger
- * scrolls the page instead (`touch-action` in the style), and so does the wheel without Ctrl: nobody is caught in the map.
+ * Handles pan (one finger or the mouse), pinch zoom and tap. While the whole hall is visible, one finger scrolls the page
+ * instead (`touch-action` in the style), and so does the wheel without Ctrl, so that the map does not trap scrolling.
  */
 export function useGestures(
   canvas: RefObject<HTMLElement | null>,
@@ -58,7 +58,7 @@ export function useGestures(
   };
 }
 
-/** The middle of the two fingers moves the map, their distance brings it nearer. */
+/** Pans by the movement of the midpoint and zooms by the change of the distance. */
 function pinch(
   control: ViewControl,
   { before, now, other }: Record<'before' | 'now' | 'other', Point>,
@@ -68,7 +68,7 @@ function pinch(
   control.zoom(distance(now) / distance(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
 }
 
-/** React listens to the wheel passively, where the page could not be kept from zooming itself. */
+/** React's wheel listener is passive, so that `preventDefault` could not stop the browser's zoom. */
 function useWheel(canvas: RefObject<HTMLElement | null>, onZoom: (event: WheelEvent) => void): void {
   const latest = useRef(onZoom);
   useEffect(() => {

@@ -6,17 +6,17 @@ import { createSeatPainter, type SeatPicture } from '../paint/paint-seats.ts';
 import type { Size } from '../paint/view.ts';
 import type { ViewControl } from './view-control.ts';
 
-/** More pixels than this to a CSS pixel are not seen, and cost their square. */
-const SHARPEST = 2;
+/** Maximum device pixel ratio: more is not visible, and its cost is quadratic. */
+const MAX_RATIO = 2;
 
-/** What is drawn, wherever it is looked at from; without an overlay only seats and areas. */
+/** Content of a painting, independent of the view; without an overlay only seats and areas. */
 export type Scene = Pick<SeatPicture, 'map' | 'statuses' | 'fits'> & {
-  overlay?: Pick<Overlay, 'mine' | 'focused' | 'words'>;
+  overlay?: Pick<Overlay, 'mine' | 'focused' | 'texts'>;
 };
 
 /**
- * Draws a scene into a canvas: the first time at once, then at most once a frame; again when it, the view, the style of
- * the page or the screen change.
+ * Paints a scene into a canvas: the first time at once, then at most once per frame, when the scene, the view, the page's
+ * style or the screen changes.
  */
 export function usePainter(
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -28,12 +28,12 @@ export function usePainter(
   const frame = useRef<Frame | null>(null);
   useEffect(() => {
     if (!style) return;
-    const draw = () => {
+    const paint = () => {
       const { view, screen } = read();
       const context = canvas.current?.getContext('2d', { alpha: false });
       if (!canvas.current || !context || !view) return;
-      const ratio = Math.min(SHARPEST, devicePixelRatio || 1);
-      frame.current = fitted(canvas.current, frame.current, screen, ratio);
+      const ratio = Math.min(MAX_RATIO, devicePixelRatio || 1);
+      frame.current = frameFor(canvas.current, frame.current, screen, ratio);
       const { overlay, ...seats } = scene;
       const picture = { ...seats, view, screen, style, ratio };
       painter.current.paint(frame.current, picture);
@@ -41,24 +41,24 @@ export function usePainter(
       if (overlay) paintOverlay(context, { ...picture, ...overlay });
       else paintAreas(context, picture);
     };
-    let asked = 0;
-    const drawNext = () => {
-      asked ||= requestAnimationFrame(() => {
-        asked = 0;
-        draw();
+    let frameRequest = 0;
+    const schedule = () => {
+      frameRequest ||= requestAnimationFrame(() => {
+        frameRequest = 0;
+        paint();
       });
     };
-    if (frame.current) drawNext();
-    else draw();
-    const end = subscribe(drawNext);
+    if (frame.current) schedule();
+    else paint();
+    const end = subscribe(schedule);
     return () => {
       end();
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(frameRequest);
     };
   }, [canvas, scene, style, read, subscribe]);
 }
 
-function fitted(canvas: HTMLCanvasElement, frame: Frame | null, screen: Size, ratio: number): Frame {
+function frameFor(canvas: HTMLCanvasElement, frame: Frame | null, screen: Size, ratio: number): Frame {
   const width = Math.max(1, Math.round(screen.width * ratio));
   const height = Math.max(1, Math.round(screen.height * ratio));
   if (frame?.width === width && frame.height === height) return frame;
@@ -67,7 +67,7 @@ function fitted(canvas: HTMLCanvasElement, frame: Frame | null, screen: Size, ra
   return createFrame(width, height);
 }
 
-/** Schemes in which the tokens are other colours. */
+/** Media queries that change the colour tokens. */
 const SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
 
 function useHallStyle(canvas: RefObject<HTMLCanvasElement | null>): HallStyle | null {

@@ -3,26 +3,26 @@ import type { SeatMap } from '../map/seat-map.ts';
 import { seatPositions } from '../map/seat-positions.ts';
 import { createViewControl, type Viewport, type ViewControl } from './view-control.ts';
 
-/** A view of a hall; it stays where it is when the hall comes anew in the same size. */
+/** Creates the view of a hall; kept while the hall's size is the same. */
 export function useView(map: SeatMap): ViewControl {
   const { width, height } = map.layout;
   const control = useMemo(() => createViewControl({ width, height }), [width, height]);
   useLayoutEffect(() => {
-    control.fill(seatPositions(map));
+    control.setSeats(seatPositions(map));
   }, [control, map]);
   return control;
 }
 
-/** What is looked at: renders again in every frame of a gesture. */
+/** Subscribes to the viewport; rerenders in every frame of a gesture. */
 export const useViewport = ({ subscribe, read }: ViewControl): Viewport =>
   useSyncExternalStore(subscribe, read);
 
 export const useIsWhole = ({ subscribe, read }: ViewControl): boolean =>
   useSyncExternalStore(subscribe, () => read().isWhole);
 
-/** Shows the view in an element, whatever its size. */
+/** Resizes the view to an element. */
 export function useScreen({ resize }: ViewControl, element: RefObject<HTMLElement | null>): void {
-  // before the first paint, so that the hall is in it
+  // before the first paint, which then has the hall
   useLayoutEffect(() => {
     const screen = element.current;
     if (!screen) return;

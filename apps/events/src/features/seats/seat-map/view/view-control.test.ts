@@ -6,13 +6,13 @@ const hall = { width: 20_000, height: 12_000 };
 const phone = { width: 390, height: 500 };
 const desktop = { width: 900, height: 600 };
 
-test('there is nothing to see until the screen is known; gestures before that change nothing', () => {
+test('createViewControl has no view and ignores gestures until the screen is known', () => {
   const control = createViewControl(hall);
   control.zoomIn();
   assert.deepEqual(control.read(), { view: undefined, screen: { width: 0, height: 0 }, isWhole: true });
 });
 
-test('the whole hall follows the size of the screen until somebody comes nearer', () => {
+test('resize shows the whole hall until the first zoom and keeps the view afterwards', () => {
   const control = createViewControl(hall);
   control.resize(phone);
   const onPhone = control.read().view?.scale ?? NaN;
@@ -28,7 +28,7 @@ test('the whole hall follows the size of the screen until somebody comes nearer'
   assert.equal(control.read().view?.scale, onPhone);
 });
 
-test('gestures go on from each other, and who follows is told of each', () => {
+test('zoom accumulates, and subscribers are notified of each change', () => {
   const control = createViewControl(hall);
   control.resize(phone);
   const scales: number[] = [];

@@ -13,74 +13,74 @@ import {
   type View,
 } from '../paint/view.ts';
 
-/** Factor of one press on "nearer". */
+/** Zoom factor of one button press. */
 const STEP = 1.6;
 
 export interface Viewport {
   /** undefined until the screen is known */
   view: View | undefined;
-  /** where the hall is shown, in CSS pixels */
+  /** size of the element, CSS pixels */
   screen: Size;
   isWhole: boolean;
 }
 
 /**
- * What part of the hall is looked at. It changes in every frame of a gesture, so that it is kept outside React: only what
- * shows it follows, not the page around it.
+ * Store of the visible part of a hall. It changes in every frame of a gesture and is therefore outside React: only its
+ * subscribers update.
  */
 export interface ViewControl {
   read: () => Viewport;
-  /** @returns ends it */
+  /** @returns function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
-  /** where the hall's seats are: coming nearer leads to them */
-  fill: (places: SeatPositions) => void;
+  /** sets the positions of the seats, to which zooming moves */
+  setSeats: (positions: SeatPositions) => void;
   resize: (screen: Size) => void;
   zoom: (factor: number, at?: Point) => void;
   zoomIn: () => void;
   zoomOut: () => void;
   pan: (by: Point) => void;
   showWhole: () => void;
-  /** brings a seat into sight */
+  /** makes a seat visible */
   show: (seat: Point) => void;
 }
 
-/** Until somebody comes nearer it is the whole hall, whatever the size of the screen. */
+/** Creates the store. It shows the whole hall, also after a resize, until the first zoom or pan. */
 export function createViewControl(hall: Size): ViewControl {
   const listeners = new Set<() => void>();
   let chosen: View | null = null;
-  let places: SeatPositions | undefined;
-  let sight: Viewport = { view: undefined, screen: { width: 0, height: 0 }, isWhole: true };
+  let positions: SeatPositions | undefined;
+  let viewport: Viewport = { view: undefined, screen: { width: 0, height: 0 }, isWhole: true };
 
-  const see = (screen: Size) => {
+  const update = (screen: Size) => {
     const view = chosen ?? (screen.width > 0 ? wholeView(hall, screen) : undefined);
-    sight = { view, screen, isWhole: !view || isWholeView(view, hall, screen) };
+    viewport = { view, screen, isWhole: !view || isWholeView(view, hall, screen) };
     for (const listener of listeners) listener();
   };
   const change = (next: (view: View, screen: Size) => View) => {
-    const { view, screen } = sight;
+    const { view, screen } = viewport;
     if (!view) return;
     chosen = withinHall(next(view, screen), hall, screen);
-    see(screen);
+    update(screen);
   };
   const zoom = (factor: number, at?: Point) => {
     change((view, screen) => {
-      // without a finger: to the seats that are nearest to the middle
-      const aim = at ?? toScreen(view, screen, places?.nearestTo(view) ?? view);
+      // without a pointer: towards the seats nearest to the centre
+      const aim = at ?? toScreen(view, screen, positions?.nearestTo(view) ?? view);
       const nearer = zoomed(view, factor, { screen, at: aim, hall });
-      return places ? withSeats(nearer, screen, places) : nearer;
+      return positions ? withSeats(nearer, screen, positions) : nearer;
     });
   };
   return {
-    read: () => sight,
+    read: () => viewport,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    fill: (of) => {
-      places = of;
+    setSeats: (next) => {
+      positions = next;
     },
     resize(screen) {
-      if (screen.width !== sight.screen.width || screen.height !== sight.screen.height) see(screen);
+      if (screen.width !== viewport.screen.width || screen.height !== viewport.screen.height) update(screen);
     },
     zoom,
     zoomIn: () => {
@@ -94,7 +94,7 @@ export function createViewControl(hall: Size): ViewControl {
     },
     showWhole: () => {
       chosen = null;
-      see(sight.screen);
+      update(viewport.screen);
     },
     show: (seat) => {
       change((view, screen) => viewOn(view, seat, screen));

@@ -1,0 +1,14 @@
+import type { PageDocument } from '@taquilla/contracts';
+
+/**
+ * Whether a venue's page has to be loaded as a new document, because the venue's rollout has other releases than this
+ * document. Pages without a venue use the releases of the current document.
+ */
+export function needsSeparateDocument(
+  rollout: PageDocument['rollout'],
+  venueSlug: string | undefined,
+): boolean {
+  if (!rollout || venueSlug === undefined) return false;
+  const { name, venues } = rollout;
+  return venues.includes(venueSlug) ? name !== venueSlug : venues.includes(name);
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { allowed, countedNow, countRetired, grown, packageOf, RETIRED } from './retired-words.ts';
+
+describe('retired words', () => {
+  const now = countedNow();
+
+  it('no package has more of them than before (git grep the words of tools/src/lint/retired-words.ts)', () => {
+    assert.deepEqual(grown(now, allowed()), []);
+  });
+
+  it('the stored counts are those of today (npm run docs:generate lowers them)', () => {
+    assert.deepEqual(
+      Object.entries(allowed()).filter(([name, count]) => count > (now[name] ?? 0)),
+      [],
+    );
+  });
+
+  it('countRetired finds whole words in any case', () => {
+    assert.equal(countRetired('Nobody is told. A wish is given back to the toldFields.'), 4);
+    assert.equal(countRetired('toll, wished-for, bookshelf'), 0);
+  });
+
+  it('grown reports a package that is new or has more', () => {
+    const lines = grown({ 'apps/a': 2, 'libs/b': 1, tools: 1 }, { 'apps/a': 1, tools: 1 });
+    assert.deepEqual(lines, ['apps/a: 2 retired words, 1 allowed', 'libs/b: 1 retired words, 0 allowed']);
+  });
+
+  it('packageOf names the workspace of a file', () => {
+    const files = ['apps/edge/src/app.ts', 'tools/src/test.ts', 'README.md'];
+    assert.deepEqual(files.map(packageOf), ['apps/edge', 'tools', '.']);
+  });
+
+  it('every retired word has a replacement', () => {
+    for (const [word, instead] of RETIRED) assert.ok(instead, word.source);
+  });
+});
