@@ -1,4 +1,4 @@
-/** However long a document lives, and whatever becomes of the rollouts meanwhile: of each app it has one release (R250, decision 6). */
+/** However long a document lives, and whatever becomes of the rollouts meanwhile: of each app it has one release (decision 6). */
 import { unavailableArea } from '../fixtures/steps/area.ts';
 import { VENUE } from '../fixtures/steps/arrive.ts';
 import { expectOneRelease } from '../fixtures/steps/one-release.ts';

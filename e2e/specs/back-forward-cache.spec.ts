@@ -47,7 +47,7 @@ test('who comes back to a page finds it as it was left, without loading it again
   }
 });
 
-test('a tab closed at the bank, then Back from there: the checkout is as it was left and usable, and one sale is paid (R442)', async ({
+test('a tab closed at the bank, then Back from there: the checkout is as it was left and usable, and one sale is paid', async ({
   visitor,
   shopUrl,
 }) => {

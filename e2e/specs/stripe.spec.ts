@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const TOTAL = '7,00 €';
 
-test('a visitor pays on Stripe’s page after a declined card, and the result names the card (R496, R501)', async ({
+test('a visitor pays on Stripe’s page after a declined card, and the result names the card (R501)', async ({
   visitor,
 }, { outputDir }) => {
   const { page, words } = visitor;

@@ -1,4 +1,4 @@
-/** The shop in a browser that translates it for visitors who speak none of its languages (R441). */
+/** The shop in a browser that translates it for visitors who speak none of its languages. */
 import { arriveAtTickets, refuseCookies } from '../fixtures/steps/arrive.ts';
 import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
 import { checkOutFromCart } from '../fixtures/steps/cart.ts';

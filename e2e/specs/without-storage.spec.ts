@@ -66,9 +66,7 @@ test('the same where the checkout has a document of its own', { tag: '@broad' },
   await expectPaidAndMailed(visitor);
 });
 
-test('a browser that may keep nothing logs in for as long as its page is open (R392)', async ({
-  visitor,
-}) => {
+test('a browser that may keep nothing logs in for as long as its page is open', async ({ visitor }) => {
   const { page } = visitor;
   await haveAccount(visitor);
   await enterPanel(visitor);

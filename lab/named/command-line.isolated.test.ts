@@ -41,7 +41,7 @@ const inClone = (...args: string[]) =>
     env: { PATH: '' },
   });
 
-describe('in a clone without npm packages (R461)', () => {
+describe('in a clone without npm packages', () => {
   for (const script of COMMANDS) {
     it(`${script} --help prints the usage, and installs nothing`, () => {
       const { status, stdout, stderr } = inClone(script, '--help');
@@ -67,7 +67,7 @@ describe('in a clone without npm packages (R461)', () => {
 });
 
 for (const script of COMMANDS.filter((one) => !one.endsWith(SERVER))) {
-  it(`${script} refuses an unknown option in one sentence, with exit code 2 (R462)`, () => {
+  it(`${script} refuses an unknown option in one sentence, with exit code 2`, () => {
     const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, script), '--no-such-option'], {
       encoding: 'utf8',
       cwd: ROOT,

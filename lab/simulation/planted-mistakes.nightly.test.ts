@@ -1,4 +1,4 @@
-/** The simulated worlds find mistakes that are put into the shop by hand (R286). */
+/** The simulated worlds find mistakes that are put into the shop by hand. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { explore, stepsOf, tell } from './explore.ts';

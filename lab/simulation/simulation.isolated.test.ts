@@ -1,4 +1,4 @@
-/** A sample of `npm run stress -- simulation` (R286). */
+/** A sample of `npm run stress -- simulation`. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { writeHistory } from '../../apps/backend/src/domains/operations/index.ts';

@@ -2,7 +2,7 @@ import { mock } from 'node:test';
 import { parseCarts, serialiseCarts, type Carts } from '../../libs/shared-state/src/cart/carts.ts';
 import { createCartStore, type CartStore } from '../../libs/shared-state/src/cart/create-cart-store.ts';
 
-/** Delay of saving after a deletion (R87). */
+/** Delay of saving after a deletion. */
 export const DELAY = 200;
 
 export interface Browser {

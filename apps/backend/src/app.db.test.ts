@@ -21,7 +21,7 @@ test('says that it lives, that it is ready, and what it measures', async () => {
   assert.match((await shop.app.inject('/metrics')).body, /http_request_duration_seconds_count/);
 });
 
-test('every refusal has the contract’s body and tells nothing of the inside (R54)', async () => {
+test('every refusal has the contract’s body and tells nothing of the inside', async () => {
   const hold = `${BASE}/ticket/stock/pre-booked`;
   const refusals = [
     { answer: await shop.app.inject(`${BASE}/nothing`), status: 404 },

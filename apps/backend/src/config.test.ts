@@ -85,7 +85,7 @@ test('what must not start does not start, and every reason is told at once', () 
   }
 });
 
-test('refuses the embedded database under an https address, with the reason (R465)', () => {
+test('refuses the embedded database under an https address, with the reason', () => {
   const https = { DATA_DIR, SECRET: 's'.repeat(32), PUBLIC_URL: 'https://a.example' };
   assert.throws(
     () => readConfig(https),

@@ -41,7 +41,7 @@ export function createApp(
       }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    // `products[0][items][0][id]=7` is a list of objects (R10, promotion/check).
+    // `products[0][items][0][id]=7` is a list of objects (promotion/check).
     // An address that cannot be decoded is nobody's.
     frameworkErrors: (_error, request, reply: FastifyReply) => void answerNotFound(request, reply),
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },

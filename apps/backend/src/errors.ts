@@ -47,7 +47,7 @@ export const tooManyRequests = (retryAfter: number) =>
 /** Something is done for so many others that this one cannot wait for it. */
 export const busy = (retryAfter: number) => refuse('busy', { retryAfter });
 
-/** What is wrong by itself, and says what to do (R54). */
+/** What is wrong by itself, and says what to do. */
 const SAYS_ALL: readonly RefusalCode[] = ['emptyCart', 'invalidCode', 'invitationIsFree'];
 
 /** 422 by field; in the contract's own words where one of its refusals is all that is wrong. */

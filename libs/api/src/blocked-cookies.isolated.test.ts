@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-test('a browser that drops cookies without a word says so with its calls (R392)', async () => {
+test('a browser that drops cookies without a word says so with its calls', async () => {
   const document = {
     get cookie() {
       return '';

@@ -63,7 +63,7 @@ describe('useEndOfLeaving', () => {
     jest.useRealTimers();
   });
 
-  test('calls onReturn when the back/forward cache restores the page, and not for a fresh page (R442)', () => {
+  test('calls onReturn when the back/forward cache restores the page, and not for a fresh page', () => {
     leave(true);
     show(false);
     expect(onReturn).not.toHaveBeenCalled();

@@ -58,7 +58,7 @@ test('where storage is switched off a call is made all the same', async () => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
-test('a bare value and a data envelope are accepted alike (R57)', async () => {
+test('a bare value and a data envelope are accepted alike', async () => {
   assert.deepEqual(await request('GET', '/x', shape), { id: 7 });
   answer = json(200, { data: { id: 8 } });
   assert.deepEqual(await request('GET', '/x', shape), { id: 8 });

@@ -5,7 +5,7 @@ import * as endpoints from './endpoints/index.ts';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
-test('addresses are those of the contract (R10)', () => {
+test('addresses are those of the contract', () => {
   assert.equal(
     address(endpoints.venueBySlug, { slug: 'alcazar' }),
     '/api/online-shop/headquarter/alcazar/slug',

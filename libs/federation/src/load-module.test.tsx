@@ -76,7 +76,7 @@ test('loadModule loads the entry once, with its hash, and returns the module', a
   expect(document.querySelector('script')).toBeNull();
 });
 
-test('loadModule retries an unreachable entry once, at another address (R214)', async () => {
+test('loadModule retries an unreachable entry once, at another address', async () => {
   const remote = openPage();
   serve(() => {
     if (requested.length === 1) return 'refused';

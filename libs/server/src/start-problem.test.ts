@@ -6,7 +6,7 @@ import { freePort } from '@taquilla/testing/server/free-port.ts';
 
 const systemError = (code: string, fields: object) => Object.assign(new Error(code), { code, ...fields });
 
-describe('startProblem (R463)', () => {
+describe('startProblem', () => {
   const env = { DATA_DIR: '/srv/shop', UPLOAD_DIR: '/srv/shop/uploads', RELEASES_DIR: '/releases' };
 
   it('names the setting of a folder and the remedy', () => {

@@ -32,7 +32,7 @@ const only = (problems: readonly string[], pattern: RegExp) => {
   assert.match(problems[0] ?? '', pattern);
 };
 
-describe('in the sources of an area (R413, R414)', () => {
+describe('in the sources of an area', () => {
   let copies = 0;
 
   /** Problems of the area after a change of one of its files. */
@@ -76,7 +76,7 @@ describe('in the sources of an area (R413, R414)', () => {
   });
 });
 
-describe('in the release of an area (R414, R415)', () => {
+describe('in the release of an area', () => {
   let record: ReleaseRecord;
   let shell: ReleaseRecord;
   let shop: TrialShop | undefined;

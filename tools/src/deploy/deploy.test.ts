@@ -1,4 +1,4 @@
-/** What runs the shop is checked by the schemas and languages of what reads it (R360, R361). */
+/** What runs the shop is checked by the schemas and languages of what reads it. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -74,7 +74,7 @@ const NOT_IN_COMPOSE = [
 ];
 
 for (const role of ROLES) {
-  test(`compose.yaml gives ${role} every setting that its README documents (R387)`, () => {
+  test(`compose.yaml gives ${role} every setting that its README documents`, () => {
     const { environment = {} } = readCompose().services[role] ?? {};
     const documented = settingsOf(role);
     assert.ok(documented.length > 20);
@@ -83,11 +83,11 @@ for (const role of ROLES) {
   });
 }
 
-test('edges of compose.yaml run as the user who writes releases and rollouts (R387)', () => {
+test('edges of compose.yaml run as the user who writes releases and rollouts', () => {
   assert.equal(readCompose().services['edge']?.user, '${SHOP_USER:?}');
 });
 
-test('the password of the owner of the tables reaches what migrates alone (R384)', () => {
+test('the password of the owner of the tables reaches what migrates alone', () => {
   const { services } = readCompose();
   const known = Object.entries(services).filter(([, service]) =>
     JSON.stringify(service.environment ?? {}).includes('MIGRATION_PASSWORD'),
@@ -202,7 +202,7 @@ const policies = objects.flatMap(({ kind, metadata, spec }) =>
   kind === 'NetworkPolicy' ? [[metadata.name, spec as unknown as Policy] as const] : [],
 );
 
-test('each rule of a network policy names its peers and ports (R388)', () => {
+test('each rule of a network policy names its peers and ports', () => {
   for (const [name, { ingress = [], egress = [] }] of policies) {
     const rules = [
       ...ingress.map(({ from, ports }) => [from, ports] as const),
@@ -216,13 +216,13 @@ test('each rule of a network policy names its peers and ports (R388)', () => {
   }
 });
 
-test('edges reach the box office, names, Redis and the bucket (R388)', () => {
+test('edges reach the box office, names, Redis and the bucket', () => {
   const [, out] = policies.find(([name]) => name === 'edge-out') ?? [];
   const ports = out?.egress?.flatMap((rule) => rule.ports?.map(({ port }) => port) ?? []);
   assert.deepEqual(ports, ['http', 53, 53, 6379, 443]);
 });
 
-test('pods that sell do not know the secret of the user that migrates (R384)', () => {
+test('pods that sell do not know the secret of the user that migrates', () => {
   const deployments = objects.filter(({ kind }) => kind === 'Deployment');
   for (const { metadata, spec } of deployments) {
     const pod = spec?.template?.spec;

@@ -1,4 +1,4 @@
-/** What is to be watched is what the processes show (R361). */
+/** What is to be watched is what the processes show. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Where images and their packages come from, and what never enters them (R385, R386). */
+/** Where images and their packages come from, and what never enters them. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const { version: VERSION } = JSON.parse(readFileSync(path.join(ROOT, 'package.js
   version: string;
 };
 
-test('images name exact versions, and packages come from the lock file (R386)', () => {
+test('images name exact versions, and packages come from the lock file', () => {
   const { images } = parse(readDeployed('kubernetes/kustomization.yaml')) as {
     images: { newTag?: string; digest?: string }[];
   };
@@ -31,7 +31,7 @@ test('images name exact versions, and packages come from the lock file (R386)', 
   assert.equal(containerfile.match(/npm ci /g)?.length, 2);
 });
 
-test('git ignores files with settings in every folder, and keeps the example (R385)', () => {
+test('git ignores files with settings in every folder, and keeps the example', () => {
   const ignored = (file: string) =>
     spawnSync('git', ['check-ignore', '--quiet', '--no-index', file], { cwd: ROOT }).status === 0;
   for (const file of ['.env', 'deploy/.env', 'apps/backend/.env', 'apps/edge/.env.production'])
@@ -39,7 +39,7 @@ test('git ignores files with settings in every folder, and keeps the example (R3
   assert.ok(!ignored('deploy/.env.example'));
 });
 
-test('pinImages writes the digest of each role, and refuses a missing or malformed one (R386)', () => {
+test('pinImages writes the digest of each role, and refuses a missing or malformed one', () => {
   const digest = `sha256:${'0a'.repeat(32)}`;
   const pushed = ROLES.map((role) => `${role}=registry.example.org/shop/${role}@${digest}`);
   const { images } = parse(pinImages(readDeployed('kubernetes/kustomization.yaml'), pushed)) as {

@@ -145,6 +145,6 @@ async function run({ at, commands }: ShellBlock): Promise<void> {
 
 for (const document of DOCUMENTS) {
   for (const block of shellBlocks(document, readFileSync(path.join(ROOT, document), 'utf8'))) {
-    if (block.commands.some(isRun)) test(`${block.at} works as printed (R464)`, () => run(block));
+    if (block.commands.some(isRun)) test(`${block.at} works as printed`, () => run(block));
   }
 }

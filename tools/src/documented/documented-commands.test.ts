@@ -28,7 +28,7 @@ test('shellBlocks reads the commands of marked blocks, joined and without commen
   assert.deepEqual(shellBlocks('x.md', text), [{ at: 'x.md:3', commands: ['a b   c', 'd "#5"'] }]);
 });
 
-test('every shell block of the documents is valid shell once its examples are replaced (R464)', () => {
+test('every shell block of the documents is valid shell once its examples are replaced', () => {
   assert.ok(BLOCKS.length >= 15);
   for (const { at, commands } of BLOCKS) {
     const text = commands.map((command) => typed(command, FOUND)).join('\n');

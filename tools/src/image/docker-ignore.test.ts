@@ -17,7 +17,7 @@ test('a pattern matches what is in a folder, and the last one that matches decid
   assert.ok(isIgnored(['!**/.env.example', '**/.env*'], 'deploy/.env.example'));
 });
 
-test('no file with settings enters an image or its build cache (R385)', () => {
+test('no file with settings enters an image or its build cache', () => {
   const patterns = ignoredBy(path.join(DEPLOY, 'Containerfile.dockerignore'));
   for (const file of [
     '.env',

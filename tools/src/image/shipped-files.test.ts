@@ -25,14 +25,14 @@ for (const [stage, workspaces] of [
   ['box-office', ['apps/backend', 'libs/contracts', 'libs/server']],
   ['worker', ['apps/backend', 'libs/contracts', 'libs/server']],
 ] as const) {
-  test(`the image ${stage} has no test code, no fixture, no sandbox and no lab (R474)`, () => {
+  test(`the image ${stage} has no test code, no fixture, no sandbox and no lab`, () => {
     assert.deepEqual(
       imageOf(stage).filter((file) => NOT_SHIPPED.test(file)),
       [],
     );
   });
 
-  test(`the image ${stage} has the workspaces that it needs and no other (R474)`, () => {
+  test(`the image ${stage} has the workspaces that it needs and no other`, () => {
     const folders = imageOf(stage).map((file) => file.split('/').slice(2, 4).join('/'));
     assert.deepEqual([...new Set(folders)].sort(), [...workspaces, 'package.json']);
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { lintTexts, type Problem } from './lint-texts.ts';
 
-/** React fails in each of them once the texts have been replaced by a browser's translation (R441). */
+/** React fails in each of them once the texts have been replaced by a browser's translation. */
 const FAILS = [
   '<button>{busy ? <Spinner /> : icon}{children}</button>',
   '<button>{busy && <Spinner />}Pay</button>',

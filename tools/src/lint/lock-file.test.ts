@@ -48,7 +48,7 @@ test('a package without a hash could be any, unless it comes inside another one'
   assert.deepEqual(lockProblems({ 'node_modules/some': { license: 'MIT', inBundle: true } }), []);
 });
 
-test('a lock file without an optional package of another platform is reported (R386)', () => {
+test('a lock file without an optional package of another platform is reported', () => {
   const some = { integrity, license: 'MIT', optionalDependencies: { 'some-arm64': '1.0.0' } };
   const arm = { integrity, license: 'MIT' };
   assert.deepEqual(lockProblems({ 'node_modules/some': some }), ['some lacks its optional some-arm64']);

@@ -36,7 +36,7 @@ test('a diagram begins at the initial states and ends where no transition starts
   );
 });
 
-test('no source but `transition` writes the state of an entity with a state machine (R476)', () => {
+test('no source but `transition` writes the state of an entity with a state machine', () => {
   const sources = globSync('apps/backend/src/{modules,commands,tasks,demo}/**/*.ts', { cwd: ROOT });
   const offenders = sources
     .filter((file) => !file.endsWith('.test.ts'))

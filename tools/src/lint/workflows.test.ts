@@ -68,7 +68,7 @@ describe('faultsOf', () => {
 });
 
 for (const [name, text] of readWorkflows()) {
-  it(`the workflow ${name} has no fault (R419)`, () => {
+  it(`the workflow ${name} has no fault`, () => {
     assert.deepEqual(faultsOf(name, text), []);
   });
 }
@@ -82,7 +82,7 @@ it('what GitHub tests a pull request and main with is what one runs here', () =>
   assert.match(read('.ci/run'), /^exec npm test$/m);
 });
 
-it(`no dependency is younger than ${MIN_AGE} days (R419)`, () => {
+it(`no dependency is younger than ${MIN_AGE} days`, () => {
   const { updates } = parse(read('.github/dependabot.yml')) as {
     updates: { 'package-ecosystem': string; cooldown?: { 'default-days'?: number } }[];
   };

@@ -27,7 +27,7 @@ function rolloutsIn(context: TestContext) {
   return { dir, rollouts, given: async () => (await rollouts.read(DEFAULT_ROLLOUT))?.releases };
 }
 
-describe('giveUnlessPinned (R460)', () => {
+describe('giveUnlessPinned', () => {
   it('gives each build where only builds were given before', async (context) => {
     const { dir, given } = rolloutsIn(context);
     assert.deepEqual(await giveUnlessPinned(dir, BUILT), []);

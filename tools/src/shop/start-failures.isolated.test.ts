@@ -38,7 +38,7 @@ async function failing(server: string, env: Record<string, string>): Promise<Out
 }
 
 for (const server of ['edge', 'backend', 'sandbox']) {
-  describe(`${server} ends with 1 and one line of its log, without a stack (R463)`, () => {
+  describe(`${server} ends with 1 and one line of its log, without a stack`, () => {
     const cases: [what: string, env: Record<string, string>, says: RegExp][] = [
       ['settings cannot be used', { PORT: 'x', HOST: '' }, /PORT: must be a whole number/],
       ['the host is no address of the machine', { HOST: '192.0.2.1' }, /^HOST: 192\.0\.2\.1 is no address/],

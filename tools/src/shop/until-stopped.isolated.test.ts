@@ -60,7 +60,7 @@ const CHILD = `endWithUs(spawn(process.execPath, ['--eval', ${JSON.stringify(STU
 
 describe('endOnSignals', () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    it(`ends a command on ${signal} with exit code 1, and its children that ignore the signal (R418)`, async () => {
+    it(`ends a command on ${signal} with exit code 1, and its children that ignore the signal`, async () => {
       const work = `endOnSignals(); ${CHILD} await new Promise(() => setInterval(() => {}, 1e6));`;
       const { child, ended } = start(command(work));
       const pid = Number((await lineWith(child, 'child')).split(' ')[1]);
@@ -131,7 +131,7 @@ for (const [command, file] of Object.entries({ 'npm start': 'start', 'npm run de
   });
 }
 
-it('npm run dev ends on SIGTERM while it builds (R418)', async () => {
+it('npm run dev ends on SIGTERM while it builds', async () => {
   const { child, ended } = start([path.join(import.meta.dirname, '../dev.ts')], { PORT: '0' });
   await lineWith(child, 'Building');
   child.kill('SIGTERM');

@@ -37,7 +37,7 @@ function start(port: number) {
   return { child, ended: once(child, 'exit') };
 }
 
-test('a signal during the installation ends npm, too (R418)', async () => {
+test('a signal during the installation ends npm, too', async () => {
   const { child, ended } = start(0);
   let pid = 0;
   for await (const line of createInterface(child.stdout)) {
@@ -72,7 +72,7 @@ const asVersion = (node: string, ...args: string[]) => {
   });
 };
 
-test('an older Node is refused in one sentence before anything else (R462)', () => {
+test('an older Node is refused in one sentence before anything else', () => {
   for (const version of ['16.20.2', '18.19.0', '19.9.0']) {
     const { status, stdout, stderr } = asVersion(version, 'tools/src/start.ts', '--help');
     assert.deepEqual([status, stdout], [1, '']);

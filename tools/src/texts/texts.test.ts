@@ -12,7 +12,7 @@ import { frenchProblem, textProblems } from './text-problems.ts';
 const foldersOf = (pattern: string) =>
   globSync(pattern, { cwd: ROOT }).map((folder) => path.join(ROOT, folder));
 
-describe('texts are complete and follow typography and glossary (R413)', () => {
+describe('texts are complete and follow typography and glossary', () => {
   for (const app of webApps()) {
     it(`in apps/${app.name}`, () => {
       assert.deepEqual(areaTextProblems(app), []);

@@ -23,7 +23,7 @@ const READING = [
   ['public-key'],
 ];
 
-test('a command that reads writes nothing where there is no shop yet, and says what to run (R461)', async () => {
+test('a command that reads writes nothing where there is no shop yet, and says what to run', async () => {
   for (const args of READING) {
     const { status, stdout, stderr } = await runCommand(args);
     assert.deepEqual([status, stdout], [1, ''], args.join(' '));
@@ -32,7 +32,7 @@ test('a command that reads writes nothing where there is no shop yet, and says w
   }
 });
 
-test('a command that reads says what to run where the tables are older (R461)', async () => {
+test('a command that reads says what to run where the tables are older', async () => {
   process.env['SECRET'] = 's'.repeat(32);
   const empty = await openEmbedded({ dataDir: join(dataDir, 'pglite') });
   await empty.close();

@@ -83,7 +83,7 @@ async function boughtTicket(): Promise<{ reference: string; code: string }> {
   return { reference: sale.reference, code: ticket.code };
 }
 
-test('commands that read answer beside a running shop as they do without it (R483)', async () => {
+test('commands that read answer beside a running shop as they do without it', async () => {
   assert.deepEqual(
     withoutShop.map(({ status }) => status),
     [0, 1, 1, 1],
@@ -99,7 +99,7 @@ test('commands that read answer beside a running shop as they do without it (R48
   }
 });
 
-test('a command that changes something is refused beside a running shop, and changes nothing (R484)', async () => {
+test('a command that changes something is refused beside a running shop, and changes nothing', async () => {
   for (const args of changing) {
     const { status, stdout, stderr } = await runCommand(args);
     assert.deepEqual([status, stdout], [1, ''], args.join(' '));
@@ -108,7 +108,7 @@ test('a command that changes something is refused beside a running shop, and cha
   assert.deepEqual(await answers(), withoutShop);
 });
 
-test('the socket is the user’s alone and takes nothing but commands that read (R484)', async () => {
+test('the socket is the user’s alone and takes nothing but commands that read', async () => {
   assert.equal(statSync(socket).mode & 0o777, 0o600);
   for (const args of [...changing, ['client', 'sign-out', 'demo@taquilla.example'], ['help']]) {
     assert.match(await sent(JSON.stringify(args)), /^A running shop answers only: export, sale show, /);
@@ -119,7 +119,7 @@ test('the socket is the user’s alone and takes nothing but commands that read 
   assert.deepEqual(await answers(), withoutShop);
 });
 
-test('a socket that a killed shop left behind stands in no way (R483)', async () => {
+test('a socket that a killed shop left behind stands in no way', async () => {
   await shop?.kill();
   assert.ok(existsSync(socket));
   const show = reading[0] ?? [];

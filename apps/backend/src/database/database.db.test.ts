@@ -100,7 +100,7 @@ test('queries wait for a running transaction on the embedded database', async ()
 const url = process.env['TEST_DATABASE_URL'];
 const isPooled = url?.includes('pgbouncer=true') === true;
 
-test('a statement without * is prepared once per connection, except behind a pooler (R271)', async () => {
+test('a statement without * is prepared once per connection, except behind a pooler', async () => {
   if (!url) return;
   await transaction(db, async (trx) => {
     const settings = (key: string) => trx.selectFrom('setting').where('key', '=', key);
@@ -132,7 +132,7 @@ test('a lost connection fails its query, not the process', async () => {
   await db.selectFrom('setting').selectAll().execute();
 });
 
-test('transaction retries after a connection lost before the commit (R270)', async () => {
+test('transaction retries after a connection lost before the commit', async () => {
   if (!url) return;
   let attempts = 0;
   await transaction(db, async (trx) => {
@@ -148,7 +148,7 @@ test('transaction retries after a connection lost before the commit (R270)', asy
   assert.deepEqual(rows, [{ key: 'broken 2', value: 'done' }]);
 });
 
-test('transaction does not retry after a connection lost during the commit (R270)', async (t) => {
+test('transaction does not retry after a connection lost during the commit', async (t) => {
   if (!url) return;
   await sql`create function end_session() returns trigger language plpgsql as
     'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`.execute(db);

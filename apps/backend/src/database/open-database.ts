@@ -63,7 +63,7 @@ const STANDBY_TIMEOUTS = { connection: 1_000, answer: 2_000 };
 
 /**
  * @param url with `?pgbouncer=true`: behind a transaction pooler, so no session settings, no time limits and no prepared
- * statements (R271)
+ * statements
  */
 export function openPostgres(url: string, max: number, options: PostgresOptions = {}): OpenDatabase {
   const { timeouts, holdsUrl = url, readsUrl } = options;

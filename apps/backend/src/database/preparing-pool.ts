@@ -89,7 +89,7 @@ class PreparingClient implements PostgresPoolClient {
     this.#client.release(isBroken === true || this.#failure !== undefined);
   }
 
-  /** The commit may be lost after a failover, so it is an error (R273). */
+  /** The commit may be lost after a failover, so it is an error. */
   readonly #onNotice = ({ code }: { code?: string | undefined }) => {
     if (code === WARNING) this.#failure = unconfirmed();
   };

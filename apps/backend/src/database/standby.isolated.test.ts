@@ -1,4 +1,4 @@
-/** Reads from a real standby that replicates, pauses, resumes and disappears (R272). */
+/** Reads from a real standby that replicates, pauses, resumes and disappears. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
@@ -107,7 +107,7 @@ async function cancelled(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-test('a commit that stops waiting for its standby is an error, although the server reports success (R273)', async () => {
+test('a commit that stops waiting for its standby is an error, although the server reports success', async () => {
   await sql`alter system set synchronous_standby_names = 'nobody'`.execute(shop.db);
   await sql`select pg_reload_conf()`.execute(shop.db);
   // until the server has applied the setting

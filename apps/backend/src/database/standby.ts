@@ -4,7 +4,7 @@ import { isUnavailable } from './is-unavailable.ts';
 import type { Db } from './open-database.ts';
 import { sqlState } from './sql-state.ts';
 
-/** Maximum replication lag of reads (R272), as measured. */
+/** Maximum replication lag of reads, as measured. */
 const MOST_BEHIND_MS = 3_000;
 /** SQLSTATE of a query cancelled by a recovery conflict on the standby. */
 const IN_THE_WAY = '40001';

@@ -12,7 +12,7 @@ const MOST_AWAY_MS = 2_000;
 
 /**
  * Runs `work` in a transaction. Retries after a deadlock, a serialisation failure or a conflict on a purchase count; and after
- * a lost connection, unless the commit may have happened (R270). `work` may run several times: no effects outside the
+ * a lost connection, unless the commit may have happened. `work` may run several times: no effects outside the
  * database. It must use `trx` only; the embedded database has one connection, so a query on `db` would deadlock.
  */
 export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {

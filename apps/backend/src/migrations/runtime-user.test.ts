@@ -40,7 +40,7 @@ const migrateAs = (url: string) =>
     env: { PATH: process.env['PATH'], DATABASE_URL: url, SECRET },
   });
 
-test('the runtime user creates, changes and drops no table, and the shop sells as that user (R384)', async (context) => {
+test('the runtime user creates, changes and drops no table, and the shop sells as that user', async (context) => {
   const { owner, shop } = await startWithRoles(context);
   await migrateAs(owner);
   // as after each release
@@ -78,7 +78,7 @@ test('the runtime user creates, changes and drops no table, and the shop sells a
   assert.equal(sale?.status, 'paid');
 });
 
-test('a process with MIGRATIONS=off refuses a database that lacks migrations (R384)', async (context) => {
+test('a process with MIGRATIONS=off refuses a database that lacks migrations', async (context) => {
   const { owner, shop } = await startWithRoles(context);
   await migrateAs(owner);
   const database = openPostgres(shop, 1);

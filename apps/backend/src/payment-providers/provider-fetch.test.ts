@@ -21,7 +21,7 @@ test('providerFetch reads an answer whole, with its status', async (context) => 
   await assert.rejects(readGood(answer), /The bank answered 402/);
 });
 
-test('providerFetch refuses an answer of more than a megabyte (R497)', async (context) => {
+test('providerFetch refuses an answer of more than a megabyte', async (context) => {
   const origin = await serve(context, (_request, response) => response.end(Buffer.alloc(1024 * 1024 + 1)));
   await assert.rejects(providerFetch()(origin, get), /more than 1048576 bytes/);
 });

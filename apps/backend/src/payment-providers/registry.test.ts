@@ -21,7 +21,7 @@ const services = {
   fetch: () => Promise.resolve(Response.json({ url: 'https://pay.example/p/1' })),
 };
 
-test('a provider with a page of its own answers a link instead of a form (R477)', async () => {
+test('a provider with a page of its own answers a link instead of a form', async () => {
   const attempt = {
     ...{ orderNumber: '2503ABCDEFGH', amount: 2150, locale: 'en' as const, merchant: 'Alcázar' },
     startedAt: receivedAt,

@@ -10,7 +10,7 @@ import { CODES, isRefusal } from '../response-schemas.ts';
 /** `Retry-After` in seconds: usual duration of a database failover. */
 const SECONDS_AWAY = 2;
 
-/** Error handler: every error response has code, message and fields, never internal details (R54). */
+/** Error handler: every error response has code, message and fields, never internal details. */
 export const errorBodies = fp(async (app) => {
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler(answer);

@@ -32,7 +32,7 @@ async function open(t: TestContext, env: Record<string, string>): Promise<TestSh
 
 const times = (count: number, shop: TestShop) => Array.from({ length: count }, () => shop);
 
-test('a visitor above the limit per minute gets 429 with Retry-After, others do not (R206)', async (t) => {
+test('a visitor above the limit per minute gets 429 with Retry-After, others do not', async (t) => {
   const shop = await open(t, { RATE_LIMIT: '3' });
   assert.deepEqual(await statuses(times(4, shop)), [200, 200, 200, 429]);
   const refused = await visit(shop);

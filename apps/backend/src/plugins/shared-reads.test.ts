@@ -35,7 +35,7 @@ it('coalesces concurrent requests of one URL into two reads, separate by URL and
   await app.close();
 });
 
-it('micro-caches public responses, but not availability and errors (R262)', async (context) => {
+it('micro-caches public responses, but not availability and errors', async (context) => {
   let made = 0;
   const told: string[] = [];
   const shared = new CoalescedResponses({

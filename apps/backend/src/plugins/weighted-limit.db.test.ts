@@ -22,7 +22,7 @@ async function weightOf(url: string): Promise<number> {
 const map = (query: object) =>
   address(endpoints.eventMap, { id: 1, headquarter_id: 1, reference: randomUUID(), ...query });
 
-test('a request counts with the weight of its route, by default 1 (R405)', async () => {
+test('a request counts with the weight of its route, by default 1', async () => {
   assert.equal(await weightOf(address(endpoints.events, { id: 1 })), 1);
   assert.equal(await weightOf(map({})), 60);
   assert.equal(await weightOf(map({ part: 'status' })), 6);
@@ -32,7 +32,7 @@ test('a request counts with the weight of its route, by default 1 (R405)', async
   assert.equal(await weightOf(address(endpoints.priceListCategory, { id: 1, reference: randomUUID() })), 8);
 });
 
-test('requests are refused when the sum of weights reaches the limit (R405)', async () => {
+test('requests are refused when the sum of weights reaches the limit', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 4; count += 1) {
     const { statusCode } = await shop.app.inject({ url: map({}), remoteAddress: '10.8.0.1' });
@@ -42,7 +42,7 @@ test('requests are refused when the sum of weights reaches the limit (R405)', as
   assert.deepEqual(statuses.slice(2), [429, 429]);
 });
 
-test('polling a seat map and choosing a day for a minute stays far below the limit (R405)', async () => {
+test('polling a seat map and choosing a day for a minute stays far below the limit', async () => {
   const settings = await openTestShop({ RATE_LIMIT: '1200', MICRO_CACHE_MS: '0' });
   test.after(() => settings.close());
   const visitor = { remoteAddress: '10.9.0.1' };

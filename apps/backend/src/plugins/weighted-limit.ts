@@ -1,4 +1,4 @@
-/** Weighted rate limit: a request counts with its route's `weight`, by default 1 (R405). */
+/** Weighted rate limit: a request counts with its route's `weight`, by default 1. */
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';

@@ -52,7 +52,7 @@ test('bucketObjects throws an error with the reason for refused access or wrong 
   assert.throws(() => bucketObjects('https://bucket', s3.env), /no bucket/);
 });
 
-test('bucketObjects names the setting when the bucket is unavailable or has no credentials (R463)', async () => {
+test('bucketObjects names the setting when the bucket is unavailable or has no credentials', async () => {
   const host = `127.0.0.1:${await freePort()}`;
   const env = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_ENDPOINT_URL: `http://${host}` };
   await assert.rejects(bucketObjects('s3://bucket', env).read('a'), {

@@ -23,7 +23,7 @@ test('isChosen selects exactly the percentage of groups for any release', () => 
   );
 });
 
-test('isChosen keeps every selected group at a higher percentage (R211)', () => {
+test('isChosen keeps every selected group at a higher percentage', () => {
   fc.assert(
     fc.property(fc.string(), percents, percents, fc.nat(GROUPS - 1), (release, a, b, group) => {
       if (isChosen(group, release, Math.min(a, b))) assert.ok(isChosen(group, release, Math.max(a, b)));

@@ -68,7 +68,7 @@ test('what another tab writes is followed; a corrupt value empties the cart and 
   expect(badge()).toBe('2');
 });
 
-test('a deletion shows at once and is saved 200 ms later (R87)', () => {
+test('a deletion shows at once and is saved 200 ms later', () => {
   jest.useFakeTimers();
   const [first, second] = [pack(), pack({ schedules: [slot({ stock_ticket_id: 101 })] })];
   act(() => {

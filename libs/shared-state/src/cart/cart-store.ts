@@ -16,7 +16,7 @@ import { refreshed, type CurrentOffer } from './refresh-packs.ts';
 import { withoutPack } from './remove-pack.ts';
 import { venueCarts } from './venue-carts.ts';
 
-/** Delay before a cart is saved after a pack was deleted (R87). */
+/** Delay before a cart is saved after a pack was deleted. */
 const SAVE_DELAY = 200;
 
 const { update, change, use, ...common } = venueCarts<StoredCart>(

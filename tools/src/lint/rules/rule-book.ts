@@ -1,4 +1,4 @@
-/** `docs/rules.md`: one line for each rule of the product. */
+/** Parses `docs/rules.md`: one line per business rule. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../workspace.ts';
@@ -7,15 +7,13 @@ export interface Rule {
   /** `R12` */
   number: string;
   text: string;
-  /** path of the source that has it */
+  /** path of the source file that implements it */
   home: string;
-  /** paths of the tests that prove it and name its number */
-  tests: string[];
 }
 
-const LINE = /^- \*\*(R\d+)\*\* (\S.*?) — `([^`]+)` · (`[^`]+`(?:, `[^`]+`)*)$/;
+const LINE = /^- \*\*(R\d+)\*\* (\S.*?) — `([^`]+)`$/;
 
-/** @throws on a line that is no rule though it looks like one */
+/** @throws on a list item that has another format */
 export function ruleBook(): Rule[] {
   const page = readFileSync(path.join(ROOT, 'docs/rules.md'), 'utf8');
   return page
@@ -25,7 +23,7 @@ export function ruleBook(): Rule[] {
 }
 
 export function ruleOf(line: string): Rule {
-  const [, number, text, home, tests] = LINE.exec(line) ?? [];
-  if (!number || !text || !home || !tests) throw new Error(`no rule: ${line}`);
-  return { number, text, home, tests: tests.split(', ').map((test) => test.slice(1, -1)) };
+  const [, number, text, home] = LINE.exec(line) ?? [];
+  if (!number || !text || !home) throw new Error(`not a rule: ${line}`);
+  return { number, text, home };
 }

@@ -1,6 +1,6 @@
-/** `docs/rules.md` tells the truth, and nothing refers to what is not in this repository. */
+/** Checks `docs/rules.md` against the repository, and that texts refer only to documents of this repository. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { ROOT } from '../../workspace.ts';
@@ -10,9 +10,9 @@ import { decisionNumbers, everythingWritten, foreignPapers, inOneLine, ruleNumbe
 
 const RULES = ruleBook();
 const WRITTEN = everythingWritten();
-const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
-describe('the rule book', () => {
+describe('ruleBook', () => {
   it('gives each rule a number of its own', () => {
     const numbers = RULES.map(({ number }) => number);
     assert.ok(numbers.length > 100);
@@ -22,30 +22,26 @@ describe('the rule book', () => {
     );
   });
 
-  it('knows a home for each rule', () => {
+  it('names an existing source file as the home of each rule', () => {
     assert.deepEqual(
-      RULES.filter(({ home }) => !existsSync(path.join(ROOT, home)) || /\.(test|spec)\./.test(home)).map(
+      RULES.filter(({ home }) => !existsSync(path.join(ROOT, home)) || TEST_FILE.test(home)).map(
         ({ number, home }) => `${number}: ${home}`,
       ),
       [],
     );
   });
 
-  it('knows a test for each rule, and the test names the rule', () => {
-    const wrong = RULES.flatMap(({ number, tests }) =>
-      tests
-        .filter((test) => !/\.(test|spec)\.tsx?$/.test(test) || !existsSync(path.join(ROOT, test)))
-        .concat(
-          tests.filter(
-            (test) => existsSync(path.join(ROOT, test)) && !ruleNumbers(read(test)).includes(number),
-          ),
-        )
-        .map((test) => `${number}: ${test}`),
+  it('lists only rules that at least one test names', () => {
+    const tested = new Set(
+      WRITTEN.filter(({ file }) => TEST_FILE.test(file)).flatMap(({ text }) => ruleNumbers(text)),
     );
-    assert.deepEqual(wrong, []);
+    assert.deepEqual(
+      RULES.map(({ number }) => number).filter((number) => !tested.has(number)),
+      [],
+    );
   });
 
-  it('has every rule that is named somewhere', () => {
+  it('lists every rule number that the repository names', () => {
     const known = new Set(RULES.map(({ number }) => number));
     const unknown = WRITTEN.flatMap(({ file, text }) =>
       ruleNumbers(text)
@@ -54,18 +50,25 @@ describe('the rule book', () => {
     );
     assert.deepEqual(unknown, []);
   });
+});
 
-  it('takes no line without a home or a test', () => {
-    const line = '- **R1** A cart has a reference. — `libs/a.ts` · `libs/a.test.ts`, `libs/b.test.ts`';
-    assert.deepEqual(ruleOf(line).tests, ['libs/a.test.ts', 'libs/b.test.ts']);
-    for (const less of [
-      line.replace(/ · .*/, ''),
-      line.replace('`libs/a.ts`', 'libs'),
-      line.replace('R1', '1'),
-    ]) {
-      assert.throws(() => ruleOf(less));
-    }
+describe('ruleOf', () => {
+  const line = '- **R1** A cart has a reference. — `libs/a.ts`';
+
+  it('returns number, text and home of a line', () => {
+    assert.deepEqual(ruleOf(line), { number: 'R1', text: 'A cart has a reference.', home: 'libs/a.ts' });
   });
+
+  for (const malformed of [
+    line.replace(/ — .*/, ''),
+    line.replace('`libs/a.ts`', 'libs'),
+    line.replace('R1', '1'),
+    `${line} · \`libs/a.test.ts\``,
+  ]) {
+    it(`throws on ${malformed}`, () => {
+      assert.throws(() => ruleOf(malformed));
+    });
+  }
 });
 
 describe('what is written', () => {

@@ -57,7 +57,7 @@ describe('Redsys HMAC_SHA256_V1', () => {
     assert.equal(read.Ds_Date, '14/11/2026');
   });
 
-  it('opens a notification that a real gateway once signed (R163)', () => {
+  it('opens a notification that a real gateway once signed', () => {
     const params =
       'eyJEc19EYXRlIjoiMzAlMkYwOCUyRjIwMjIiLCJEc19Ib3VyIjoiMTIlM0ExOCIsIkRzX1NlY3VyZVBheW1lbnQiOiIxIiwiRHNfQ2FyZF9D' +
       'b3VudHJ5IjoiNzI0IiwiRHNfQW1vdW50IjoiMTU5MDAiLCJEc19DdXJyZW5jeSI6Ijk3OCIsIkRzX09yZGVyIjoiTU4wMDAwNDkiLCJEc19N' +

@@ -31,7 +31,7 @@ function connect(...answers: Response[]) {
 const failure = (status: number, type: string, code: string) =>
   Response.json({ error: { type, code, message: code } }, { status });
 
-test('start makes a session of the attempt’s amount and answers its page and its id (R496)', async () => {
+test('start makes a session of the attempt’s amount and answers its page and its id', async () => {
   const { asked, gateway } = connect(
     Response.json({ id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1' }),
   );
@@ -132,7 +132,7 @@ describe('events', () => {
   const noticeOf = (request: ReturnType<typeof received>) =>
     provider.readNotification?.(request)?.verify({ type: 'stripe', config: account });
 
-  test('name the order and bring the payment intent (R498)', () => {
+  test('name the order and bring the payment intent', () => {
     assert.equal(provider.readNotification?.(received())?.orderNumber, '2503ABCDEFGH');
     assert.deepEqual(noticeOf(received()), {
       ...{ outcome: 'authorised', amount: 2150, mismatch: null, responseCode: 'paid' },
@@ -144,7 +144,7 @@ describe('events', () => {
     });
   });
 
-  test('are believed with the endpoint’s signature over their bytes, within five minutes (R498)', () => {
+  test('are believed with the endpoint’s signature over their bytes, within five minutes', () => {
     assert.equal(noticeOf(received({ key: 'whsec_other' })), undefined);
     const request = received();
     assert.equal(noticeOf({ ...request, body: Buffer.from(` ${request.body.toString()}`) }), undefined);

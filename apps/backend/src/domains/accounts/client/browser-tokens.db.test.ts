@@ -178,7 +178,7 @@ describe('a token that a browser was given (R391)', () => {
   });
 });
 
-describe('a client without cookies (R392)', () => {
+describe('a client without cookies', () => {
   test('has a token that opens by itself: no browser, or one whose cookies are blocked', async () => {
     const { token } = await addClient(shop, venue.id);
     assert.equal((await me(thief(), token)).statusCode, 200);

@@ -69,7 +69,7 @@ describe('the pictures of a venue', () => {
     );
   });
 
-  test('are made when they are asked for first, kept for good, and can do nothing (R234)', async () => {
+  test('are made when they are asked for first, kept for good, and can do nothing', async () => {
     const [court] = await shown();
     const address = sizesOf(court)[0]?.[0];
     assert.ok(address);

@@ -31,7 +31,7 @@ for (const provider of TEST_PROVIDERS)
         .where('order_number', '=', provider.asked(shop, redirect).order)
         .execute();
 
-    test('payments that begin at once have an attempt each, also two of one sale (R261)', async () => {
+    test('payments that begin at once have an attempt each, also two of one sale', async () => {
       const sales = await orders(SALES);
       const [first] = sales;
       assert.ok(first);
@@ -61,7 +61,7 @@ for (const provider of TEST_PROVIDERS)
       }
     });
 
-    test('messages that come at once are each what they are alone, and count once (R261)', async () => {
+    test('messages that come at once are each what they are alone, and count once', async () => {
       const sales = await orders(SALES);
       const redirects = await startAll(sales.map(({ id }) => id));
       const [declined, wrong, forged, ...paid] = redirects;

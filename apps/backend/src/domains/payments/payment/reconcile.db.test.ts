@@ -107,7 +107,7 @@ test('an attempt that the provider does not know is asked about again, each time
   assert.equal(await nextInquiry(), null);
 });
 
-test('an attempt without a stored reference is found by its order number (R495)', async () => {
+test('an attempt without a stored reference is found by its order number', async () => {
   await startPayment(TEST_STRIPE);
   await payInSilence();
   await shop.db

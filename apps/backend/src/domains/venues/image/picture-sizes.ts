@@ -4,7 +4,7 @@ import { PictureMaker } from './making/picture-maker.ts';
 import type { PictureSize } from './making/picture-task.ts';
 import { widthsOf } from './venue-pictures.ts';
 
-/** The files of pictures: each is made when it is asked for first, and kept (R234). */
+/** The files of pictures: each is made when it is asked for first, and kept. */
 export class PictureSizes {
   readonly #db: Db;
   readonly #maker = new PictureMaker();
