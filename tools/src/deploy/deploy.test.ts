@@ -10,7 +10,7 @@ import { validate, ValidationSeverity } from 'dockerfile-utils';
 import { ROOT } from '../workspace.ts';
 import { parse, parseAllDocuments } from 'yaml';
 import { DASHBOARDS, dashboardFile } from './dashboards.ts';
-import { figuresToWatch, compatibilityProblems } from './figures.ts';
+import { figuresToWatch, figureProblems } from './figures.ts';
 import { DEPLOY, readDeployed } from './paths.ts';
 import { askedFor } from './queries.ts';
 
@@ -24,7 +24,7 @@ const COMPOSE_SCHEMA = readFileSync(
 const known = figuresToWatch();
 
 const problemsIn = (query: string): string[] =>
-  askedFor(query).flatMap(({ figure, labels }) => compatibilityProblems(figure, labels, known));
+  askedFor(query).flatMap(({ figure, labels }) => figureProblems(figure, labels, known));
 
 test('the images’ file is one, and every role ends as somebody without rights', () => {
   const text = readDeployed('Containerfile');

@@ -39,7 +39,7 @@ export function figuresShown(text: string): Figures {
 }
 
 /** What is wrong with a figure that somebody asks for by these labels. */
-export function compatibilityProblems(figure: string, labels: readonly string[], known: Figures): string[] {
+export function figureProblems(figure: string, labels: readonly string[], known: Figures): string[] {
   if (figure === 'up') return [];
   const isPart = !known.has(figure) && HISTOGRAM.test(figure);
   const found = known.get(isPart ? figure.replace(HISTOGRAM, '') : figure);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 
-/** Header of a skippable Zstandard frame of 32 bytes: the hash of the dictionary (RFC 9842, section 5). */
+/** Header of a skippable Zstandard frame of 32 bytes: the hash of the dictionary (RFC 9842). */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 /** log2 of the window size; every browser supports 8 MB. */
 const MAX_WINDOW = 23;
