@@ -59,7 +59,10 @@ export class Visitor {
     return new Promise((resolve) => {
       const fail = () => resolve({ status: 0, headers: {}, body: Buffer.alloc(0), ms: ms() });
       const call = request(`${this.#origin}${path}`, {
-        ...{ method, agent: this.#agent, localAddress: this.address, timeout: PATIENCE_MS },
+        method,
+        agent: this.#agent,
+        localAddress: this.address,
+        timeout: PATIENCE_MS,
         headers: { ...headers, ...(body ? { 'content-length': body.length } : {}) },
       });
       call.on('error', fail).on('timeout', () => call.destroy());

@@ -62,7 +62,8 @@ test.describe('a client', { tag: ['@broad', '@smoke'] }, () => {
       const client = await page.evaluate((key) => localStorage.getItem(key), STORAGE.client);
       expect((await ordered).postDataJSON()).toMatchObject({
         registered_client_id: (JSON.parse(client ?? '') as LoggedClient).id,
-        ...{ language_id: LANGUAGE_ID.en, gift: true },
+        language_id: LANGUAGE_ID.en,
+        gift: true,
         invoice: { ...PARTITA_IVA, name: NAME, address: PERSON.address, country: 'IT' },
       });
       await pay.approve(visitor, total);

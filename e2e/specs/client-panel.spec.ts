@@ -165,7 +165,9 @@ test('what a client buys is in the panel: found, looked at, saved, mailed, and s
     [STORAGE.client, STORAGE.checkoutLanguage],
   );
   expect(order).toMatchObject({
-    ...{ registered_client_id: (client as LoggedClient).id, language_id: LANGUAGE_ID.en, gift: true },
+    registered_client_id: (client as LoggedClient).id,
+    language_id: LANGUAGE_ID.en,
+    gift: true,
     invoice: { cif: COMPANY_CIF, name: BUYER_NAME, address: PERSON.address, country: 'ES' },
     accreditations: [{ value: ACCREDITATION_FILE.name }],
   });
@@ -252,8 +254,13 @@ async function buyReducedAsClient(visitor: Visitor): Promise<unknown> {
   await page.getByRole('button', { name: 'Add It is a gift' }).click();
   await page.getByRole('button', { name: 'Add Invoice' }).click();
   const filledIn = {
-    ...{ 'Full name': BUYER_NAME, 'E-mail': email, 'Repeat e-mail': email, Prefix: '+34' },
-    ...{ Phone: PERSON.phone, 'Name or company': BUYER_NAME, Address: PERSON.address },
+    'Full name': BUYER_NAME,
+    'E-mail': email,
+    'Repeat e-mail': email,
+    Prefix: '+34',
+    Phone: PERSON.phone,
+    'Name or company': BUYER_NAME,
+    Address: PERSON.address,
   };
   for (const [name, value] of Object.entries(filledIn)) {
     await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue(value);
@@ -328,8 +335,16 @@ test('a document that is being made is waited for; JSON in its place is told and
     route.fulfill({
       json: {
         data: {
-          ...{ ...summary, ...day, subtotal: 20, promotion: 0, management_cost: 0, lines: [] },
-          ...{ payment_type: 'redsys', paid_at: day.created_at, has_bond: true, refunded: 4.5 },
+          ...summary,
+          ...day,
+          subtotal: 20,
+          promotion: 0,
+          management_cost: 0,
+          lines: [],
+          payment_type: 'redsys',
+          paid_at: day.created_at,
+          has_bond: true,
+          refunded: 4.5,
           buyer: { name: 'Ada Lovelace', email: 'ada@visitors.example' },
           authority: { state: 'waiting', seal: null, issued_at: null },
         },

@@ -216,8 +216,13 @@ test.describe('on a desk', { tag: '@broad' }, () => {
     const wanted: Record<string, Record<string, string>> = {
       login: { username: 'username', password: 'current-password' },
       register: {
-        ...{ username: 'username', name: 'given-name', email: 'email', password: 'new-password' },
-        ...{ phone: 'tel-national', postcode: 'postal-code', country: 'country' },
+        username: 'username',
+        name: 'given-name',
+        email: 'email',
+        password: 'new-password',
+        phone: 'tel-national',
+        postcode: 'postal-code',
+        country: 'country',
       },
     };
     const pages = Object.keys(wanted).map((name) => VISITS[name]?.path ?? '');

@@ -133,7 +133,11 @@ async function pay(page: Page, total: string, email: string): Promise<void> {
 /** "Mi., 16. Dez. 2026, 10:00", as the page writes an instant: the day and the time of it. */
 const dayAndTime = (at: number, timeZone = 'Europe/Madrid') =>
   new Intl.DateTimeFormat('de-DE', {
-    ...{ day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone },
+    day: 'numeric',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
     ...({ weekday: 'short', month: 'short' } as const),
   }).format(at);
 

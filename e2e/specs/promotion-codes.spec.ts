@@ -15,7 +15,9 @@ const CARTS = [
       await pay.fillIn(visitor);
       await visitor.page.getByRole('button', { name: 'That is me: use my details' }).click();
     },
-    ...{ code: 'bahia15', saved: '2,85 €', order: '**/tourist-pass/order' },
+    code: 'bahia15',
+    saved: '2,85 €',
+    order: '**/tourist-pass/order',
   },
   {
     what: 'events, a price of its own',
@@ -24,7 +26,9 @@ const CARTS = [
       await pay.fillIn(visitor);
       await visitor.page.getByRole('radio', { name: visitor.words.checkout.card }).check();
     },
-    ...{ code: 'coro', saved: '6,00 €', order: '**/siae/event-sale' },
+    code: 'coro',
+    saved: '6,00 €',
+    order: '**/siae/event-sale',
   },
 ];
 

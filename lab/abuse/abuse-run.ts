@@ -84,7 +84,12 @@ export async function abuseRun({ databaseUrl, only, ...plan }: AbusePlan): Promi
     const gains = [...gainsOf(shop, tallies), ...owner, ...(await longGains(shop))];
     const receipts = [warm, without, during, crowded].flatMap((figures) => figures.receipts);
     return {
-      ...{ faults, without, during, crowded, gains, paid: await paidSales(shop.db, receipts) },
+      faults,
+      without,
+      during,
+      crowded,
+      gains,
+      paid: await paidSales(shop.db, receipts),
       mailsTwice: mailsTwice(shop),
       heldPastTheirTime: await heldPastTheirTime(shop),
     };
@@ -120,8 +125,12 @@ function gainsOf({ world, mailbox, hasCanary }: RunningShop, tallies: Tallies): 
     'forged reports of a canary': hasCanary() ? 0 : 1,
   };
   return ATTACKS.filter(({ name }) => name in tallies).map(({ name, gain, bound }) => ({
-    ...{ attack: name, gain, bound, gained: seen[name] ?? tallies[name]?.gained ?? 0 },
-    ...{ statuses: tallies[name]?.statuses ?? {}, failure: tallies[name]?.failure },
+    attack: name,
+    gain,
+    bound,
+    gained: seen[name] ?? tallies[name]?.gained ?? 0,
+    statuses: tallies[name]?.statuses ?? {},
+    failure: tallies[name]?.failure,
   }));
 }
 
@@ -139,7 +148,11 @@ async function ownerGains({ owner, operator, world }: RunningShop): Promise<Gain
     ['a sale’s id alone', 'owners who cannot pay', await pays(owner, world.order.gatewayId)],
   ];
   return ways.map(([attack, gain, isWell]) => ({
-    ...{ attack, gain, gained: isWell ? 0 : 1, bound: 0, statuses: {} },
+    attack,
+    gain,
+    gained: isWell ? 0 : 1,
+    bound: 0,
+    statuses: {},
   }));
 }
 

@@ -15,17 +15,23 @@ const ROUTE = { name: 'home', path: '/', module: './home', layout: 'default' } a
  */
 export function publishReleases(releasesDir: string, rolloutsDir: string, plainDir: string): void {
   publish(releasesDir, {
-    ...{ name: 'shell', version: CANARY.shell, routes: [ROUTE] },
+    name: 'shell',
+    version: CANARY.shell,
+    routes: [ROUTE],
     entry: { js: ['main.js'], css: [] },
   });
   for (const version of ['1.0.0', CANARY.version]) {
     publish(releasesDir, {
-      ...{ name: CANARY.app, version },
+      name: CANARY.app,
+      version,
       exposes: { './venue': { js: ['venue.js'], css: [], locales: {} } },
       routes: [
         { name: 'venue', path: '/monuments/:slug?', module: './venue', layout: 'venue' },
         {
-          ...{ name: 'tickets', path: '/monuments/:slug?/tickets', module: './venue', layout: 'venue' },
+          name: 'tickets',
+          path: '/monuments/:slug?/tickets',
+          module: './venue',
+          layout: 'venue',
           sales: 'tickets',
         },
       ],

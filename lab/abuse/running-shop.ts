@@ -72,15 +72,25 @@ export async function runShop(databaseUrl: string, places: number): Promise<Runn
     OPENING_SECRET: 'opening'.repeat(5),
   };
   const backend = await startServer(BOX_OFFICE, {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: dir, SMTP_URL: mailbox.url, SANDBOX: 'on', ...secrets },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dir,
+    SMTP_URL: mailbox.url,
+    SANDBOX: 'on',
+    ...secrets,
     // the front door alone, so that the visitors behind it are told apart
     TRUSTED_PROXIES: '127.0.0.1',
   });
   const edge = await startEdge({
-    ...{ BACKEND_URL: backend.url, RELEASES_DIR: releasesDir, ROLLOUTS_DIR: rolloutsDir, ...secrets },
+    BACKEND_URL: backend.url,
+    RELEASES_DIR: releasesDir,
+    ROLLOUTS_DIR: rolloutsDir,
+    ...secrets,
   });
   const crowded = await startEdge({
-    ...{ BACKEND_URL: backend.url, RELEASES_DIR: releasesDir, ROLLOUTS_DIR: plainDir, ...secrets },
+    BACKEND_URL: backend.url,
+    RELEASES_DIR: releasesDir,
+    ROLLOUTS_DIR: plainDir,
+    ...secrets,
   });
   const venue = await addFairVenue(db, places);
   const slug = `venue-${(await addFairVenue(db, 100)).id}`;
@@ -90,13 +100,23 @@ export async function runShop(databaseUrl: string, places: number): Promise<Runn
   const arena = await addEvent(db, { hall: arenaOf, venue });
   const owner = await addOwner(db, edge.url, venue);
   const operator = await Operator.add(edge.url, {
-    ...{ ROLLOUTS_DIR: rolloutsDir, EDGE_SECRET: secrets.EDGE_SECRET },
+    ROLLOUTS_DIR: rolloutsDir,
+    EDGE_SECRET: secrets.EDGE_SECRET,
   });
   return {
-    ...{ db, backend, edge, mailbox, owner, scarce: { ...scarce, code } },
+    db,
+    backend,
+    edge,
+    mailbox,
+    owner,
+    scarce: { ...scarce, code },
     operator,
     world: {
-      ...{ edge: edge.url, venue, free: await addFreeVenue(db), victim: VICTIM, canary: CANARY },
+      edge: edge.url,
+      venue,
+      free: await addFreeVenue(db),
+      victim: VICTIM,
+      canary: CANARY,
       arena: { venueId: venue.id, hourId: arena.hourId, tariff: arena.tariffs[0] },
       owner: { venueId: venue.id, username: owner.username },
       named: await addNamedVenue(db),

@@ -67,8 +67,12 @@ after(async () => {
 
 const start = (env: Record<string, string> = {}) =>
   startBackend({
-    ...{ DATA_DIR: dataDir, DATABASE_URL: server.url, SMTP_URL: mailbox.url, SECRET: 'both'.repeat(10) },
-    ...{ SANDBOX: 'on', ...env },
+    DATA_DIR: dataDir,
+    DATABASE_URL: server.url,
+    SMTP_URL: mailbox.url,
+    SECRET: 'both'.repeat(10),
+    SANDBOX: 'on',
+    ...env,
   });
 
 /** Each question goes to another process than the one before. */

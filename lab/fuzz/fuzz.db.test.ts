@@ -67,7 +67,8 @@ test('no request leads to a failure inside or to an answer that the description 
             Object.assign({}, ...values) as Record<string, string>,
           );
           const answer = await shop.app.inject({
-            ...{ method, url },
+            method,
+            url,
             headers: {
               ...(bearer === undefined ? {} : { authorization: bearer }),
               ...(saleToken === undefined ? {} : { 'x-sale-token': saleToken }),

@@ -258,8 +258,13 @@ async function begin(): Promise<World> {
   const { hourId } = await addDearerHour(shop.db, event, DATE_PLACES);
   for (let count = 0; count < EVENT_BUYERS; count++) changers.push(await boughtEvent(event, paid));
   return {
-    ...{ venue, bank: new FaultyBank(shop), days: [venue.slots, ...days], dates: [event.hourId, hourId] },
-    ...{ changers, forms: [], paid },
+    venue,
+    bank: new FaultyBank(shop),
+    days: [venue.slots, ...days],
+    dates: [event.hourId, hourId],
+    changers,
+    forms: [],
+    paid,
   };
 }
 

@@ -37,7 +37,12 @@ interface Catalogue {
 }
 
 const FIRST: Catalogue = {
-  ...{ percent: 33.33, coversAdult: true, neighbours: 5, price: 9, minQuantity: null, isAdultSold: true },
+  percent: 33.33,
+  coversAdult: true,
+  neighbours: 5,
+  price: 9,
+  minQuantity: null,
+  isAdultSold: true,
 };
 
 const catalogue: fc.Arbitrary<Catalogue> = fc.record({
@@ -54,7 +59,9 @@ function inFile(file: CatalogueFile, now: Catalogue): void {
   venue.legalTexts = [];
   venue.gateways = [
     {
-      ...{ key: 'card', type: 'redsys', name: { es: 'Tarjeta', en: 'Card' } },
+      key: 'card',
+      type: 'redsys',
+      name: { es: 'Tarjeta', en: 'Card' },
       config: accountConfig(),
     },
   ];
@@ -204,14 +211,23 @@ class History {
       .executeTakeFirstOrThrow();
     const [slot] = await this.#slots();
     const order: TicketOrderRequest = {
-      ...{ id: randomUUID(), headquarter_id: venue.id, reference: randomUUID(), registered_client_id: null },
+      id: randomUUID(),
+      headquarter_id: venue.id,
+      reference: randomUUID(),
+      registered_client_id: null,
       client_id: await addTypedBuyer(this.#shop, venue.id, { email: `${randomUUID()}@example.org` }),
-      ...{ access_interface_id: offered.interface_id, language_id: 1, payment_gateway_id: gateway.id },
-      ...{ promotion_code, legal_texts: [], accreditations: [] },
+      access_interface_id: offered.interface_id,
+      language_id: 1,
+      payment_gateway_id: gateway.id,
+      promotion_code,
+      legal_texts: [],
+      accreditations: [],
       products: [
         {
           interface: { id: offered.interface_id, name: 'Visitas' },
-          ...{ product_id: offered.id, product_name: 'General', quantity: 5 },
+          product_id: offered.id,
+          product_name: 'General',
+          quantity: 5,
           items: [{ item_id: offered.item, stock_id: slot ?? null }],
         },
       ],

@@ -112,14 +112,16 @@ async function join({ venue, slot, entries }: World, places: number): Promise<vo
   await shop.db
     .insertInto('waiting_entry')
     .values({
-      ...{
-        id,
-        kind: 'slot',
-        state: 'unconfirmed',
-        headquarter_id: venue.id,
-        interface_id: venue.interfaceId,
-      },
-      ...{ email, mailbox: email, locale: 'es', places, created_at: now },
+      id,
+      kind: 'slot',
+      state: 'unconfirmed',
+      headquarter_id: venue.id,
+      interface_id: venue.interfaceId,
+      email,
+      mailbox: email,
+      locale: 'es',
+      places,
+      created_at: now,
       requested: JSON.stringify([{ id: venue.productId, quantity: places }]),
       expires_at: new Date('2039-01-01T00:00:00Z'),
     })
@@ -172,7 +174,8 @@ async function checkAtRest(world: World): Promise<void> {
 async function begin(): Promise<World> {
   const venue = await addVenue(shop.db);
   const self_service = JSON.stringify({
-    ...{ changes: null, returns: null },
+    changes: null,
+    returns: null,
     waitingList: { offerMinutes: OFFER_MINUTES, most: 1000 },
   });
   await shop.db.updateTable('venue').set({ self_service }).where('id', '=', venue.id).execute();

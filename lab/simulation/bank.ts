@@ -31,13 +31,12 @@ export class SimulatedBank {
     const { number, amount } = orderOf(form);
     if (this.#books.paymentOf(number)) return;
     const content = new URLSearchParams({
-      ...{ Ds_SignatureVersion: form.version, Ds_MerchantParameters: form.merchant_params },
-      ...{
-        Ds_Signature: form.signature,
-        end: 'never',
-        card: '4548810000000003',
-        cvv: isDeclined ? '999' : '123',
-      },
+      Ds_SignatureVersion: form.version,
+      Ds_MerchantParameters: form.merchant_params,
+      Ds_Signature: form.signature,
+      end: 'never',
+      card: '4548810000000003',
+      cvv: isDeclined ? '999' : '123',
     });
     const end = this.#recorder.begin('a buyer', 'charge', { number, amount });
     await this.#caller.send('POST', '/sandbox/redsys/pay', content.toString(), FORM);

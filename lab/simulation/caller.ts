@@ -40,7 +40,10 @@ export class Caller {
     from = '203.0.113.1',
   ) {
     return this.#app().inject({
-      ...{ method, url, headers, remoteAddress: from },
+      method,
+      url,
+      headers,
+      remoteAddress: from,
       ...(body !== undefined && { payload: body }),
     });
   }

@@ -39,7 +39,8 @@ export async function addOffer(shop: Pick<TestShop, 'db' | 'clock'>): Promise<Of
   await db
     .updateTable('venue')
     .set({
-      ...{ event_siae_active: true, max_hold_extensions: 1 },
+      event_siae_active: true,
+      max_hold_extensions: 1,
       shares: JSON.stringify(purchaseLimits.parse({ unitsPerOrder: 4, ...ofVenue })),
     })
     .where('id', '=', venue.id)
@@ -53,7 +54,9 @@ export async function addOffer(shop: Pick<TestShop, 'db' | 'clock'>): Promise<Of
     );
   }
   return {
-    ...{ venue, event: { ...event, venue }, clients },
+    venue,
+    event: { ...event, venue },
+    clients,
     pass: await addPass(db, venue),
     code: await addPromotion(db, venue.id, { code: 'ONCE', percent: 10, maxUses: 1 }),
   };

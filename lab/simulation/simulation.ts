@@ -173,7 +173,9 @@ export class World {
   async #order(step: Extract<Step, { does: 'order' }>): Promise<void> {
     const { offer } = this.#universe;
     const [path, body] = orderOf(offer, step, {
-      ...{ id: randomUUID(), reference: this.#cart(step.cart), client_id: offer.clients[step.cart] ?? '' },
+      id: randomUUID(),
+      reference: this.#cart(step.cart),
+      client_id: offer.clients[step.cart] ?? '',
       promotion_code: step.hasCode ? offer.code : null,
       payment_gateway_id: step.byTransfer ? offer.venue.transferId : offer.venue.gatewayId,
     });

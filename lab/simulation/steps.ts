@@ -23,13 +23,20 @@ const hold = step('hold', {
   places,
 });
 const order = step('order', {
-  ...{ cart, kind: fc.constantFrom(...KINDS), which, places },
+  cart,
+  kind: fc.constantFrom(...KINDS),
+  which,
+  places,
   hasCode: fc.boolean(),
   byTransfer: fc.nat(4).map((one) => one === 0),
 });
 /** From the order to the bank's word of it, unless that is lost. */
 const buy = step('buy', {
-  ...{ cart, kind: fc.constantFrom(...KINDS), which, places, hasCode: fc.boolean() },
+  cart,
+  kind: fc.constantFrom(...KINDS),
+  which,
+  places,
+  hasCode: fc.boolean(),
   times: fc.constantFrom(0, 1, 1, 2),
 });
 const tell = step('tell', { which, times: fc.constantFrom(1, 2) });

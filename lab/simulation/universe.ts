@@ -33,13 +33,21 @@ export async function openUniverseOf<Sold>(
   const database = await SimulationDatabase.open();
   const offer = await add({ db: database.connect().database.db, clock });
   const config = readConfig({
-    ...{ DATA_DIR: dataDir, SECRET: 'worlds'.repeat(8), LOG_LEVEL: 'silent', SANDBOX: 'on' },
+    DATA_DIR: dataDir,
+    SECRET: 'worlds'.repeat(8),
+    LOG_LEVEL: 'silent',
+    SANDBOX: 'on',
     // addresses have their share
-    ...{ SMTP_URL: mailbox.url, RATE_LIMIT: '1000000000' },
+    SMTP_URL: mailbox.url,
+    RATE_LIMIT: '1000000000',
   });
   await database.keep();
   return {
-    ...{ clock, database, mailbox, config, offer },
+    clock,
+    database,
+    mailbox,
+    config,
+    offer,
     close: async () => {
       await database.close();
       await mailbox.close();

@@ -25,9 +25,21 @@ export async function addClient(
   await shop.db
     .insertInto('registered_client')
     .values({
-      ...{ id, headquarter_id, email, username: email, password_hash: await passwordHash },
-      ...{ name: 'Alba', last_name: 'Río', locale: 'en', nif: null, postcode: null, address: null },
-      ...{ country: null, prefix: null, phone: null, verified_at: shop.clock.now() },
+      id,
+      headquarter_id,
+      email,
+      username: email,
+      password_hash: await passwordHash,
+      name: 'Alba',
+      last_name: 'Río',
+      locale: 'en',
+      nif: null,
+      postcode: null,
+      address: null,
+      country: null,
+      prefix: null,
+      phone: null,
+      verified_at: shop.clock.now(),
     })
     .execute();
   return { id, username: email, email, token: await openSession(shop.db, id, shop.clock.now()) };

@@ -204,7 +204,9 @@ export function arenaOf(event: TestEvent): HallPlan {
     }),
   );
   const seated = sectors.slice(1).map(({ irm, box, rows }) => ({
-    ...{ id: nextId(), irm, box },
+    id: nextId(),
+    irm,
+    box,
     rows: rows.map((row) => ({ ...row, categoryId: event.categories[0] })),
   }));
   return { id: event.mapId ?? 0, headquarterId: event.venue.id, width, height, sectors: seated };

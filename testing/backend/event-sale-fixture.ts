@@ -47,9 +47,16 @@ export function eventOrder(
   changes: Partial<EventSaleRequest> = {},
 ): EventSaleRequest {
   return {
-    ...{ id: randomUUID(), headquarter_id: venue.id, reference: randomUUID(), client_id: venue.clientId },
-    ...{ registered_client_id: null, language_id: 1, payment_gateway_id: venue.gatewayId },
-    ...{ promotion_code: null, legal_texts: [], events: [{ hour_id: hourId, products }] },
+    id: randomUUID(),
+    headquarter_id: venue.id,
+    reference: randomUUID(),
+    client_id: venue.clientId,
+    registered_client_id: null,
+    language_id: 1,
+    payment_gateway_id: venue.gatewayId,
+    promotion_code: null,
+    legal_texts: [],
+    events: [{ hour_id: hourId, products }],
     ...changes,
   };
 }
@@ -64,8 +71,17 @@ export async function addTypedBuyer(
   await db
     .insertInto('client')
     .values({
-      ...{ id, headquarter_id, name: 'Alba Río', nif, postcode: '11001', address: null, country: 'ES' },
-      ...{ email, prefix: null, phone: '600111222', created_at: clock.now() },
+      id,
+      headquarter_id,
+      name: 'Alba Río',
+      nif,
+      postcode: '11001',
+      address: null,
+      country: 'ES',
+      email,
+      prefix: null,
+      phone: '600111222',
+      created_at: clock.now(),
     })
     .execute();
   return id;
@@ -97,8 +113,12 @@ export async function setHourPrice(
     await db
       .insertInto('category_price_list')
       .values({
-        ...{ id, headquarter_id: venue.id, price_list_id: list.id },
-        ...{ category_id, position, price_cents },
+        id,
+        headquarter_id: venue.id,
+        price_list_id: list.id,
+        category_id,
+        position,
+        price_cents,
       })
       .execute();
     const name = {

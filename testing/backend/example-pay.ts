@@ -41,8 +41,12 @@ export const examplePay: PaymentProvider<z.output<typeof config>> = {
         const mac = Buffer.from(String(headers['x-example-mac']), 'hex');
         if (!constantTimeEqual(mac, macOf(body, key))) return undefined;
         return {
-          ...{ outcome: data.paid ? 'authorised' : 'declined', amount: data.cents, mismatch: null },
-          ...{ responseCode: '', authorisationCode: '', content: { paid: String(data.paid) } },
+          outcome: data.paid ? 'authorised' : 'declined',
+          amount: data.cents,
+          mismatch: null,
+          responseCode: '',
+          authorisationCode: '',
+          content: { paid: String(data.paid) },
         };
       },
     };

@@ -62,11 +62,20 @@ function operationOf(method: Operation['method'], path: string, item: Item): Ope
   const { operationId = '', security = [], parameters = [], requestBody, responses = {} } = item;
   const answers = Object.entries(responses).map(([status, answer]) => [status, describedOf(answer)]);
   return {
-    ...{ label: `${method} ${path}`, method, path, operationId },
+    label: `${method} ${path}`,
+    method,
+    path,
+    operationId,
     security: security.flatMap((scheme) => Object.keys(scheme)),
     parameters: parameters.map(({ name, in: place, required = false, schema, example }) => ({
-      ...{ name, in: place, required, schema, example },
-      ...{ description: '', contentType: undefined, isJson: true },
+      name,
+      in: place,
+      required,
+      schema,
+      example,
+      description: '',
+      contentType: undefined,
+      isJson: true,
     })),
     body: requestBody && describedOf(requestBody),
     responses: Object.fromEntries(answers) as Record<string, Described>,

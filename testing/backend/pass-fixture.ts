@@ -22,16 +22,31 @@ export async function addPass(db: Db, { id: headquarter_id }: SellingVenue): Pro
   await db
     .insertInto('product')
     .values({
-      ...{ id: productId, headquarter_id, interface_id: interfaceId, online_shop_order: 1 },
-      ...{ min_quantity: null, max_quantity: null },
-      ...{ pass_validity_days: 30, pass_uses: 5, pass_is_individual_use: true },
+      id: productId,
+      headquarter_id,
+      interface_id: interfaceId,
+      online_shop_order: 1,
+      min_quantity: null,
+      max_quantity: null,
+      pass_validity_days: 30,
+      pass_uses: 5,
+      pass_is_individual_use: true,
     })
     .execute();
   await db
     .insertInto('item')
     .values({
-      ...{ id: itemId, headquarter_id, product_id: productId, type: 'pass', room_id: null, pax: 1 },
-      ...{ item_quantity: 1, price_cents: 4000, discount_cents: 0, fixed_price_cents: 3500, position: 0 },
+      id: itemId,
+      headquarter_id,
+      product_id: productId,
+      type: 'pass',
+      room_id: null,
+      pax: 1,
+      item_quantity: 1,
+      price_cents: 4000,
+      discount_cents: 0,
+      fixed_price_cents: 3500,
+      position: 0,
     })
     .execute();
   return { interfaceId, productId, itemId };

@@ -20,7 +20,10 @@ export function pretixPlanText(): string {
 
 const AREAS = [
   {
-    ...{ shape: 'polygon', color: '#eeeeee', border_color: '#888888', rotation: 0 },
+    shape: 'polygon',
+    color: '#eeeeee',
+    border_color: '#888888',
+    rotation: 0,
     position: { x: 160, y: 20 },
     polygon: {
       points: [
@@ -33,7 +36,10 @@ const AREAS = [
     text: { position: { x: 160, y: 45 }, color: '#333333', text: 'Bühne', size: 20 },
   },
   {
-    ...{ shape: 'text', color: '#ffffff', border_color: '#ffffff', rotation: 0 },
+    shape: 'text',
+    color: '#ffffff',
+    border_color: '#ffffff',
+    rotation: 0,
     position: { x: 20, y: 540 },
     text: { position: { x: 0, y: 0 }, color: '#333333', text: 'Eingang' },
   },
@@ -45,14 +51,17 @@ function stalls() {
   return [8, 8, 8, 9, 9, 9, 10, 10, 10, 11].map((half, index) => {
     const label = String.fromCharCode('A'.charCodeAt(0) + index);
     const seat = (seat_number: number, x: number) => ({
-      ...{ seat_number: String(seat_number), seat_guid: `Parkett-${label}-${seat_number}` },
+      seat_number: String(seat_number),
+      seat_guid: `Parkett-${label}-${seat_number}`,
       position: { x, y: -((x / 60) ** 2) },
       category: index < 4 ? 'Parkett vorn' : 'Parkett',
     });
     const left = count(half).map((at) => seat(2 * at + 1, -30 - 25 * at));
     const right = count(half).map((at) => seat(2 * at + 2, 30 + 25 * at));
     return {
-      ...{ row_number: label, row_number_position: 'both', row_label: `Reihe ${label}` },
+      row_number: label,
+      row_number_position: 'both',
+      row_label: `Reihe ${label}`,
       position: { x: 320, y: 180 + 32 * index },
       seats: [...left.reverse(), ...right],
     };
@@ -66,13 +75,17 @@ function balcony() {
       const angle = Math.PI - edge - ((Math.PI - 2 * edge) * at) / (seats - 1);
       const seat_number = index === 2 && at === seats - 1 ? 'Dienst' : String(at + 1);
       return {
-        ...{ seat_number, seat_guid: `Rang-${index + 1}-${seat_number}`, category: 'Rang' },
+        seat_number,
+        seat_guid: `Rang-${index + 1}-${seat_number}`,
+        category: 'Rang',
         position: { x: radius * Math.cos(angle), y: radius * Math.sin(angle) },
       };
     };
     return {
-      ...{ row_number: String(index + 1), row_number_position: 'start' },
-      ...{ position: { x: 320, y: 0 }, seats: count(seats).map(seat) },
+      row_number: String(index + 1),
+      row_number_position: 'start',
+      position: { x: 320, y: 0 },
+      seats: count(seats).map(seat),
     };
   });
 }

@@ -21,7 +21,10 @@ export async function addPromotion(db: Db, headquarter_id: number, wishes: Wishe
   await db
     .insertInto('promotion')
     .values({
-      ...{ id, headquarter_id, code, kind: percent === undefined ? 'fixed-price' : 'percent' },
+      id,
+      headquarter_id,
+      code,
+      kind: percent === undefined ? 'fixed-price' : 'percent',
       percent_hundredths: percent === undefined ? null : Math.round(percent * 100),
       valid_from: from === undefined ? null : new Date(from),
       valid_until: until === undefined ? null : new Date(until),

@@ -61,8 +61,13 @@ export class ShopClient {
 
   async createClient(email: string): Promise<string> {
     const { id } = await this.#call<{ id: string }>(address(endpoints.createClient), {
-      ...{ headquarter_id: this.#venue.id, name: 'Begoña Núñez', nif: '0', postcode: '41001', country: 'ES' },
-      ...{ email, phone: '600000000' },
+      headquarter_id: this.#venue.id,
+      name: 'Begoña Núñez',
+      nif: '0',
+      postcode: '41001',
+      country: 'ES',
+      email,
+      phone: '600000000',
     });
     return id;
   }

@@ -81,7 +81,9 @@ export const ACCOUNT = {
 
 /** What a venue has stored of `ACCOUNT`. */
 export const accountConfig = (changes: object = {}) => ({
-  ...{ merchantCode: ACCOUNT.merchant_code, terminal: ACCOUNT.terminal, secretKey: ACCOUNT.secret_key },
+  merchantCode: ACCOUNT.merchant_code,
+  terminal: ACCOUNT.terminal,
+  secretKey: ACCOUNT.secret_key,
   ...changes,
 });
 
@@ -121,7 +123,9 @@ const redsys: TestProvider = {
   type: 'redsys',
   config: accountConfig(),
   unreachable: accountConfig({ paymentUrl: 'http://127.0.0.1:1/sis/realizarPago' }),
-  ...{ declinedAfter: 10, statusOfNonsense: 200, unknownPayment: 'SIS0054' },
+  declinedAfter: 10,
+  statusOfNonsense: 200,
+  unknownPayment: 'SIS0054',
   asked: (_shop, redirect) => {
     const params = requestOf(redirect);
     return {
@@ -175,7 +179,9 @@ const stripe: TestProvider = {
   config: STRIPE_ACCOUNT,
   unreachable: { secretKey: STRIPE_ACCOUNT.secretKey },
   // a declined card may be tried again on the page, which ends then
-  ...{ declinedAfter: 32, statusOfNonsense: 500, unknownPayment: 'resource_missing' },
+  declinedAfter: 32,
+  statusOfNonsense: 500,
+  unknownPayment: 'resource_missing',
   asked: (shop, redirect) => {
     const { cancelUrl: errorUrl, ...session } = sessionOf(shop, redirect);
     return { ...session, errorUrl };
@@ -184,8 +190,11 @@ const stripe: TestProvider = {
     const session = sessionOf(shop, redirect);
     const isDeclined = outcome === 'declined';
     const object = {
-      ...{ id: session.id, object: 'checkout.session', livemode: false },
-      ...{ amount_total: amount ?? session.amount, currency: currency ? 'usd' : 'eur' },
+      id: session.id,
+      object: 'checkout.session',
+      livemode: false,
+      amount_total: amount ?? session.amount,
+      currency: currency ? 'usd' : 'eur',
       metadata: { order_number: order ?? session.order },
       payment_intent: outcome === 'approved' ? (session.intent ?? `pi_${session.id}`) : null,
       payment_status: outcome === 'approved' ? 'paid' : 'unpaid',
@@ -212,8 +221,13 @@ export function disputeEvent(
   secret: string = STRIPE_ACCOUNT.webhookSecret,
 ): Posted {
   const dispute = {
-    ...{ id: 'dp_1', object: 'dispute', amount: 2150, currency: 'eur', reason: 'fraudulent' },
-    ...{ livemode: false, ...changes },
+    id: 'dp_1',
+    object: 'dispute',
+    amount: 2150,
+    currency: 'eur',
+    reason: 'fraudulent',
+    livemode: false,
+    ...changes,
   };
   const { headers, body } = signedEvent(type, dispute, secret, clock.now());
   return { headers, payload: body };

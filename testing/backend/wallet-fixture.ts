@@ -49,7 +49,8 @@ export function walletFolderForTests(): WalletFolder {
   sign(inAuthority('wwdr'), inAuthority('root'), inAuthority('ca.cnf'), 9000);
   writeFileSync(join(folder, 'wwdr.pem'), readFileSync(inAuthority('wwdr.pem')));
   return {
-    ...{ folder, root },
+    folder,
+    root,
     addApple: (slug, { days = 8000, passphrase, passType = PASS_TYPE } = {}) => {
       mkdirSync(join(folder, slug), { recursive: true });
       const own = inAuthority(slug);

@@ -46,8 +46,12 @@ const DEFAULTS: Record<string, Handler> = {
   'GET /ticket/item/70/stock': () => ok([slot(10)]),
   'GET /headquarter/1/about': () =>
     ok({
-      ...{ languages: [], highlights: [], included: [], not_included: [], questions: [] },
-      ...{ getting_here: ['Bus 4, stop High Street'] },
+      languages: [],
+      highlights: [],
+      included: [],
+      not_included: [],
+      questions: [],
+      getting_here: ['Bus 4, stop High Street'],
     }),
   'POST /client': () => ok({ id: CLIENT_ID }),
   'POST /ticket/order': ({ id }) => ok(saleCreated(id)),

@@ -3,8 +3,13 @@ import type { DocumentType } from '../../libs/contracts/src/form-fields.ts';
 /** What buyers type, and the field that is wrong with it: forms and the box office have to say the same of each (decision 47). */
 const GOOD = {
   document_type: 'tax' as DocumentType,
-  ...{ name: 'Ada Lovelace', nif: '0', email: 'ada@example.org' },
-  ...{ country: 'ES', postcode: '41001', prefix: '+34', phone: '600123456' },
+  name: 'Ada Lovelace',
+  nif: '0',
+  email: 'ada@example.org',
+  country: 'ES',
+  postcode: '41001',
+  prefix: '+34',
+  phone: '600123456',
 };
 type Buyer = typeof GOOD;
 

@@ -114,7 +114,10 @@ export function catalogue(version: string): ReleaseValues {
         data: ['/api/online-shop/company/{company}/headquarters?language={language}'],
       },
       {
-        ...{ name: 'venue-home', path: '/monuments/:slug?', module: './venue-home', layout: 'venue' },
+        name: 'venue-home',
+        path: '/monuments/:slug?',
+        module: './venue-home',
+        layout: 'venue',
         data: ['/api/online-shop/headquarter/{venue}/about?language={language}'],
       },
       {

@@ -13,10 +13,20 @@ export const MINUTE = 60_000;
 export function anOpening(opensIn: number, values: Partial<FairOpening> = {}): FairOpening {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   return {
-    ...{ id: 'opening_1', venue_id: 7, slug: 'alcazar', event_id: null, day: null },
-    ...{ waits_from: at(opensIn - 60 * MINUTE), opens_at: at(opensIn), ends_at: at(opensIn + 60 * MINUTE) },
-    ...{ least_per_minute: 60_000, most_per_minute: 60_000, places_per_address: 50 },
-    ...{ turn_minutes: 10, stay_minutes: 30, has_challenge: false },
+    id: 'opening_1',
+    venue_id: 7,
+    slug: 'alcazar',
+    event_id: null,
+    day: null,
+    waits_from: at(opensIn - 60 * MINUTE),
+    opens_at: at(opensIn),
+    ends_at: at(opensIn + 60 * MINUTE),
+    least_per_minute: 60_000,
+    most_per_minute: 60_000,
+    places_per_address: 50,
+    turn_minutes: 10,
+    stay_minutes: 30,
+    has_challenge: false,
     ...values,
   };
 }
@@ -37,7 +47,9 @@ export class Browser {
   async #request(method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: string) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await this.#app().inject({
-      ...{ method, url, remoteAddress: this.#from },
+      method,
+      url,
+      remoteAddress: this.#from,
       ...(payload === undefined ? {} : { payload }),
       headers: { 'user-agent': AGENT, ...(cookie ? { cookie } : {}), ...headers },
     });

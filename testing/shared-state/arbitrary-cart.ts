@@ -90,5 +90,7 @@ export const arbitrarySelection: fc.Arbitrary<{ info: EntryInfo; pack: Pack }> =
 export const bookedIn = (stock_id: number): BookedData => ({
   booked_id: crypto.randomUUID(),
   reference: crypto.randomUUID(),
-  ...{ stock_id, quantity: 2, interface_id: 1 },
+  stock_id,
+  quantity: 2,
+  interface_id: 1,
 });

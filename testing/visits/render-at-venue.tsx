@@ -21,7 +21,9 @@ export const renderAtVenue = (
   { at = '/monuments/alcazar/tickets', venue: ofPage = venue(), texts = ofVisits, params }: Surroundings = {},
 ) =>
   renderAlone(screen, {
-    ...{ texts, at, venue: ofPage },
+    texts,
+    at,
+    venue: ofPage,
     route: { name: 'tickets', params: { slug: ofPage.slug, ...params } },
   });
 

@@ -88,7 +88,9 @@ test('nothing is tried twice that may have been done', async () => {
 
 test('work that answers too few or too many lets nobody wait for ever', async () => {
   const call = batched(async (items: readonly number[]) => (items.length === 1 ? [] : ['x']), {
-    ...{ most: 10, atOnce: 1, hadNoEffect: () => false },
+    most: 10,
+    atOnce: 1,
+    hadNoEffect: () => false,
   });
   const answers = await Promise.allSettled([1, 2, 3].map(call));
   assert.deepEqual(

@@ -8,7 +8,11 @@ const SCRIPT = new URL('../../../testing/backend/helper-task.ts', import.meta.ur
 const helpers: HelperProcess<HelperTask, string>[] = [];
 function helper(limits: { deadlineMs?: number; patienceMs?: number } = {}) {
   const made = new HelperProcess<HelperTask, string>({
-    ...{ script: SCRIPT, deadlineMs: 10_000, patienceMs: 60_000, heapMb: 40, ...limits },
+    script: SCRIPT,
+    deadlineMs: 10_000,
+    patienceMs: 60_000,
+    heapMb: 40,
+    ...limits,
   });
   helpers.push(made);
   return made;

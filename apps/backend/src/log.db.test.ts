@@ -12,8 +12,13 @@ import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop
 
 const SHOP = '/api/online-shop';
 const PERSON = {
-  ...{ name: 'Eulalia Quiñones', nif: '12345678Z', postcode: '28013', country: 'ES' },
-  ...{ address: 'Calle del Almendro 7', email: 'eulalia@example.org', phone: '600987654' },
+  name: 'Eulalia Quiñones',
+  nif: '12345678Z',
+  postcode: '28013',
+  country: 'ES',
+  address: 'Calle del Almendro 7',
+  email: 'eulalia@example.org',
+  phone: '600987654',
 };
 const lines: string[] = [];
 let mailbox: TestMailbox;

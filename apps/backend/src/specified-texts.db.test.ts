@@ -35,14 +35,26 @@ type Told = Awaited<ReturnType<Buyer['get']>>;
 
 const panel = (path: string, payload: object) => buyer.post(`/client-panel/${path}`, payload);
 const form = (changes: object = {}) => ({
-  ...{ headquarter_id: event.venue.id, name: 'Inés', nif: '12345678Z', address: 'Calle Ancha 1' },
-  ...{ postcode: '11001', country: 'ES', phone: '600111222', language_id: 1 },
-  ...{ email: 'ines@example.org', emailVerify: 'ines@example.org' },
-  ...{ password: 'tres palabras largas', passwordVerify: 'tres palabras largas' },
+  headquarter_id: event.venue.id,
+  name: 'Inés',
+  nif: '12345678Z',
+  address: 'Calle Ancha 1',
+  postcode: '11001',
+  country: 'ES',
+  phone: '600111222',
+  language_id: 1,
+  email: 'ines@example.org',
+  emailVerify: 'ines@example.org',
+  password: 'tres palabras largas',
+  passwordVerify: 'tres palabras largas',
   ...changes,
 });
 const invoice = (changes: object = {}) => ({
-  ...{ cif: 'A58818501', name: 'Viajes', address: 'Calle 1', country: 'ES', postcode: '11001' },
+  cif: 'A58818501',
+  name: 'Viajes',
+  address: 'Calle 1',
+  country: 'ES',
+  postcode: '11001',
   email: 'facturas@example.org',
   ...changes,
 });

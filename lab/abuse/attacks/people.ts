@@ -34,15 +34,20 @@ const addressOf = (victim: string) => victim.replace('@', `+${randomUUID()}@`);
 function register({ venue, victim }: World, stranger: Visitor) {
   const [email, password] = [addressOf(victim), randomUUID()];
   return stranger.post(address(endpoints.register), {
-    ...{
-      headquarter_id: venue.id,
-      name: 'Claim your prize now',
-      last_name: 'Today',
-      nif: '0',
-      country: 'ES',
-    },
-    ...{ address: 'Calle Feria 12', postcode: '41001', phone: '600000000', language_id: 1 },
-    ...{ username: `prize-${randomUUID()}`, email, emailVerify: email, password, passwordVerify: password },
+    headquarter_id: venue.id,
+    name: 'Claim your prize now',
+    last_name: 'Today',
+    nif: '0',
+    country: 'ES',
+    address: 'Calle Feria 12',
+    postcode: '41001',
+    phone: '600000000',
+    language_id: 1,
+    username: `prize-${randomUUID()}`,
+    email,
+    emailVerify: email,
+    password,
+    passwordVerify: password,
   });
 }
 
@@ -51,14 +56,13 @@ const subscribe = ({ venue, victim }: World, stranger: Visitor) =>
 
 async function transfer({ venue, victim }: World, stranger: Visitor) {
   const client = await stranger.post(address(endpoints.createClient), {
-    ...{
-      headquarter_id: venue.id,
-      name: 'Your account is locked',
-      nif: '0',
-      postcode: '41001',
-      country: 'ES',
-    },
-    ...{ email: victim, phone: '600000000' },
+    headquarter_id: venue.id,
+    name: 'Your account is locked',
+    nif: '0',
+    postcode: '41001',
+    country: 'ES',
+    email: victim,
+    phone: '600000000',
   });
   if (!isGood(client)) return client;
   const { id: client_id } = dataOf(createClientAnswer, client);
@@ -83,8 +87,13 @@ const typedText: Attack = {
     again(until, async () => {
       const email = addressOf(reader);
       const client = await stranger.post(address(endpoints.createClient), {
-        ...{ headquarter_id: named.id, name: TYPED, nif: '0', postcode: '41001', country: 'ES' },
-        ...{ email, phone: '600000000' },
+        headquarter_id: named.id,
+        name: TYPED,
+        nif: '0',
+        postcode: '41001',
+        country: 'ES',
+        email,
+        phone: '600000000',
       });
       if (!isGood(client)) return [client];
       const { id: client_id } = dataOf(createClientAnswer, client);
@@ -120,7 +129,9 @@ const lockOut: Attack = {
   run: ({ owner }, stranger, until) =>
     again(until, async () => {
       const answer = await stranger.post(address(endpoints.login), {
-        ...{ headquarter_id: owner.venueId, username: owner.username, password: randomUUID() },
+        headquarter_id: owner.venueId,
+        username: owner.username,
+        password: randomUUID(),
       });
       return [answer, answer.status === 429 || answer.status === 0 ? 0 : 1];
     }),
@@ -152,7 +163,9 @@ const beacons: Attack = {
       const page = await stranger.get('/', { accept: 'text/html', 'user-agent': 'Mozilla/5.0' });
       const cookies = (page.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
       const signals = Array.from({ length: 20 }, () => ({
-        ...{ app: canary.app, version: canary.version, signal: 'failed' },
+        app: canary.app,
+        version: canary.version,
+        signal: 'failed',
       }));
       const report = { schema: 1, venue: null, shell: canary.shell, signals };
       const headers = { cookie: cookies, 'user-agent': 'Mozilla/5.0' };
@@ -193,7 +206,9 @@ const barriers: Attack = {
   run: ({ venue }, stranger, until) =>
     again(until, async () => {
       const answer = await stranger.post(address(endpoints.reportBarrier), {
-        ...{ headquarter_id: venue.id, email: 'stranger@example.org', language_id: 1 },
+        headquarter_id: venue.id,
+        email: 'stranger@example.org',
+        language_id: 1,
         message: 'Win a prize at premio.lol today',
       });
       return [answer, isGood(answer) ? 1 : 0];

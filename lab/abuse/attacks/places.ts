@@ -18,7 +18,9 @@ const places: Attack = {
     return again(until, async () => {
       const quantity = QUANTITIES[turn++ % QUANTITIES.length] ?? 1;
       const answer = await stranger.post(address(endpoints.preBook), {
-        ...{ stock_id: venue.slots[0], reference: randomUUID(), quantity },
+        stock_id: venue.slots[0],
+        reference: randomUUID(),
+        quantity,
         interface_id: venue.interfaceId,
       });
       return [answer, isGood(answer) ? quantity : 0];

@@ -36,7 +36,10 @@ export async function buildBenchContext(db: Db): Promise<World> {
 
 async function addSlots(db: Db, venue: SellingVenue): Promise<number[]> {
   const slots = Array.from({ length: SLOTS }, (_, index) => ({
-    ...{ id: nextId(), headquarter_id: venue.id, room_id: venue.rooms[0], quantity: PLENTY },
+    id: nextId(),
+    headquarter_id: venue.id,
+    room_id: venue.rooms[0],
+    quantity: PLENTY,
     visit_at: new Date(FIRST_VISIT + index * 600_000),
   }));
   await db.insertInto('stock').values(slots).execute();

@@ -138,7 +138,10 @@ try {
   ]);
   const folders = { RELEASES_DIR: join(dataDir, 'releases'), ROLLOUTS_DIR: join(dataDir, 'rollouts') };
   const edge = await startEdge({
-    ...{ BACKEND_URL: backend.url, LOG_LEVEL: 'error', RATE_LIMIT: '0', ...folders },
+    BACKEND_URL: backend.url,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '0',
+    ...folders,
   });
   console.log(`${values.callers} connections`);
   for (const [name, address] of Object.entries(addresses)) {

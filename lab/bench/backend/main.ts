@@ -51,7 +51,11 @@ interface Shop extends World {
 }
 
 const planOf = ({ origins, venue, buyers }: Shop): Omit<LoadPlan, 'callers' | 'slots' | 'what'> => ({
-  ...{ origins, venue, buyers, seconds, hasAddresses: values.addresses },
+  origins,
+  venue,
+  buyers,
+  seconds,
+  hasAddresses: values.addresses,
 });
 
 async function measureHolds(shop: Shop, db: Db, url: string): Promise<void> {
@@ -176,7 +180,9 @@ async function onEmbedded(dataDir: string): Promise<void> {
 }
 
 const settings = (dataDir: string) => ({
-  ...{ DATA_DIR: dataDir, SECRET: 'bench'.repeat(8), LOG_LEVEL: 'error' },
+  DATA_DIR: dataDir,
+  SECRET: 'bench'.repeat(8),
+  LOG_LEVEL: 'error',
   RATE_LIMIT: values.addresses ? '1000000000' : '0',
 });
 

@@ -46,7 +46,12 @@ export const ROWS: readonly Row[] = [...ordersOf(MOVES)].flatMap((order) =>
         // nobody else issues what is sold
         (kind === 'event' && !isTaken ? [false, true] : [false]).flatMap((isRefused) =>
           (mayBeAskedAgain(order) ? [false, true] : [false]).map((isAskedAgain): Row => ({
-            ...{ kind, order, back, isTaken, isRefused, isAskedAgain },
+            kind,
+            order,
+            back,
+            isTaken,
+            isRefused,
+            isAskedAgain,
           })),
         ),
       ),

@@ -117,7 +117,9 @@ export class RowRun {
       return this.#mistake(sql);
     });
     this.#shop = await openSimulatedShop(config, {
-      ...{ connection: this.#connection, clock, line: { fault: 'none' } },
+      connection: this.#connection,
+      clock,
+      line: { fault: 'none' },
     });
   }
 

@@ -83,10 +83,16 @@ export class DatabaseMachines {
     mkdirSync(sockets, { recursive: true });
     const file = join(folder, 'patroni.yml');
     const config = filledIn('patroni.yml', {
-      ...{ NAME: name, ADDRESS: address, NETWORK: this.#network.range },
+      NAME: name,
+      ADDRESS: address,
+      NETWORK: this.#network.range,
       ETCD_HOSTS: this.etcd.map((one) => `${one.address}:2379`).join(','),
-      ...{ DATA_DIR: join(folder, 'data'), SOCKET_DIR: sockets, BIN_DIR: postgresBinaries() ?? '' },
-      ...{ SUPERUSER_PASSWORD: PASSWORDS.postgres, REPLICATION_PASSWORD, SHARED_BUFFERS: '64MB' },
+      DATA_DIR: join(folder, 'data'),
+      SOCKET_DIR: sockets,
+      BIN_DIR: postgresBinaries() ?? '',
+      SUPERUSER_PASSWORD: PASSWORDS.postgres,
+      REPLICATION_PASSWORD,
+      SHARED_BUFFERS: '64MB',
     });
     writeFileSync(file, config);
     for (const path of [folder, sockets, file]) await chownToPostgres(path);

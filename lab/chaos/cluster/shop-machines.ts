@@ -108,12 +108,15 @@ export class ShopMachines {
       servers.map((one) => `  server ${one.name} ${one.address}:5432 check port 8008${more}`).join('\n');
     const proxy = this.#write(machine, 'haproxy-database.cfg', {
       ADDRESS: address,
-      ...{ PRIMARY_SERVERS: serverLines(''), STANDBY_SERVERS: serverLines('') },
+      PRIMARY_SERVERS: serverLines(''),
+      STANDBY_SERVERS: serverLines(''),
     });
     const users = join(this.#folder, 'users.txt');
     writeFileSync(users, `"shop" "${PASSWORDS.shop}"\n`);
     const pooler = this.#write(machine, 'pgbouncer.ini', {
-      ...{ ADDRESS: address, USERS_FILE: users, POOL_SIZE },
+      ADDRESS: address,
+      USERS_FILE: users,
+      POOL_SIZE,
     });
     for (const file of [users, pooler]) await chownToPostgres(file);
     machine.start('/usr/sbin/haproxy', ['-f', proxy]);
@@ -125,7 +128,9 @@ export class ShopMachines {
     const lines = (machines: Machine[]) =>
       machines.map(({ name, address }) => `  server ${name} ${address}:3000 check`).join('\n');
     const file = this.#write(front, 'haproxy.cfg', {
-      ...{ ADDRESS: front.address, EDGES: lines(edges), BOX_OFFICES: lines(offices) },
+      ADDRESS: front.address,
+      EDGES: lines(edges),
+      BOX_OFFICES: lines(offices),
     });
     this.#programs.set(front, front.start('/usr/sbin/haproxy', ['-f', file]));
   }

@@ -48,13 +48,11 @@ export async function crashRun({ seed, purchases, databaseUrl }: CrashPlan): Pro
   const mailbox = await openMailbox();
   const port = await freePort();
   const env = {
-    ...{
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      SMTP_URL: mailbox.url,
-      SECRET: 'crash'.repeat(8),
-      SANDBOX: 'on',
-    },
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SMTP_URL: mailbox.url,
+    SECRET: 'crash'.repeat(8),
+    SANDBOX: 'on',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
   /** Nobody else may have the embedded database open meanwhile. */

@@ -69,7 +69,9 @@ export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLo
     let before: string | undefined;
     for (let turn = 0; !over.signal.aborted; turn += 1) {
       const headers = {
-        ...{ accept: 'text/html', 'accept-encoding': 'dcz', 'sec-ch-ua': '"Chromium";v="156"' },
+        accept: 'text/html',
+        'accept-encoding': 'dcz',
+        'sec-ch-ua': '"Chromium";v="156"',
         ...(before === undefined ? {} : { 'available-dictionary': `:${before}:` }),
       };
       const { headers: said, body } = await ask(
@@ -155,7 +157,8 @@ export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLo
     ),
   );
   return {
-    ...{ counts, failures },
+    counts,
+    failures,
     takeTimes() {
       const taken = times;
       times = new Map();

@@ -39,9 +39,14 @@ export async function openLongShop(databaseUrl: string): Promise<LongShop> {
   const [mailPort] = (await once(mailServer, 'message')) as [number];
   const port = await freePort();
   const env = {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: dir, SECRET: 'long!'.repeat(8), SANDBOX: 'on', DEMO: 'on' },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dir,
+    SECRET: 'long!'.repeat(8),
+    SANDBOX: 'on',
+    DEMO: 'on',
     // the bank tells the shop as everybody does: through the front door
-    ...{ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, PUBLIC_URL: `http://127.0.0.1:${port}` },
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
   };
   const backend = await startBackend({ ...env, NODE_OPTIONS: COLLECTS });
   const database = openPostgres(databaseUrl, 2);
@@ -49,11 +54,19 @@ export async function openLongShop(databaseUrl: string): Promise<LongShop> {
   const venue = await addSellingVenue(database.db, PLACES);
   const edge = await startEdge({
     NODE_OPTIONS: COLLECTS,
-    ...{ PORT: String(port), BACKEND_URL: backend.url, RATE_LIMIT: '0', EDGE_SECRET: 'edge'.repeat(10) },
-    ...{ RELEASES_DIR: join(dir, 'releases'), ROLLOUTS_DIR: join(dir, 'rollouts') },
+    PORT: String(port),
+    BACKEND_URL: backend.url,
+    RATE_LIMIT: '0',
+    EDGE_SECRET: 'edge'.repeat(10),
+    RELEASES_DIR: join(dir, 'releases'),
+    ROLLOUTS_DIR: join(dir, 'rollouts'),
   });
   return {
-    ...{ edge, backend, venue, release, db: database.db },
+    edge,
+    backend,
+    venue,
+    release,
+    db: database.db,
     async audit() {
       const cli = [join(ROOT, 'apps/backend/src/cli.ts'), 'audit'];
       return said(spawn(process.execPath, cli, { env: { ...process.env, ...env } }));

@@ -42,7 +42,10 @@ export class Asker {
   #send({ url, method = 'GET', from, cookie, body = '', type = 'text/plain' }: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const headers = {
-        ...{ accept: 'text/html', 'user-agent': AGENT, 'x-forwarded-for': from, cookie },
+        accept: 'text/html',
+        'user-agent': AGENT,
+        'x-forwarded-for': from,
+        cookie,
         ...(method === 'POST' ? { 'content-type': type, 'content-length': body.length } : {}),
       };
       const sent = request(url, { agent: this.#agent, method, headers, timeout: 15_000 }, (answer) => {

@@ -52,29 +52,36 @@ async function prove(): Promise<number> {
   const fields = { challenge: false, perMinute: { least: Number(values.least), most: 60_000 } };
   const office = await started(
     startApp('sandbox', {
-      ...{ SANDBOX: 'on', DEMO: 'on', DATA_DIR: dir, RATE_LIMIT: '0', OPENING_SECRET: SECRET },
-      ...{ DATABASE_URL: process.env['TEST_DATABASE_URL'] ?? '', SECRET },
+      SANDBOX: 'on',
+      DEMO: 'on',
+      DATA_DIR: dir,
+      RATE_LIMIT: '0',
+      OPENING_SECRET: SECRET,
+      DATABASE_URL: process.env['TEST_DATABASE_URL'] ?? '',
+      SECRET,
       DEMO_OPENING: `alcazar ${values.minutes} ${JSON.stringify(fields)}`,
     }),
   );
   const edges: Process[] = [];
   for (let number = 0; number < edgeCount; number += 1) {
     const settings = {
-      ...{
-        BACKEND_URL: office.url,
-        OPENING_SECRET: SECRET,
-        RELEASES_DIR,
-        ROLLOUTS_DIR: rolloutsDir,
-        RATE_LIMIT: '1200',
-      },
-      ...{ TRUST_PROXY: '127.0.0.0/8', SSR: 'off', ...(redis ? { REDIS_URL: redis.url } : {}) },
+      BACKEND_URL: office.url,
+      OPENING_SECRET: SECRET,
+      RELEASES_DIR,
+      ROLLOUTS_DIR: rolloutsDir,
+      RATE_LIMIT: '1200',
+      TRUST_PROXY: '127.0.0.0/8',
+      SSR: 'off',
+      ...(redis ? { REDIS_URL: redis.url } : {}),
     };
     edges.push(await started(startApp('edge', settings)));
   }
   const { opening, slots } = await lookAround(office.url);
   const asker = new Asker();
   const shop: Shop = {
-    ...{ asker, edges: edges.map(({ url }) => url), opening: opening.id },
+    asker,
+    edges: edges.map(({ url }) => url),
+    opening: opening.id,
     page: '/en/monuments/alcazar/tickets',
     hold: () =>
       JSON.stringify({

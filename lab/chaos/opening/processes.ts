@@ -58,7 +58,9 @@ async function line(child: ChildProcess, find: (text: string) => string | undefi
 function running(name: string, url: string, child: ChildProcess): Process {
   const ended = once(child, 'exit');
   return {
-    ...{ name, url, pid: child.pid ?? 0 },
+    name,
+    url,
+    pid: child.pid ?? 0,
     end: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await ended;

@@ -93,8 +93,12 @@ export async function restoreRun({
       assert.deepEqual((await audit(db)).faults, []);
     });
     return {
-      ...{ before: before.length, acknowledged: receipts.length, restored: restored.size },
-      ...{ toEnter: receipts.length - restored.size, dumpSeconds, restoreSeconds },
+      before: before.length,
+      acknowledged: receipts.length,
+      restored: restored.size,
+      toEnter: receipts.length - restored.size,
+      dumpSeconds,
+      restoreSeconds,
     };
   } finally {
     await backend?.kill();

@@ -108,7 +108,9 @@ function seatsOf(body: Json, hourId: string): Reading {
     status,
     ...(status === 200 && {
       holds: list(answer['booked']).map(({ booked_id: id, place_id: seat, quantity }) => ({
-        ...{ id: text(id), place: placeOf(seat as number | null), places: number(quantity) },
+        id: text(id),
+        place: placeOf(seat as number | null),
+        places: number(quantity),
       })),
       until: text(answer['expires_at']),
     }),

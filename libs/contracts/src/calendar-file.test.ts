@@ -112,7 +112,9 @@ test('an entry names show, room and venue, and says where it is with street and 
   const venue = { name: 'Alcázar', city: 'Sevilla', address: { street: 'Patio 1', postcode: '41004' } };
   const { visitAt } = visit;
   assert.deepEqual(calendarVisit(venue, { show: null, roomName: 'Palace', visitAt }), {
-    ...{ title: 'Alcázar · Palace', place: 'Alcázar, Patio 1, 41004 Sevilla', visitAt },
+    title: 'Alcázar · Palace',
+    place: 'Alcázar, Patio 1, 41004 Sevilla',
+    visitAt,
   });
   const night = calendarVisit({ name: 'Alcázar', city: 'Sevilla' }, { show: 'Night', roomName: '', visitAt });
   assert.deepEqual([night.title, night.place], ['Night · Alcázar', 'Alcázar, Sevilla']);

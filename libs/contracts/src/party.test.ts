@@ -5,7 +5,9 @@ import { unaccompanied, type PartyLine } from './party.ts';
 const ADULT = 1;
 const CHILD = 2;
 const line = (productId: number, stockIds: number[] = [], quantity = 1): PartyLine => ({
-  ...{ productId, quantity, stockIds },
+  productId,
+  quantity,
+  stockIds,
   accompaniedBy: productId === CHILD ? [ADULT] : [],
 });
 const alone = (...lines: PartyLine[]) => unaccompanied(lines).map(({ productId }) => productId);

@@ -24,7 +24,8 @@ test('incompatibilities returns one sentence for each reason', () => {
 test('incompatibilities compares the exports of a package shared by name', () => {
   const NAME = '@tanstack/react-query';
   const agreement = (names?: string[]) => ({
-    ...{ contract: '1.0.0', shared: { [NAME]: '5.0.0' } },
+    contract: '1.0.0',
+    shared: { [NAME]: '5.0.0' },
     ...(names && { names: { [NAME]: names } }),
   });
   const reasons = (provided?: string[], used?: string[]) =>

@@ -5,7 +5,11 @@ import { setRemotes } from './page.ts';
 const FILES = '/files/checkout';
 const HASHES: [string, string] = [`${FILES}/00/hashes.json`, 'sha256-hashes'];
 const checkout: PageRemote = {
-  ...{ name: 'checkout', version: '1.0.0', container: 'checkout', contract: '1.0.0', base: `${FILES}/` },
+  name: 'checkout',
+  version: '1.0.0',
+  container: 'checkout',
+  contract: '1.0.0',
+  base: `${FILES}/`,
   entry: `${FILES}/11/remoteEntry.js`,
   integrity: { [`${FILES}/11/remoteEntry.js`]: 'sha256-entry' },
   exposes: {

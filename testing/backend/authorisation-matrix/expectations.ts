@@ -40,11 +40,16 @@ const PANEL = `${SHOP}/client-panel`;
 const EVENT_PANEL = `${SHOP}/siae/client-panel`;
 
 const person = {
-  ...{ name: 'Alba', nif: '0', address: 'Calle Ancha 1', postcode: '11001', country: 'ES' },
+  name: 'Alba',
+  nif: '0',
+  address: 'Calle Ancha 1',
+  postcode: '11001',
+  country: 'ES',
   phone: '600111222',
 };
 const newEmail = {
-  ...{ email: 'new@example.org', emailVerify: 'new@example.org' },
+  email: 'new@example.org',
+  emailVerify: 'new@example.org',
   current_password: PASSWORD,
 };
 const newPassword = { password: PASSWORD, passwordVerify: PASSWORD, current_password: PASSWORD };
@@ -190,7 +195,8 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
 
   // the owner’s purchase has an account already
   [`POST ${PANEL}/register/sale/{id}`]: {
-    ...{ access: 'sale token', owner: 409 },
+    access: 'sale token',
+    owner: 409,
     body: () => ({ language_id: 1, password: PASSWORD, passwordVerify: PASSWORD }),
   },
   [`GET ${SHOP}/ticket/sale/{id}/download-bond`]: { access: 'sale token' },

@@ -93,7 +93,8 @@ test('home and tickets are drawn in each language, also at the same time', async
       drawn: draw(locale, '/monuments/alcazar'),
     },
     {
-      ...{ locale, drawn: draw(locale, TICKETS) },
+      locale,
+      drawn: draw(locale, TICKETS),
       words: wordsOf(CATALOGUE, locale, 'src/base/choices/locales').visit.title,
     },
   ]);

@@ -28,8 +28,11 @@ test('each figure that is to be watched is shown, with the labels that are said 
   context.after(() => rmSync(dir, { recursive: true }));
   const office = await shownBy(context, 'backend', { DATA_DIR: dir, OPENING_SECRET: 'opening'.repeat(5) });
   const edge = await shownBy(context, 'edge', {
-    ...{ BACKEND_URL: office.url, METRICS_TOKEN: TOKEN, SSR: 'off' },
-    ...{ RELEASES_DIR: path.join(dir, 'releases'), ROLLOUTS_DIR: path.join(dir, 'rollouts') },
+    BACKEND_URL: office.url,
+    METRICS_TOKEN: TOKEN,
+    SSR: 'off',
+    RELEASES_DIR: path.join(dir, 'releases'),
+    ROLLOUTS_DIR: path.join(dir, 'rollouts'),
   });
   const shown = new Map([...office.shown, ...edge.shown]);
   const wrong = [...figuresToWatch()].flatMap(([name, labels]) => {

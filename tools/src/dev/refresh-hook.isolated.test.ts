@@ -33,7 +33,8 @@ test('React asks the refresh runtime of every build, those that came after it to
   const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: { inject(renderer: object): unknown } };
   let newest: Handler | undefined;
   const react = {
-    ...{ scheduleRefresh: () => undefined, scheduleRoot: () => undefined },
+    scheduleRefresh: () => undefined,
+    scheduleRoot: () => undefined,
     setRefreshHandler(handler: Handler) {
       newest = handler;
     },

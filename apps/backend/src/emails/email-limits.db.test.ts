@@ -13,7 +13,12 @@ import { EmailLimits } from './email-limits.ts';
 const VICTIM = 'victim@example.org';
 const HOUR = 3_600_000;
 const person = {
-  ...{ name: 'Ana', last_name: 'Río', nif: '0', address: 'Calle Ancha 1', postcode: '11001', country: 'ES' },
+  name: 'Ana',
+  last_name: 'Río',
+  nif: '0',
+  address: 'Calle Ancha 1',
+  postcode: '11001',
+  country: 'ES',
   phone: '600111222',
 };
 const password = { password: 'tres palabras largas', passwordVerify: 'tres palabras largas' };
@@ -25,8 +30,14 @@ const call = (method: 'GET' | 'POST', path: string, payload?: object, headers: R
   shop.app.inject({ method, url: `/api/online-shop/${path}`, headers, ...(payload ? { payload } : {}) });
 const register = (username: string, email: string, changes: object = {}) =>
   call('POST', 'client-panel/register', {
-    ...{ headquarter_id: venue.id, username, email, emailVerify: email, language_id: 1 },
-    ...{ ...person, ...password, ...changes },
+    headquarter_id: venue.id,
+    username,
+    email,
+    emailVerify: email,
+    language_id: 1,
+    ...person,
+    ...password,
+    ...changes,
   });
 
 async function mails() {

@@ -14,11 +14,15 @@ const offline = {
 /** The buyer sends the money by bank; the sale waits until the venue has seen it. */
 export const bankTransfer: PaymentProvider<NoConfig> = {
   ...offline,
-  ...{ type: 'bank-transfer', settlement: 'by hand', makesRefunds: false },
+  type: 'bank-transfer',
+  settlement: 'by hand',
+  makesRefunds: false,
 };
 
 /** For what costs nothing, so that there is nothing to give back. */
 export const invitation: PaymentProvider<NoConfig> = {
   ...offline,
-  ...{ type: 'invitation', settlement: 'nothing to pay', makesRefunds: true },
+  type: 'invitation',
+  settlement: 'nothing to pay',
+  makesRefunds: true,
 };

@@ -23,14 +23,23 @@ const services = {
 
 test('a provider with a page of its own answers a link instead of a form', async () => {
   const attempt = {
-    ...{ orderNumber: '2503ABCDEFGH', amount: 2150, locale: 'en' as const, merchant: 'Alcázar' },
+    orderNumber: '2503ABCDEFGH',
+    amount: 2150,
+    locale: 'en' as const,
+    merchant: 'Alcázar',
     startedAt: receivedAt,
-    ...{ description: 'Alcázar', buyer: null, notificationUrl: 'https://shop.example/n' },
-    ...{ successUrl: 'https://shop.example/s', errorUrl: 'https://shop.example/e' },
+    description: 'Alcázar',
+    buyer: null,
+    notificationUrl: 'https://shop.example/n',
+    successUrl: 'https://shop.example/s',
+    errorUrl: 'https://shop.example/e',
   };
   const page = await provider.connect(account.config, services)?.start(attempt);
   assert.deepEqual(page?.redirect, {
-    ...{ url: 'https://pay.example/p/1', merchant_params: '', signature: '', version: '' },
+    url: 'https://pay.example/p/1',
+    merchant_params: '',
+    signature: '',
+    version: '',
   });
 });
 
@@ -47,7 +56,9 @@ test('a notification is verified over its bytes, and only for an account of its 
   assert.equal(provider.accountKey({}), undefined);
   assert.equal(provider.readNotification?.({ body: Buffer.from('no JSON'), headers, receivedAt }), undefined);
   const respaced = provider.readNotification?.({
-    ...{ body: Buffer.from(` ${body.toString()}`), headers, receivedAt },
+    body: Buffer.from(` ${body.toString()}`),
+    headers,
+    receivedAt,
   });
   assert.equal(respaced?.verify(account), undefined);
 });

@@ -84,7 +84,8 @@ export function defineProvider<Config>(provider: PaymentProvider<Config>): Regis
         return (
           message && {
             type: provider.type,
-            ...{ orderNumber: message.orderNumber, reference: message.reference },
+            orderNumber: message.orderNumber,
+            reference: message.reference,
             account: message.account,
             verify: ({ type, config }: GatewayAccount) => {
               const known = type === provider.type ? read(config) : undefined;

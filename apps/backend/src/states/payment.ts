@@ -25,7 +25,9 @@ export const paymentMachine = stateMachine<PaymentState>()({
     },
   },
   columns: {
-    ...{ settles: 'boolean', response_code: 'text', authorisation_code: 'text' },
+    settles: 'boolean',
+    response_code: 'text',
+    authorisation_code: 'text',
     provider_reference: 'text',
     method: 'text',
   },

@@ -19,11 +19,26 @@ afterEach(resetPage);
 
 const SEATED = eventLine(0, 3, { seats: [seat('12'), seat('13'), seat('4', '6')] });
 const state = (changes: Partial<ChangeState> = {}): ChangeState => ({
-  ...{ id: SALE, reference: 'E1', kind: 'event', status: 'paid', edition: 0, total: 90, is_valid: true },
-  ...{ lines: [SEATED], returns: null, change: null, history: [], bond_url: null },
+  id: SALE,
+  reference: 'E1',
+  kind: 'event',
+  status: 'paid',
+  edition: 0,
+  total: 90,
+  is_valid: true,
+  lines: [SEATED],
+  returns: null,
+  change: null,
+  history: [],
+  bond_url: null,
   changes: {
-    ...{ until: '2030-11-13T19:00:00Z', fee: 0, day_or_time: false, fewer: true, names: false },
-    ...{ date: true, visitors: true },
+    until: '2030-11-13T19:00:00Z',
+    fee: 0,
+    day_or_time: false,
+    fewer: true,
+    names: false,
+    date: true,
+    visitors: true,
   },
   ...changes,
 });
@@ -32,7 +47,9 @@ const quote = (values: Partial<ChangeQuote> = {}) =>
 
 const open = async () => {
   await renderAlone(<ChangeScreen />, {
-    ...{ texts, at: `/monuments/alcazar/change/${SALE}`, venue: venue() },
+    texts,
+    at: `/monuments/alcazar/change/${SALE}`,
+    venue: venue(),
     route: { name: 'change', params: { slug: 'alcazar', sale: SALE } },
   });
   await screen.findByText('Purchase E1');
@@ -216,8 +233,12 @@ test('visitors of the remaining places can be replaced (R356)', async () => {
 
 describe('while the ticketing authority issues (R354)', () => {
   const issuing: NonNullable<ChangeState['change']> = {
-    ...{ id: '0b8a0a44-6d83-4a52-8e5f-b70ef7d3a001', state: 'issuing', kinds: ['visit'], difference: 0 },
-    ...{ expires_at: null, attempt: null },
+    id: '0b8a0a44-6d83-4a52-8e5f-b70ef7d3a001',
+    state: 'issuing',
+    kinds: ['visit'],
+    difference: 0,
+    expires_at: null,
+    attempt: null,
   };
   const issuingState = state({ changes: null, change: issuing });
 
@@ -240,7 +261,8 @@ describe('while the ticketing authority issues (R354)', () => {
     handlers[STATE] = () =>
       ok(
         state({
-          ...{ edition: 1, change: { ...issuing, state: 'done' } },
+          edition: 1,
+          change: { ...issuing, state: 'done' },
           history: [{ at: '2030-11-01T10:00:00Z', kinds: ['visit'], before: [], difference: 0 }],
         }),
       );

@@ -17,18 +17,35 @@ afterEach(() => {
 });
 
 const waiting: NonNullable<ChangeState['change']> = {
-  ...{ id: CHANGE, state: 'waiting', kinds: ['visit'], difference: 6 },
-  ...{ expires_at: '2030-11-01T12:30:00Z', attempt: null },
+  id: CHANGE,
+  state: 'waiting',
+  kinds: ['visit'],
+  difference: 6,
+  expires_at: '2030-11-01T12:30:00Z',
+  attempt: null,
 };
 const state = (changes: Partial<ChangeState> = {}): ChangeState => ({
-  ...{ id: SALE, reference: 'T1', kind: 'tickets', status: 'paid', edition: 0, total: 20, is_valid: true },
-  ...{ lines: [], changes: null, returns: null, change: null, history: [], bond_url: null },
+  id: SALE,
+  reference: 'T1',
+  kind: 'tickets',
+  status: 'paid',
+  edition: 0,
+  total: 20,
+  is_valid: true,
+  lines: [],
+  changes: null,
+  returns: null,
+  change: null,
+  history: [],
+  bond_url: null,
   ...changes,
 });
 
 const open = () =>
   renderAlone(<ChangeScreen />, {
-    ...{ texts, at: `/monuments/alcazar/change/${SALE}`, venue: venue() },
+    texts,
+    at: `/monuments/alcazar/change/${SALE}`,
+    venue: venue(),
     route: { name: 'change', params: { slug: 'alcazar', sale: SALE } },
   });
 

@@ -27,11 +27,16 @@ const type = (email: string) => userEvent.type(screen.getByRole('textbox', { nam
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
 
 const purchase: FoundPurchases['purchases'][number] = {
-  ...{ id: SALE, reference: 'T-1', kind: 'tickets', status: 'paid', total: 41.5 },
+  id: SALE,
+  reference: 'T-1',
+  kind: 'tickets',
+  status: 'paid',
+  total: 41.5,
   created_at: '2030-11-01T12:00:00Z',
   products: [{ name: 'Adult', quantity: 2, language: undefined }],
   visit_at: '2030-11-14T10:00:00+01:00',
-  ...{ page: `/en/monuments/alcazar/change/${SALE}#abc.def`, has_bond: true },
+  page: `/en/monuments/alcazar/change/${SALE}#abc.def`,
+  has_bond: true,
 };
 const openLink = async (responses: Parameters<typeof fakeBoxOffice>[0]) => {
   history.replaceState(null, '', '#abc.def');
@@ -40,7 +45,9 @@ const openLink = async (responses: Parameters<typeof fakeBoxOffice>[0]) => {
     ...responses,
   });
   await renderAtVenue(<FindTicketsScreen />, {
-    ...{ texts, at: `/monuments/alcazar/find-tickets/${ID}`, params: { link: ID } },
+    texts,
+    at: `/monuments/alcazar/find-tickets/${ID}`,
+    params: { link: ID },
   });
   return office;
 };

@@ -29,7 +29,9 @@ async function open(search: string, more: Parameters<typeof fakeBoxOffice>[0] = 
     ...more,
   });
   await renderAtVenue(<WaitingListScreen />, {
-    ...{ at: `/monuments/alcazar/waiting-list${search}`, texts, venue: ofPage },
+    at: `/monuments/alcazar/waiting-list${search}`,
+    texts,
+    venue: ofPage,
   });
   return office;
 }
@@ -57,8 +59,11 @@ test('the form offers only times with too few places and shows the duration of a
   expect(await screen.findByRole('heading', { name: 'One step left: confirm your address' })).toHaveFocus();
   expect(office.sent(JOIN).map(({ body }) => body)).toEqual([
     {
-      ...{ interface_id: 11, products: [{ product_id: 7, quantity: 2 }], stock_ids: [1100] },
-      ...{ email: 'ada@visitors.example', language_id: 4 },
+      interface_id: 11,
+      products: [{ product_id: 7, quantity: 2 }],
+      stock_ids: [1100],
+      email: 'ada@visitors.example',
+      language_id: 4,
     },
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Use another address' }));
@@ -140,22 +145,43 @@ test('offline and an unavailable backend show different messages', async () => {
 const EVENT = {
   'GET /siae/event/5': () =>
     ok({
-      ...{ id: 5, event_siae_id: 5, title: 'Concert', description: '', admission_type: 'ticket' },
-      ...{ nominative: false, max_per_client: 4, next_hour_at: null, price_from: null },
-      ...{ headquarter_id: 1, redirect_url: null },
+      id: 5,
+      event_siae_id: 5,
+      title: 'Concert',
+      description: '',
+      admission_type: 'ticket',
+      nominative: false,
+      max_per_client: 4,
+      next_hour_at: null,
+      price_from: null,
+      headquarter_id: 1,
+      redirect_url: null,
     }),
   'GET /siae/event/5/hours': () =>
     ok([
       {
-        ...{ id: 9, event_siae_id: 5, visit_at: '2030-11-14T20:00:00+01:00', presale_finished_at: null },
-        ...{ available: 1, event_hour_siae_id: 9, price_list_id: 4, map_id: null },
+        id: 9,
+        event_siae_id: 5,
+        visit_at: '2030-11-14T20:00:00+01:00',
+        presale_finished_at: null,
+        available: 1,
+        event_hour_siae_id: 9,
+        price_list_id: 4,
+        map_id: null,
       },
     ]),
   'GET /siae/price-list/4/category': () =>
     ok(
       ['Adult', 'Child'].map((name, index) => ({
-        ...{ id: 31 + index, name, price_list_id: 4, category_id: 2, category: 'Stalls', price: 20 },
-        ...{ presale_price: 0, available: 1, combined_products: [] },
+        id: 31 + index,
+        name,
+        price_list_id: 4,
+        category_id: 2,
+        category: 'Stalls',
+        price: 20,
+        presale_price: 0,
+        available: 1,
+        combined_products: [],
       })),
     ),
 };

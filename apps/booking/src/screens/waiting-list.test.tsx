@@ -22,13 +22,19 @@ afterEach(() => {
 });
 
 const entry = (values: Partial<WaitingState> = {}): WaitingState => ({
-  ...{ id: ID, kind: 'slot', state: 'waiting', lines: [{ name: 'Adult', quantity: 2 }] },
+  id: ID,
+  kind: 'slot',
+  state: 'waiting',
+  lines: [{ name: 'Adult', quantity: 2 }],
   visits: ['2030-11-14T10:00:00+01:00', '2030-11-14T17:00:00+01:00', '2030-11-15T10:00:00+01:00'],
-  ...{ ahead: 2, offer: null, offer_minutes: 120 },
+  ahead: 2,
+  offer: null,
+  offer_minutes: 120,
   ...values,
 });
 const offered = entry({
-  ...{ state: 'offered', ahead: null },
+  state: 'offered',
+  ahead: null,
   offer: { visit_at: '2030-11-14T10:00:00+01:00', expires_at: UNTIL, server_now: NOW },
 });
 
@@ -40,7 +46,9 @@ async function open(state: WaitingState | null, more: Parameters<typeof fakeBoxO
   });
   const fetched = jest.spyOn(globalThis, 'fetch');
   await renderAtVenue(<WaitingListScreen />, {
-    ...{ at: `/monuments/alcazar/waiting-list/${ID}`, texts, params: { entry: ID } },
+    at: `/monuments/alcazar/waiting-list/${ID}`,
+    texts,
+    params: { entry: ID },
   });
   return { ...office, fetched };
 }
@@ -119,14 +127,18 @@ test('leaving the list requires a confirmation', async () => {
 });
 
 const accepted: AcceptedOffer = {
-  ...{ interface_id: 11, wanted: [{ id: 7, quantity: 2 }], hour: null },
+  interface_id: 11,
+  wanted: [{ id: 7, quantity: 2 }],
+  hour: null,
   slot: {
-    ...{ stock_ticket_id: 1000, room_id: 3, room_name: 'Palace', visit_at: '2030-11-14T10:00:00+01:00' },
+    stock_ticket_id: 1000,
+    room_id: 3,
+    room_name: 'Palace',
+    visit_at: '2030-11-14T10:00:00+01:00',
   },
-  booked: [
-    { ...{ booked_id: HOLD, quantity: 2, category_price_list_id: null, place_id: null, sector_id: null } },
-  ],
-  ...{ expires_at: UNTIL, server_now: NOW },
+  booked: [{ booked_id: HOLD, quantity: 2, category_price_list_id: null, place_id: null, sector_id: null }],
+  expires_at: UNTIL,
+  server_now: NOW,
 };
 
 test('an accepted offer is added to the cart with its own deadline and leads to the checkout', async () => {
@@ -155,8 +167,15 @@ test('accepted places of an event date are added to the event cart with their se
   const seat = { sector_name: 'Stalls', row_text: 'Row 3', column_text: 'Seat 4' };
   const date = { id: 9, event_id: 5, visit_at: '2030-11-14T20:00:00+01:00' };
   const tariff = {
-    ...{ id: 31, name: 'Adult', price_list_id: 4, category_id: 2, category: 'Stalls', price: 20 },
-    ...{ presale_price: 0, available: 0, combined_products: [] },
+    id: 31,
+    name: 'Adult',
+    price_list_id: 4,
+    category_id: 2,
+    category: 'Stalls',
+    price: 20,
+    presale_price: 0,
+    available: 0,
+    combined_products: [],
   };
   await open(
     { ...offered, kind: 'date', title: 'Concert' },
@@ -164,22 +183,38 @@ test('accepted places of an event date are added to the event cart with their se
       [`POST /waiting-list/${ID}/cart`]: () =>
         ok({
           ...accepted,
-          ...{ interface_id: null, slot: null, hour: date, wanted: [{ id: 31, quantity: 1 }] },
+          interface_id: null,
+          slot: null,
+          hour: date,
+          wanted: [{ id: 31, quantity: 1 }],
           booked: [
             { booked_id: HOLD, quantity: 1, category_price_list_id: 31, place_id: 17, sector_id: 6, seat },
           ],
         }),
       'GET /siae/event/5': () =>
         ok({
-          ...{ id: 5, event_siae_id: 5, title: 'Concert', description: '', admission_type: 'seat' },
-          ...{ nominative: false, max_per_client: 6, next_hour_at: null, price_from: null },
-          ...{ headquarter_id: 1, redirect_url: null },
+          id: 5,
+          event_siae_id: 5,
+          title: 'Concert',
+          description: '',
+          admission_type: 'seat',
+          nominative: false,
+          max_per_client: 6,
+          next_hour_at: null,
+          price_from: null,
+          headquarter_id: 1,
+          redirect_url: null,
         }),
       'GET /siae/event/5/hours': () =>
         ok([
           {
-            ...{ ...date, event_siae_id: 5, presale_finished_at: null, available: 1 },
-            ...{ event_hour_siae_id: 9, price_list_id: 4, map_id: 1 },
+            ...date,
+            event_siae_id: 5,
+            presale_finished_at: null,
+            available: 1,
+            event_hour_siae_id: 9,
+            price_list_id: 4,
+            map_id: 1,
           },
         ]),
       'GET /siae/price-list/4/category': () => ok([tariff]),

@@ -47,7 +47,10 @@ test('one place to buy at is not asked for: products, day, time, and the visit i
   expect(await screen.findByRole('heading', { name: 'Your visit is in the cart' })).toHaveFocus();
   expect(office.sent(HOLD).map(({ body }) => body)).toEqual([
     {
-      ...{ stock_id: 1000, quantity: 2, interface_id: 11, reference: cart.get()?.reference },
+      stock_id: 1000,
+      quantity: 2,
+      interface_id: 11,
+      reference: cart.get()?.reference,
       // names the wish, so that it can be asked again
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     },

@@ -24,8 +24,14 @@ import { cart, entry, product, SALE_ID } from '@taquilla/testing/checkout/fixtur
 import { fillCart } from '@taquilla/testing/checkout/render-checkout.tsx';
 
 const SELLER = {
-  ...{ name: 'Patrimonio, S.L.', tax_number: 'B12345674', street: 'Plaza 1', postcode: '41410' },
-  ...{ city: 'Carmona', country: 'ES', phone: '+34 955 123 456', email: 'info@patrimonio.example' },
+  name: 'Patrimonio, S.L.',
+  tax_number: 'B12345674',
+  street: 'Plaza 1',
+  postcode: '41410',
+  city: 'Carmona',
+  country: 'ES',
+  phone: '+34 955 123 456',
+  email: 'info@patrimonio.example',
 };
 
 /** Forms posted to a payment page; jsdom cannot navigate. */
@@ -209,8 +215,13 @@ describe('promotion code', () => {
   const CHECK = 'POST /promotion/check';
   const accepted = () => ok({ code: 'SPRING', discount: 10, products: [{ id: 7, items: [promoted] }] });
   const promoted = {
-    ...{ id: 70, name: 'Palace', price: 12.5, discount: 0, fixed_price: 12.5 },
-    ...{ pax: 1, item_quantity: 1 },
+    id: 70,
+    name: 'Palace',
+    price: 12.5,
+    discount: 0,
+    fixed_price: 12.5,
+    pax: 1,
+    item_quantity: 1,
   };
   const refused = () => refuse('invalidCode', { code: ['invalidCode'] });
   const add = async (user: ReturnType<typeof userEvent.setup>, code: string) => {

@@ -312,7 +312,11 @@ test('a paid sale without tickets shows that they are being issued', async () =>
 
 const TIDE = '2030-11-27T20:00:00+01:00';
 const seated = (code: string, column_text: string) => ({
-  ...{ id: code, code, product_name: 'The tide', tariff: 'General', holder: 'Ada Lovelace' },
+  id: code,
+  code,
+  product_name: 'The tide',
+  tariff: 'General',
+  holder: 'Ada Lovelace',
   seat: { sector_name: 'Stalls', row_text: '1', column_text },
   visits: [{ room_name: '', visit_at: TIDE }],
 });
@@ -356,7 +360,9 @@ test('the calendar file has the event, seats and local time; a ticket’s visit 
   };
   const line = { product_name: 'The tide', quantity: 1, tariff: 'General' };
   const show = saleDetails({
-    ...{ bond_url: '/x', kind: 'event' as const, codes: ['code-1', 'code-2'] },
+    bond_url: '/x',
+    kind: 'event' as const,
+    codes: ['code-1', 'code-2'],
     tickets: [seated('code-1', '3'), seated('code-2', '5')],
     lines: [1, 2].map(() => ({ ...line, visits: [{ room_name: 'Stalls', visit_at: TIDE }] })),
   });
@@ -372,7 +378,8 @@ test('the calendar file has the event, seats and local time; a ticket’s visit 
   unmount();
   const visits = [{ room_name: 'Palace', visit_at: '2030-11-14T11:00:00+01:00' }];
   const tickets = saleDetails({
-    ...{ bond_url: '/x', codes: ['code-1'] },
+    bond_url: '/x',
+    codes: ['code-1'],
     lines: [{ product_name: 'Adult', quantity: 2, visits }],
   });
   office.handlers[STATUS] = () => ok(state({ status: 'paid', details: tickets }));
@@ -384,7 +391,9 @@ test('a pass shows its uses and validity and is called a pass', async () => {
   storePurchase();
   const pass = { uses: 10, validity_days: 3, use_type: 'individual' as const };
   const details = saleDetails({
-    ...{ bond_url: '/x', kind: 'tourist-pass' as const, codes: ['code-1'] },
+    bond_url: '/x',
+    kind: 'tourist-pass' as const,
+    codes: ['code-1'],
     tickets: [{ id: '1', code: 'code-1', product_name: '72 hours', holder: null, visits: [], pass }],
   });
   fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details })) });

@@ -189,7 +189,11 @@ describe('operators’ page', () => {
       url: '/_rollouts/change',
       headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
       payload: new URLSearchParams({
-        ...{ form, rollout: 'alcazar', why: 'to try it', action: 'set', percent: '10' },
+        form,
+        rollout: 'alcazar',
+        why: 'to try it',
+        action: 'set',
+        percent: '10',
         ...NEW,
       }).toString(),
     });

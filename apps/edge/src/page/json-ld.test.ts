@@ -64,8 +64,11 @@ it('jsonLd includes address, location, opening hours and price of a venue', asyn
   assert.deepEqual(description.openingHoursSpecification, [
     {
       ...hours,
-      ...{ opens: '10:00', closes: '23:59', dayOfWeek: ['Saturday', 'Sunday'] },
-      ...{ validFrom: `${spring - 1}-10-01`, validThrough: `${spring}-03-31` },
+      opens: '10:00',
+      closes: '23:59',
+      dayOfWeek: ['Saturday', 'Sunday'],
+      validFrom: `${spring - 1}-10-01`,
+      validThrough: `${spring}-03-31`,
     },
     { ...hours, opens: '10:00', closes: '18:00', dayOfWeek: ['Monday'] },
   ]);

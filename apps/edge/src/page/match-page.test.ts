@@ -15,7 +15,9 @@ describe('matchPage with the rollout of one venue (R416)', () => {
     exposes: { './tours': { js: ['tours.88.js'], css: [], locales: {} } },
     routes: [
       {
-        ...{ name: 'tours', path: '/monuments/:slug?/tours', module: './tours' },
+        name: 'tours',
+        path: '/monuments/:slug?/tours',
+        module: './tours',
         layout: 'venue' as const,
       },
     ],

@@ -74,7 +74,10 @@ test('WaitingRoom admits by lot at several edges, and its public log has the cou
   assert.deepEqual(log.came, { before: VISITORS, after: 0 });
   assert.equal(log.came_in, VISITORS);
   assert.deepEqual(log.channels, {
-    ...{ lot: VISITORS, in_order: 0, without_sum: VISITORS, behind_own_address: 0 },
+    lot: VISITORS,
+    in_order: 0,
+    without_sum: VISITORS,
+    behind_own_address: 0,
   });
   assert.equal(
     log.waited_minutes.reduce((sum, { count }) => sum + count, 0),

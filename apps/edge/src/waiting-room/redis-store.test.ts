@@ -74,7 +74,10 @@ test('RedisStore admits a position once when two edges admit it at the same time
   assert.equal(new Set(await Promise.all(attempts)).size, 1);
   const [store] = stores;
   const entered = await store?.change('room', [], (state = fresh) => ({
-    ...{ state, admit: new Map<string, number>(), retentionMs: 1, result: state.entered },
+    state,
+    admit: new Map<string, number>(),
+    retentionMs: 1,
+    result: state.entered,
   }));
   assert.equal(entered, 2);
 });

@@ -7,7 +7,11 @@ const OPENS = Date.parse('2031-03-10T10:00:00Z');
 const rules: RoomRules = { opensAt: OPENS, least: 10, most: 100, turnMs: 600_000 };
 const request = { position: 0, waited: 0, isEarly: true, hasWorked: true, isBehind: false };
 const step = (now: number, values: Partial<Step> = {}): Step => ({
-  ...{ now, headroom: 1, early: 0, late: 0, requests: [] },
+  now,
+  headroom: 1,
+  early: 0,
+  late: 0,
+  requests: [],
   ...values,
 });
 

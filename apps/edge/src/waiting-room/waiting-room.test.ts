@@ -250,7 +250,10 @@ describe('position in the waiting room', () => {
     await eventually(async () => {
       const form = { 'content-type': 'application/x-www-form-urlencoded', cookie };
       entered = await app.inject({
-        ...{ method: 'POST', url: '/waiting-room/opening_1/come-in', headers: form, payload: 'to=/' },
+        method: 'POST',
+        url: '/waiting-room/opening_1/come-in',
+        headers: form,
+        payload: 'to=/',
       });
       return entered.cookies.some(({ name }) => name === '__Host-let_in_opening_1');
     });

@@ -4,7 +4,9 @@ import { behaviour } from './behaviour.ts';
 import { decide } from './decide.ts';
 
 const sale = {
-  ...{ saleId: '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d', reference: 'T2', paidAt: '2030-11-01T10:00:00Z' },
+  saleId: '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d',
+  reference: 'T2',
+  paidAt: '2030-11-01T10:00:00Z',
 };
 const at = (time: string) => ({
   secret: 'a secret',

@@ -14,7 +14,10 @@ export function paymentPage(
   const texts = textsIn(locale);
   const account = `${params['DS_MERCHANT_MERCHANTCODE'] ?? ''}-${params['DS_MERCHANT_TERMINAL'] ?? ''}`;
   return cardPage({
-    ...{ locale, action: '/sandbox/redsys/pay', hidden: { ...message }, card: REDSYS_CARD },
+    locale,
+    action: '/sandbox/redsys/pay',
+    hidden: { ...message },
+    card: REDSYS_CARD,
     amount: formatEuros(amount),
     facts: [
       [texts.merchant, [params['DS_MERCHANT_MERCHANTNAME'], account].filter(Boolean).join(' · ')],

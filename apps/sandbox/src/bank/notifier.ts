@@ -40,7 +40,9 @@ export class Notifier {
   async send({ url, headers, body }: Message): Promise<void> {
     try {
       const answer = await fetch(url, {
-        ...{ method: 'POST', headers, body },
+        method: 'POST',
+        headers,
+        body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       });

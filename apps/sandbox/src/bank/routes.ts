@@ -147,7 +147,8 @@ function messageAbout(
   const said = flaw === 'other-amount' ? { ...params, Ds_Amount: amount } : params;
   const notice = signNotification(said, flaw === 'forged' ? FORGED_SECRET : secret, version);
   return {
-    ...{ url: notificationUrl, body: new URLSearchParams({ ...notice }).toString() },
+    url: notificationUrl,
+    body: new URLSearchParams({ ...notice }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   };
 }

@@ -49,7 +49,9 @@ export const stripeApi =
     /** Serves a call of one of this sandbox's accounts, with errors as Stripe has them. */
     const serve = (method: 'GET' | 'POST', path: string, answer: (call: Call) => object) =>
       app.route({
-        ...{ method, url: `${SANDBOX_STRIPE}/v1${path}`, schema: { hide: true } },
+        method,
+        url: `${SANDBOX_STRIPE}/v1${path}`,
+        schema: { hide: true },
         handler: async (request, reply) => {
           const [, secretKey = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
           try {
@@ -82,7 +84,8 @@ export const stripeApi =
       return refundObject(known ? again(known, call) : newRefund(call));
     });
     serve('GET', '/refunds', ({ fields }) => ({
-      ...{ object: 'list', has_more: false },
+      object: 'list',
+      has_more: false,
       data: books.refundsOfIntent(String(fields['payment_intent'])).map(refundObject),
     }));
 
@@ -92,12 +95,20 @@ export const stripeApi =
       const lifetime = form.expires_at - clock.now().getTime() / 1000;
       if (lifetime < SHORTEST || lifetime > LONGEST) throw new ApiError(400, 'expires_at_invalid');
       const session: Session = {
-        ...{ kind: 'session', id: newId('cs'), order: form['metadata[order_number]'] },
+        kind: 'session',
+        id: newId('cs'),
+        order: form['metadata[order_number]'],
         amount: form[`${ITEM}[unit_amount]`],
         description: form[`${ITEM}[product_data][name]`],
-        ...{ locale: form.locale, successUrl: form.success_url, cancelUrl: form.cancel_url },
-        ...{ expiresAt: form.expires_at, secretKey, intent: null, isExpiryTold: false },
-        ...{ idempotencyKey, request },
+        locale: form.locale,
+        successUrl: form.success_url,
+        cancelUrl: form.cancel_url,
+        expiresAt: form.expires_at,
+        secretKey,
+        intent: null,
+        isExpiryTold: false,
+        idempotencyKey,
+        request,
       };
       books.write(session);
       return session;
@@ -110,8 +121,12 @@ export const stripeApi =
       if (left === 0) throw new ApiError(400, 'charge_already_refunded');
       if (form.amount > left) throw new ApiError(400, 'amount_too_large');
       const refund = {
-        ...{ kind: 'refund' as const, id: newId('re'), intent: form.payment_intent, amount: form.amount },
-        ...{ idempotencyKey, request },
+        kind: 'refund' as const,
+        id: newId('re'),
+        intent: form.payment_intent,
+        amount: form.amount,
+        idempotencyKey,
+        request,
       };
       books.write(refund);
       return refund;
@@ -132,8 +147,11 @@ interface Call {
 function callOf({ params, query, body, headers, method }: FastifyRequest, secretKey: string): Call {
   const fields = (method === 'GET' ? query : body) as Record<string, unknown> | undefined;
   return {
-    ...{ id: (params as { id?: string }).id ?? '', fields: fields ?? {}, secretKey },
-    ...{ idempotencyKey: String(headers['idempotency-key']), request: JSON.stringify(fields) },
+    id: (params as { id?: string }).id ?? '',
+    fields: fields ?? {},
+    secretKey,
+    idempotencyKey: String(headers['idempotency-key']),
+    request: JSON.stringify(fields),
   };
 }
 

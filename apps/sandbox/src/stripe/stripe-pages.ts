@@ -112,7 +112,11 @@ function sessionPage(session: Session, isDeclined = false) {
   const locale = localeOf(session);
   const texts = textsIn(locale);
   return cardPage({
-    ...{ locale, action: `${SANDBOX_STRIPE}/pay/${session.id}`, hidden: {}, card: STRIPE_CARD, isDeclined },
+    locale,
+    action: `${SANDBOX_STRIPE}/pay/${session.id}`,
+    hidden: {},
+    card: STRIPE_CARD,
+    isDeclined,
     amount: formatEuros(session.amount),
     facts: [
       [texts.order, session.order],

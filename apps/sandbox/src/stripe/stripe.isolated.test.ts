@@ -94,7 +94,9 @@ test('the API asks for a key of a payment method, and for the same request under
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'idempotency-key': `one ${successUrl}` },
       body: new URLSearchParams({
-        ...{ mode: 'payment', success_url: successUrl, cancel_url: `${origin}/c` },
+        mode: 'payment',
+        success_url: successUrl,
+        cancel_url: `${origin}/c`,
         'line_items[0][quantity]': '1',
         'line_items[0][price_data][currency]': 'eur',
         'line_items[0][price_data][unit_amount]': String(amount),

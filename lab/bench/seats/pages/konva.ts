@@ -51,8 +51,12 @@ offer(
     show(element, wire, onChosen) {
       const { width, seats } = JSON.parse(wire) as Arena;
       const stage = new Konva.Stage({
-        ...{ container: element as HTMLDivElement, width: innerWidth, height: HEIGHT, draggable: true },
-        ...{ scaleX: innerWidth / width, scaleY: innerWidth / width },
+        container: element as HTMLDivElement,
+        width: innerWidth,
+        height: HEIGHT,
+        draggable: true,
+        scaleX: innerWidth / width,
+        scaleY: innerWidth / width,
       });
       const layer = new Konva.Layer();
       const circles = new Map<number, Konva.Circle>();

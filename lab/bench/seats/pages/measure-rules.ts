@@ -34,7 +34,11 @@ export async function measureRules(seats: number) {
   const map = readLayout(layout);
   const statuses = readStatus(map, statusOf(seats));
   const changes = (count: number) => ({
-    ...{ v: 1 as const, rev: 2, since: 1, standing: {}, st: '2'.repeat(count) },
+    v: 1 as const,
+    rev: 2,
+    since: 1,
+    standing: {},
+    st: '2'.repeat(count),
     id: toDifferences(withoutOrder(count, seats)),
   });
   return {

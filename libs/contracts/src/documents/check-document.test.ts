@@ -149,7 +149,10 @@ test('invoice data are told what is wrong by field', () => {
   assert.deepEqual(invoiceProblems(anInvoice), {});
   const italian = {
     ...anInvoice,
-    ...{ country: 'IT', cif: '07643520567', sdi: 'M5UXCR1', pec: 'fatture@pec.example.it' },
+    country: 'IT',
+    cif: '07643520567',
+    sdi: 'M5UXCR1',
+    pec: 'fatture@pec.example.it',
     fiscal_code: 'RSSMRA85T10A562S',
   };
   assert.deepEqual(invoiceProblems(italian), {});

@@ -51,8 +51,10 @@ test('session ends for every edge at sign-out, after an hour without use and aft
   later();
   const key = await signIn();
   const otherEdge = new Operators({
-    ...{ objects: folderObjects(dir), name: 'access/operators.json' },
-    ...{ secret: SECRET, now: () => time },
+    objects: folderObjects(dir),
+    name: 'access/operators.json',
+    secret: SECRET,
+    now: () => time,
   });
   assert.ok(await otherEdge.of(key));
   await operators.signOut(key ?? '');

@@ -5,7 +5,10 @@ import { clashesWith, routeClashes } from './route-clashes.ts';
 const app = (name: string, ...routes: [name: string, path: string][]) => ({
   name,
   routes: routes.map(([route, path]) => ({
-    ...{ name: route, path, module: `./${route}`, layout: 'venue' as const },
+    name: route,
+    path,
+    module: `./${route}`,
+    layout: 'venue' as const,
   })),
 });
 

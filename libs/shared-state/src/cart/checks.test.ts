@@ -6,11 +6,16 @@ import { withProductChecks } from '../event-cart/product-checks.ts';
 import { withPackChecks } from './pack-checks.ts';
 
 const hold = (booked_id: string) => ({
-  ...{ booked_id, stock_id: 1, reference: '7b0c1c1e-40a9-4c39-8d0f-0a4c3e3f9a01' },
-  ...{ quantity: 1, interface_id: 5 },
+  booked_id,
+  stock_id: 1,
+  reference: '7b0c1c1e-40a9-4c39-8d0f-0a4c3e3f9a01',
+  quantity: 1,
+  interface_id: 5,
 });
 const pack = (id: string, ...booked: string[]): Pack => ({
-  ...{ id, products: [], schedules: [] },
+  id,
+  products: [],
+  schedules: [],
   booked: booked.map(hold),
 });
 const entry = (...packsSelected: Pack[]): CartEntry => ({

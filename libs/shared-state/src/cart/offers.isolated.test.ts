@@ -22,8 +22,13 @@ const own = pack({ booked: [bookedIn(100)] });
 const offered = pack({ schedules: [slot({ stock_ticket_id: 101 })], booked: [bookedIn(101)] });
 const offerEnds = (expiresAt: string) => offered.booked.map(({ booked_id }) => ({ booked_id, expiresAt }));
 const cart = (values: Partial<StoredCart> = {}): StoredCart => ({
-  ...{ version: 1, headquarterId: 1, reference: crypto.randomUUID(), entries: [], promotion: null },
-  ...{ expiresAt: null, serverOffset: 0 },
+  version: 1,
+  headquarterId: 1,
+  reference: crypto.randomUUID(),
+  entries: [],
+  promotion: null,
+  expiresAt: null,
+  serverOffset: 0,
   ...values,
 });
 const both = (ends: Pick<StoredCart, 'expiresAt' | 'offers'>) =>

@@ -6,8 +6,13 @@ import { venueCarts } from './venue-carts.ts';
 const venue = exampleVenue();
 const carts = () =>
   venueCarts<StoredCart>(STORAGE.cart, storedCart, (headquarterId) => ({
-    ...{ version: 1 as const, headquarterId, reference: crypto.randomUUID(), entries: [] },
-    ...{ promotion: null, expiresAt: null, serverOffset: 0 },
+    version: 1 as const,
+    headquarterId,
+    reference: crypto.randomUUID(),
+    entries: [],
+    promotion: null,
+    expiresAt: null,
+    serverOffset: 0,
   }));
 
 type Request = (key: string, work: () => void) => Promise<unknown>;

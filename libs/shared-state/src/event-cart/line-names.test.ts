@@ -4,7 +4,11 @@ import { exampleEventLine, exampleEventProduct } from '@taquilla/testing/contrac
 import { withNames, type DateNames } from './line-names.ts';
 
 const combined = (name: string, room_name: string) => ({
-  ...{ id: 7, name, available: true, total: 5, quantity: 1 },
+  id: 7,
+  name,
+  available: true,
+  total: 5,
+  quantity: 1,
   schedules: [{ room_id: 3, room_name, visit_at: '2030-11-14T18:00:00+01:00' }],
 });
 const line = exampleEventLine({
@@ -12,15 +16,25 @@ const line = exampleEventLine({
   stock: { id: 5 },
   products: [
     exampleEventProduct({
-      ...{ id: 1, place_id: 12, sector_id: 2, sector_name: 'Platea', row_text: 'B', column_text: '3' },
-      ...{ name: 'General', category: 'Delantera', price: 30, booked: [crypto.randomUUID()] },
+      id: 1,
+      place_id: 12,
+      sector_id: 2,
+      sector_name: 'Platea',
+      row_text: 'B',
+      column_text: '3',
+      name: 'General',
+      category: 'Delantera',
+      price: 30,
+      booked: [crypto.randomUUID()],
       combined_products: [combined('Visita', 'Claustro')],
     }),
     exampleEventProduct({ id: 9, name: 'Infantil', category: 'Palco', sector_id: 4, sector_name: 'Palcos' }),
   ],
 });
 const names: DateNames = {
-  ...{ hourId: 5, language: 'en', title: 'The Tide' },
+  hourId: 5,
+  language: 'en',
+  title: 'The Tide',
   tariffs: [
     {
       id: 1,
@@ -43,7 +57,9 @@ test('a date’s names change, and nothing else (R231)', () => {
       products: [
         {
           ...seat,
-          ...{ name: 'Full price', category: 'Front stalls', sector_name: 'Stalls' },
+          name: 'Full price',
+          category: 'Front stalls',
+          sector_name: 'Stalls',
           combined_products: [combined('Visit', 'Cloister')],
         },
         // what is not sold any more keeps the names that it had

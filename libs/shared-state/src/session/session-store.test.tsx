@@ -4,20 +4,18 @@ import { rememberSaleToken, saleToken, useSaleToken } from '../sale/sale-tokens.
 import { session, useSession } from './session-store.ts';
 
 const CLIENT = {
-  ...{
-    id: '7b0c2f2e-5d1a-4c39-9f43-0d6f6f0e8a11',
-    name: 'Ada',
-    last_name: 'Lovelace',
-    email: 'ada@example.org',
-  },
-  ...{
-    headquarter_id: 1,
-    language: { id: 2, locale: 'en' as const },
-    nif: null,
-    postcode: null,
-    address: null,
-  },
-  ...{ country: null, prefix: null, phone: null },
+  id: '7b0c2f2e-5d1a-4c39-9f43-0d6f6f0e8a11',
+  name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.org',
+  headquarter_id: 1,
+  language: { id: 2, locale: 'en' as const },
+  nif: null,
+  postcode: null,
+  address: null,
+  country: null,
+  prefix: null,
+  phone: null,
 };
 
 function Token() {

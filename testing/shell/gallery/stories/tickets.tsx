@@ -45,8 +45,13 @@ export const ticketList: States = {
     <TicketList
       tickets={[{ code: 'A sample', label: 'Code on a ticket', name: 'Ticket 1 of 1', print: visit }]}
       words={{
-        ...{ title: 'Your tickets', close: 'Close', previous: 'Previous', next: 'Next' },
-        ...{ fullScreen: 'Full screen', hint: 'Turn the brightness up', qrRetry: 'Try again' },
+        title: 'Your tickets',
+        close: 'Close',
+        previous: 'Previous',
+        next: 'Next',
+        fullScreen: 'Full screen',
+        hint: 'Turn the brightness up',
+        qrRetry: 'Try again',
       }}
     />
   ),

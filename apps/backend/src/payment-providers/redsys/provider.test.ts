@@ -14,14 +14,16 @@ async function askedWith(methods?: readonly string[]) {
     { hasSandbox: false, fetch: () => Promise.reject(new Error('no network')) },
   );
   const page = await gateway?.start({
-    ...{ orderNumber: '2503ABCDEFGH', startedAt: receivedAt, amount: 2150, locale: 'en' },
-    ...{
-      merchant: 'Alcázar',
-      description: 'Alcázar',
-      buyer: null,
-      notificationUrl: 'https://shop.example/n',
-    },
-    ...{ successUrl: 'https://shop.example/s', errorUrl: 'https://shop.example/e' },
+    orderNumber: '2503ABCDEFGH',
+    startedAt: receivedAt,
+    amount: 2150,
+    locale: 'en',
+    merchant: 'Alcázar',
+    description: 'Alcázar',
+    buyer: null,
+    notificationUrl: 'https://shop.example/n',
+    successUrl: 'https://shop.example/s',
+    errorUrl: 'https://shop.example/e',
   });
   const { merchant_params = '', signature = '', version = '' } = page?.redirect ?? {};
   const message = {
@@ -43,8 +45,14 @@ test('start asks for the only way to pay that is configured, and otherwise for n
 test('a notification tells whether a card or Bizum paid (R501)', () => {
   const methodOf = (fields: Record<string, string>) => {
     const params = {
-      ...{ Ds_Order: '2503ABCDEFGH', Ds_Amount: '2150', Ds_Currency: '978', Ds_Response: '0000' },
-      ...{ Ds_MerchantCode: '999008881', Ds_Terminal: '1', Ds_TransactionType: '0', ...fields },
+      Ds_Order: '2503ABCDEFGH',
+      Ds_Amount: '2150',
+      Ds_Currency: '978',
+      Ds_Response: '0000',
+      Ds_MerchantCode: '999008881',
+      Ds_Terminal: '1',
+      Ds_TransactionType: '0',
+      ...fields,
     };
     const message = signNotification(params, account.secretKey, 'HMAC_SHA256_V1');
     const body = Buffer.from(JSON.stringify(message));

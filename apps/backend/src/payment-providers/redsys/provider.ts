@@ -77,7 +77,9 @@ const KEY_STAYS = 'left out: the stored key stays; `export` leaves it out withou
 
 /** Redsys by redirection; notifications and refunds in the same signed form. */
 export const redsys: PaymentProvider<Config> = {
-  ...{ type: 'redsys', settlement: 'notification', makesRefunds: true },
+  type: 'redsys',
+  settlement: 'notification',
+  makesRefunds: true,
   // live, and for tests
   pageOrigins: ['https://sis.redsys.es', 'https://sis-t.redsys.es:25443', 'https://sis-t.redsys.es'],
   configuration: {
@@ -181,7 +183,10 @@ function connect(account: Account, { fetch }: ProviderServices): PaymentGateway 
 
 /** `Ds_Merchant_PayMethods` */
 const PAY_METHOD: Record<PaymentMethod, string> = {
-  ...{ card: 'C', bizum: 'z', 'apple-pay': 'xpay', 'google-pay': 'xpay' },
+  card: 'C',
+  bizum: 'z',
+  'apple-pay': 'xpay',
+  'google-pay': 'xpay',
 };
 
 /** Redsys takes one way to pay, or shows all that the terminal has. */

@@ -29,15 +29,23 @@ function sessionOutcome(session: Stripe.Checkout.Session, hasFailed: boolean): P
 export const intentNotice = (intent: Stripe.PaymentIntent, account: StripeConfig): PaymentNotice =>
   noticeOf(
     {
-      ...{ amount: intent.amount_received, currency: intent.currency, livemode: intent.livemode },
-      ...{ outcome: 'authorised', responseCode: 'paid', intent: intent.id },
+      amount: intent.amount_received,
+      currency: intent.currency,
+      livemode: intent.livemode,
+      outcome: 'authorised',
+      responseCode: 'paid',
+      intent: intent.id,
     },
     account,
   );
 
 /** A chargeback, or what became of it: the bank decides, and the venue answers it on Stripe's pages. */
 export const disputeNotice = ({ id, amount, currency, reason, status }: Stripe.Dispute): PaymentNotice => ({
-  ...{ outcome: 'disputed', amount, mismatch: null, responseCode: status, authorisationCode: null },
+  outcome: 'disputed',
+  amount,
+  mismatch: null,
+  responseCode: status,
+  authorisationCode: null,
   content: { dispute: id, amount: String(amount), currency, reason, status },
 });
 
@@ -55,13 +63,19 @@ function noticeOf(fact: Fact, { secretKey }: StripeConfig): PaymentNotice {
   const { amount, currency, livemode, outcome, responseCode, intent } = fact;
   const isLive = secretKey.includes('_live_');
   return {
-    ...{ outcome, amount, responseCode, authorisationCode: intent },
+    outcome,
+    amount,
+    responseCode,
+    authorisationCode: intent,
     mismatch: currency !== 'eur' ? 'currency' : livemode === isLive ? null : 'mode',
     ...(outcome === 'authorised' && { method: 'card' as const }),
     ...(outcome === 'authorised' && intent !== null && { reference: intent }),
     content: {
-      ...{ outcome, amount: String(amount), currency: currency ?? '' },
-      ...{ response: responseCode, payment_intent: intent ?? '' },
+      outcome,
+      amount: String(amount),
+      currency: currency ?? '',
+      response: responseCode,
+      payment_intent: intent ?? '',
     },
   };
 }

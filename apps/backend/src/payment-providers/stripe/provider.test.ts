@@ -8,9 +8,15 @@ import { stripe } from './provider.ts';
 const account = { secretKey: 'sk_live_abc', webhookSecret: 'whsec_abc', sandbox: false };
 const now = new Date('2031-03-10T10:00:00Z');
 const attempt = {
-  ...{ orderNumber: '2503ABCDEFGH', startedAt: now, amount: 2150, locale: 'ca' as const },
-  ...{ merchant: 'Alcázar', description: 'Alcázar · ABCDEFGH', buyer: null },
-  ...{ notificationUrl: 'https://shop.example/n', successUrl: 'https://shop.example/s' },
+  orderNumber: '2503ABCDEFGH',
+  startedAt: now,
+  amount: 2150,
+  locale: 'ca' as const,
+  merchant: 'Alcázar',
+  description: 'Alcázar · ABCDEFGH',
+  buyer: null,
+  notificationUrl: 'https://shop.example/n',
+  successUrl: 'https://shop.example/s',
   errorUrl: 'https://shop.example/e',
 };
 const key = { orderNumber: '2503ABCDEFGH', reference: 'pi_1' };
@@ -37,7 +43,10 @@ test('start makes a session of the attempt’s amount and answers its page and i
   );
   assert.deepEqual(await gateway.start(attempt), {
     redirect: {
-      ...{ url: 'https://checkout.stripe.com/c/pay/cs_1', merchant_params: '', signature: '', version: '' },
+      url: 'https://checkout.stripe.com/c/pay/cs_1',
+      merchant_params: '',
+      signature: '',
+      version: '',
     },
     reference: 'cs_1',
   });
@@ -46,7 +55,9 @@ test('start makes a session of the attempt’s amount and answers its page and i
   assert.equal(request.headers['authorization'], 'Bearer sk_live_abc');
   assert.equal(request.headers['idempotency-key'], '2503ABCDEFGH');
   assert.deepEqual(Object.fromEntries(new URLSearchParams(request.body)), {
-    ...{ mode: 'payment', locale: 'es', 'allowed_payment_method_types[0]': 'card' },
+    mode: 'payment',
+    locale: 'es',
+    'allowed_payment_method_types[0]': 'card',
     'line_items[0][quantity]': '1',
     'line_items[0][price_data][currency]': 'eur',
     'line_items[0][price_data][unit_amount]': '2150',
@@ -54,7 +65,8 @@ test('start makes a session of the attempt’s amount and answers its page and i
     'metadata[order_number]': '2503ABCDEFGH',
     'payment_intent_data[metadata][order_number]': '2503ABCDEFGH',
     'payment_intent_data[description]': 'Alcázar · ABCDEFGH',
-    ...{ success_url: 'https://shop.example/s', cancel_url: 'https://shop.example/e' },
+    success_url: 'https://shop.example/s',
+    cancel_url: 'https://shop.example/e',
     expires_at: String(now.getTime() / 1000 + 31 * 60),
   });
 });
@@ -71,7 +83,9 @@ describe('refunds', () => {
   test('are sent of the payment intent with an idempotency key, and have Stripe’s id', async () => {
     const { asked, gateway } = connect(Response.json({ id: 're_1', status: 'succeeded' }));
     assert.deepEqual(await gateway.refund?.(refund), {
-      ...{ outcome: 'accepted', words: 're_1 succeeded', authorisationCode: 're_1' },
+      outcome: 'accepted',
+      words: 're_1 succeeded',
+      authorisationCode: 're_1',
     });
     assert.equal(asked[0]?.headers['idempotency-key'], 'refund 1');
     assert.match(asked[0].body ?? '', /payment_intent=pi_1&amount=500/);
@@ -80,7 +94,8 @@ describe('refunds', () => {
   test('are refused by an error of the request and unclear after any other', async () => {
     const refused = connect(failure(400, 'invalid_request_error', 'charge_already_refunded'));
     assert.deepEqual(await refused.gateway.refund?.(refund), {
-      ...{ outcome: 'refused', words: 'charge_already_refunded' },
+      outcome: 'refused',
+      words: 'charge_already_refunded',
     });
     for (const [status, type] of [
       [500, 'api_error'],
@@ -115,8 +130,14 @@ describe('refunds', () => {
 describe('events', () => {
   const provider = defineProvider(stripe);
   const session = {
-    ...{ id: 'cs_1', object: 'checkout.session', livemode: true, currency: 'eur', amount_total: 2150 },
-    ...{ payment_intent: 'pi_1', payment_status: 'paid', status: 'complete' },
+    id: 'cs_1',
+    object: 'checkout.session',
+    livemode: true,
+    currency: 'eur',
+    amount_total: 2150,
+    payment_intent: 'pi_1',
+    payment_status: 'paid',
+    status: 'complete',
     metadata: { order_number: '2503ABCDEFGH' },
   };
   const received = (
@@ -135,10 +156,18 @@ describe('events', () => {
   test('name the order and bring the payment intent', () => {
     assert.equal(provider.readNotification?.(received())?.orderNumber, '2503ABCDEFGH');
     assert.deepEqual(noticeOf(received()), {
-      ...{ outcome: 'authorised', amount: 2150, mismatch: null, responseCode: 'paid' },
-      ...{ authorisationCode: 'pi_1', reference: 'pi_1', method: 'card' },
+      outcome: 'authorised',
+      amount: 2150,
+      mismatch: null,
+      responseCode: 'paid',
+      authorisationCode: 'pi_1',
+      reference: 'pi_1',
+      method: 'card',
       content: {
-        ...{ outcome: 'authorised', amount: '2150', currency: 'eur', response: 'paid' },
+        outcome: 'authorised',
+        amount: '2150',
+        currency: 'eur',
+        response: 'paid',
         payment_intent: 'pi_1',
       },
     });

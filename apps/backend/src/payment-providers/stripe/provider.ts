@@ -40,7 +40,9 @@ const config = z.strictObject({
 export type StripeConfig = z.output<typeof config>;
 
 export const stripe: PaymentProvider<StripeConfig> = {
-  ...{ type: 'stripe', settlement: 'notification', makesRefunds: true },
+  type: 'stripe',
+  settlement: 'notification',
+  makesRefunds: true,
   pageOrigins: ['https://checkout.stripe.com'],
   configuration: {
     schema: config,
@@ -116,7 +118,12 @@ function connect(account: StripeConfig, services: ProviderServices): PaymentGate
 
 /** Checkout has no Catalan. */
 const LOCALE: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = {
-  ...{ es: 'es', ca: 'es', en: 'en', fr: 'fr', de: 'de', it: 'it' },
+  es: 'es',
+  ca: 'es',
+  en: 'en',
+  fr: 'fr',
+  de: 'de',
+  it: 'it',
 };
 const LONGEST_NAME = 250;
 /** Stripe takes 30 minutes at least, counted when it gets the request. */
@@ -151,7 +158,9 @@ function clientOf(account: StripeConfig, { fetch, sandboxOrigin = '' }: Provider
     return fetch(base + pathname + search, { method, headers, ...body });
   };
   return new Stripe(account.secretKey, {
-    ...{ maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false },
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
     httpClient: Stripe.createFetchHttpClient(send),
   });
 }

@@ -4,12 +4,23 @@ import { NO_CHANGE, requestedLines } from './change-draft.ts';
 import { groupsOf, type ChangeLine } from './visit-groups.ts';
 
 const item = (item_id: number, room_id: number, stock_id: number, places: number) => ({
-  ...{ item_id, room_id, stock_id, places, room_name: `Room ${room_id}` },
+  item_id,
+  room_id,
+  stock_id,
+  places,
+  room_name: `Room ${room_id}`,
   visit_at: '2031-03-12T10:00:00+01:00',
 });
 const line = (position: number, quantity: number, slots: [number, number]): ChangeLine => ({
-  ...{ position, quantity, interface_id: 1, product_id: position, product_name: 'Visit', min_quantity: 1 },
-  ...{ price: 10, holders: [], visits: [] },
+  position,
+  quantity,
+  interface_id: 1,
+  product_id: position,
+  product_name: 'Visit',
+  min_quantity: 1,
+  price: 10,
+  holders: [],
+  visits: [],
   items: [item(10 + position, 1, slots[0], quantity), item(20 + position, 2, slots[1], quantity)],
 });
 const adults = line(0, 2, [100, 200]);

@@ -4,8 +4,12 @@ import type { ChangeState } from '@taquilla/contracts';
 import { pollDelay } from './poll-delay.ts';
 
 const change: NonNullable<ChangeState['change']> = {
-  ...{ id: '0b8a0a44-6d83-4a52-8e5f-b70ef7d3a001', state: 'waiting', kinds: ['visit'], difference: 6 },
-  ...{ expires_at: '2030-11-01T12:30:00Z', attempt: null },
+  id: '0b8a0a44-6d83-4a52-8e5f-b70ef7d3a001',
+  state: 'waiting',
+  kinds: ['visit'],
+  difference: 6,
+  expires_at: '2030-11-01T12:30:00Z',
+  attempt: null,
 };
 
 test('pollDelay polls a change whose payment may be in progress, and no other waiting change', () => {

@@ -4,11 +4,22 @@ import { exampleEventProduct } from '@taquilla/testing/contracts/examples.ts';
 import { offeredProducts, withOffered } from './offered-products.ts';
 
 const tariff = {
-  ...{ id: 31, name: 'Adult', price_list_id: 4, category_id: 2, category: 'Stalls', price: 20 },
-  ...{ presale_price: 0, available: 0, combined_products: [] },
+  id: 31,
+  name: 'Adult',
+  price_list_id: 4,
+  category_id: 2,
+  category: 'Stalls',
+  price: 20,
+  presale_price: 0,
+  available: 0,
+  combined_products: [],
 };
 const hold = (booked_id: string, quantity = 1, place_id: number | null = null) => ({
-  ...{ booked_id, quantity, category_price_list_id: 31, place_id, sector_id: null },
+  booked_id,
+  quantity,
+  category_price_list_id: 31,
+  place_id,
+  sector_id: null,
 });
 const byQuantity = (booked: string[], quantity: number) =>
   exampleEventProduct({ id: 31, quantity, booked, place_id: null, sector_id: null });

@@ -29,7 +29,11 @@ const entry = (schedules: CartEntry['packsSelected'][number]['schedules']): Cart
   ],
 });
 const slot = {
-  ...{ stock_ticket_id: 907, room_id: 1, room_name: 'Palace', places: 2, display_text: null },
+  stock_ticket_id: 907,
+  room_id: 1,
+  room_name: 'Palace',
+  places: 2,
+  display_text: null,
   visit_at: '2026-11-14T10:00:00+01:00',
 };
 const asked = { ...EMPTY_VISIT, changes: PACK };

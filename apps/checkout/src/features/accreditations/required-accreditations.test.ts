@@ -16,8 +16,11 @@ test('requiredAccreditations returns one per visitor with a reduced ticket and n
     productName: 'Student',
     visitAt: '2030-11-14T11:00:00+01:00',
     unit: 0,
-    ...{ type: 'document', name: 'Student card' },
-    ...{ productId: 8, itemId: 70, stockId: 900 },
+    type: 'document',
+    name: 'Student card',
+    productId: 8,
+    itemId: 70,
+    stockId: 900,
   });
   assert.equal(second?.key, `${PACK_ID}-8-1-4`);
 });

@@ -17,7 +17,9 @@ test('visitsOf returns each visit once, in chronological order', () => {
 test('groupsOf groups an event by its title and counts its tariffs', () => {
   const visit_at = '2030-11-27T20:00:00+01:00';
   const seat = (tariff: string, room_name: string) => ({
-    ...{ product_name: 'The tide', quantity: 1, tariff },
+    product_name: 'The tide',
+    quantity: 1,
+    tariff,
     visits: [{ room_name, visit_at }],
   });
   const tide = [seat('General', 'Stalls'), seat('General', 'Stalls'), seat('Reduced', '')];

@@ -3,7 +3,11 @@ import { test } from 'node:test';
 import { firstMonths, monthsOf } from './months-of.ts';
 
 const hour = (visit_at: string, id = 1) => ({
-  ...{ id, visit_at, event_siae_id: 1, presale_finished_at: null, available: 9 },
+  id,
+  visit_at,
+  event_siae_id: 1,
+  presale_finished_at: null,
+  available: 9,
 });
 const months = monthsOf([
   hour('2026-11-29T12:00:00+01:00', 1),

@@ -5,7 +5,12 @@ import { startHealth } from './health.ts';
 import { untranslatedReporter } from './untranslated.ts';
 
 const page = {
-  ...{ schema: 1, revision: 1, locale: 'de', venue: 'alcazar', shell: '2.0.0', data: {} },
+  schema: 1,
+  revision: 1,
+  locale: 'de',
+  venue: 'alcazar',
+  shell: '2.0.0',
+  data: {},
   remotes: { checkout: { version: '1.5.0' }, 'client-panel': { version: '1.6.0' } },
 } as unknown as PageDocument;
 

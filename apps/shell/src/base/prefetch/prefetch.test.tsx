@@ -9,7 +9,11 @@ jest.mock('@taquilla/federation');
 const { fetchFiles, isSavingData, preloadModule } = jest.mocked(federation);
 
 const route = (name: string, path: string, others: Partial<ShopRoute> = {}): ShopRoute => ({
-  ...{ name, path, module: `./${name}`, layout: 'venue', remote: 'catalogue' },
+  name,
+  path,
+  module: `./${name}`,
+  layout: 'venue',
+  remote: 'catalogue',
   ...others,
 });
 const HOME = route('venue-home', '/monuments/:slug', { leadsTo: ['tickets', 'event-siae'] });

@@ -8,8 +8,11 @@ import { AccessibilityScreen } from './accessibility-screen.tsx';
 import record from './record.json';
 
 const TERMS: AccessibilityTerms = {
-  ...{ email: 'access@venue.example', phone: '+34 900 1', reply_days: 10 },
-  ...{ limits: ['The films have no captions.'], enforcement: null },
+  email: 'access@venue.example',
+  phone: '+34 900 1',
+  reply_days: 10,
+  limits: ['The films have no captions.'],
+  enforcement: null,
 };
 let terms = TERMS;
 let status = 204;

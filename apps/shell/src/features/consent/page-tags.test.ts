@@ -16,7 +16,9 @@ const GRANTED = {
   ad_personalization: 'granted',
 };
 const PAGE = {
-  ...{ title: 'Alcázar', location: 'https://shop.example/en/monuments/alcazar', path: '/en/x' },
+  title: 'Alcázar',
+  location: 'https://shop.example/en/monuments/alcazar',
+  path: '/en/x',
   referrer: 'https://search.example/',
 };
 const SET = [

@@ -7,8 +7,14 @@ import { LegalScreen } from './legal-screen.tsx';
 
 test('LegalScreen shows the seller and the venue’s legal texts for this page, each with its heading (R433)', async () => {
   const seller = {
-    ...{ name: 'Patrimonio, S.L.', tax_number: 'B12345674', street: 'Plaza 1', postcode: '41410' },
-    ...{ city: 'Carmona', country: 'ES', phone: '+34 955 123 456', email: 'info@patrimonio.example' },
+    name: 'Patrimonio, S.L.',
+    tax_number: 'B12345674',
+    street: 'Plaza 1',
+    postcode: '41410',
+    city: 'Carmona',
+    country: 'ES',
+    phone: '+34 955 123 456',
+    email: 'info@patrimonio.example',
   };
   setVenue({ ...VENUE, interface_online_id: 9, seller });
   answerWith([

@@ -129,7 +129,8 @@ describe('useCartRecheck with an offer of a waiting list (R300)', () => {
     const booked = { booked_id: OFFER, stock_id: 8, reference: cart.referenceFor(VENUE.id) };
     cart.addPack(VENUE.id, INFO, { ...packOf(8), booked: [{ ...booked, quantity: 2, interface_id: 5 }] });
     cart.setDeadline(VENUE.id, {
-      ...{ expiresAt: new Date(now + milliseconds).toISOString(), serverNow: new Date(now).toISOString() },
+      expiresAt: new Date(now + milliseconds).toISOString(),
+      serverNow: new Date(now).toISOString(),
       of: [OFFER],
     });
   }

@@ -49,8 +49,14 @@ test('CompanyLayout shows phone with prefix, e-mail, three browser logos and a c
 
 test('CompanyLayout shows the seller with address and tax number and links to its legal pages and all venues in the footer (R432, R438)', async () => {
   const seller = {
-    ...{ name: 'Patrimonio, S.L.', tax_number: 'B12345674', street: 'Plaza 1', postcode: '41410' },
-    ...{ city: 'Carmona', country: 'ES', phone: '+34 955 123 456', email: COMPANY.email },
+    name: 'Patrimonio, S.L.',
+    tax_number: 'B12345674',
+    street: 'Plaza 1',
+    postcode: '41410',
+    city: 'Carmona',
+    country: 'ES',
+    phone: '+34 955 123 456',
+    email: COMPANY.email,
   };
   const links = { legal_notice: '/monuments/alcazar/legal', terms: 'https://patrimonio.example/terms' };
   answerWith({ data: { ...COMPANY, seller, links } });

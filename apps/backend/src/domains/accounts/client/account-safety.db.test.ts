@@ -202,9 +202,18 @@ test('60 probes for names that are in use get 12 answers, each with the hash tha
     panel('POST', 'register', {
       from,
       body: {
-        ...{ headquarter_id: venue.id, name: 'Inés', last_name: 'Mar', nif: '12345678Z', phone: '600111222' },
-        ...{ address: 'Calle Ancha 1', postcode: '11001', country: 'ES', language_id: 1 },
-        ...{ email, emailVerify: email, password: 'tres palabras largas' },
+        headquarter_id: venue.id,
+        name: 'Inés',
+        last_name: 'Mar',
+        nif: '12345678Z',
+        phone: '600111222',
+        address: 'Calle Ancha 1',
+        postcode: '11001',
+        country: 'ES',
+        language_id: 1,
+        email,
+        emailVerify: email,
+        password: 'tres palabras largas',
         passwordVerify: 'tres palabras largas',
       },
     });

@@ -57,9 +57,19 @@ async function register(): Promise<void> {
   links.length = 0;
   owner = `${randomUUID()}@example.org`;
   const body = {
-    ...{ headquarter_id: venue.id, name: 'Inés', last_name: 'Mar', nif: '12345678Z', phone: '600111222' },
-    ...{ address: 'Calle Ancha 1', postcode: '11001', country: 'ES', language_id: 1 },
-    ...{ email: owner, emailVerify: owner, password: OLD, passwordVerify: OLD },
+    headquarter_id: venue.id,
+    name: 'Inés',
+    last_name: 'Mar',
+    nif: '12345678Z',
+    phone: '600111222',
+    address: 'Calle Ancha 1',
+    postcode: '11001',
+    country: 'ES',
+    language_id: 1,
+    email: owner,
+    emailVerify: owner,
+    password: OLD,
+    passwordVerify: OLD,
   };
   const answer = await panel('POST', 'register', { body });
   assert.equal(answer.statusCode, 200, answer.body);

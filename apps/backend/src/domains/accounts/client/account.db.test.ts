@@ -179,7 +179,9 @@ describe('registration', () => {
 describe('an account of who has bought', () => {
   const PASSWORD_GIVEN = 'tres palabras largas';
   const wish = (changes: object = {}) => ({
-    ...{ language_id: 2, password: PASSWORD_GIVEN, passwordVerify: PASSWORD_GIVEN },
+    language_id: 2,
+    password: PASSWORD_GIVEN,
+    passwordVerify: PASSWORD_GIVEN,
     ...changes,
   });
   const ask = ({ id, token }: { id: string; token?: string }, body: object = wish()) =>
@@ -200,17 +202,20 @@ describe('an account of who has bought', () => {
     const token = await tokenOf(username, PASSWORD_GIVEN);
     const { id: _, ...client } = await me(token);
     assert.deepEqual(client, {
-      ...{
-        name: 'Begoña',
-        last_name: 'Núñez Güell',
-        nif: '0',
-        document_type: null,
-        address: null,
-        postcode: '41001',
-        country: 'ES',
-      },
-      ...{ prefix: '+34', phone: '600000000', email: username, username, headquarter_id: venue.id },
-      ...{ language: { id: 2, locale: 'en' }, is_verified: false },
+      name: 'Begoña',
+      last_name: 'Núñez Güell',
+      nif: '0',
+      document_type: null,
+      address: null,
+      postcode: '41001',
+      country: 'ES',
+      prefix: '+34',
+      phone: '600000000',
+      email: username,
+      username,
+      headquarter_id: venue.id,
+      language: { id: 2, locale: 'en' },
+      is_verified: false,
     });
     const list = await panel('GET', 'sale', { token });
     assert.deepEqual(

@@ -34,7 +34,9 @@ class Browser {
 
   async send(method: 'GET' | 'POST' | 'PUT', url: string, headers: Record<string, string>, payload?: object) {
     const answer = await shop.app.inject({
-      ...{ method, url, ...(payload && { payload }) },
+      method,
+      url,
+      ...(payload && { payload }),
       headers: {
         ...headers,
         ...(method !== 'GET' && { origin: ORIGIN }),
@@ -117,7 +119,9 @@ describe('a token that a browser was given (R391)', () => {
       assert.equal(answer.statusCode, 409, answer.body);
     }
     const { statusCode } = await shop.app.inject({
-      ...{ method: 'POST', url: address(endpoints.createTicketOrder), payload: order },
+      method: 'POST',
+      url: address(endpoints.createTicketOrder),
+      payload: order,
     });
     assert.equal(statusCode, 409, 'a client without cookies');
   });

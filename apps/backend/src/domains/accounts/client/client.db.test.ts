@@ -303,8 +303,15 @@ test('a guest’s data are corrected until something was bought with them', asyn
 test('a buyer’s venue may be called as in another client’s form', async () => {
   const buyer = new Buyer(shop);
   const person = {
-    ...{ name: 'Inés Mar', nif: '0', postcode: '11001', address: 'Calle Ancha 1', country: 'ES' },
-    ...{ email: 'ines@example.org', emailverify: 'ines@example.org', prefix: '+34', phone: '600111222' },
+    name: 'Inés Mar',
+    nif: '0',
+    postcode: '11001',
+    address: 'Calle Ancha 1',
+    country: 'ES',
+    email: 'ines@example.org',
+    emailverify: 'ines@example.org',
+    prefix: '+34',
+    phone: '600111222',
   };
   const answer = await buyer.post('/client', {
     headquarterId: venue.id,
@@ -317,7 +324,9 @@ test('a buyer’s venue may be called as in another client’s form', async () =
     const answers = [
       await buyer.post('/client', { ...names, ...person }),
       await shop.app.inject({
-        ...{ method: 'PUT', url: `${SALES}/client/updated`, payload: { id, ...names, ...person } },
+        method: 'PUT',
+        url: `${SALES}/client/updated`,
+        payload: { id, ...names, ...person },
       }),
     ];
     return answers.map((one) => [one.statusCode, Object.keys(one.json<{ errors: object }>().errors)]);

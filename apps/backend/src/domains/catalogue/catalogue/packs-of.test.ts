@@ -7,7 +7,9 @@ const line = (
   visits: [roomId: number, stockId: number][],
   rest: Partial<PackLine> = {},
 ) => ({
-  ...{ pack: null, interfaceId: 1, productId },
+  pack: null,
+  interfaceId: 1,
+  productId,
   visits: visits.map(([roomId, stockId]) => ({ roomId, stockId })),
   ...rest,
 });

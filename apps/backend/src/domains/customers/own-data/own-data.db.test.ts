@@ -154,8 +154,13 @@ test('phones with passes and tickets saved in a wallet are in the copy, and go w
     await shop.db
       .insertInto('wallet_registration')
       .values({
-        ...{ ...pass, id: randomUUID(), pass_type: 'pass.x', device, push_token: 'ab12' },
-        ...{ updated_at: now, created_at: now },
+        ...pass,
+        id: randomUUID(),
+        pass_type: 'pass.x',
+        device,
+        push_token: 'ab12',
+        updated_at: now,
+        created_at: now,
       })
       .execute();
     await shop.db
@@ -170,12 +175,20 @@ test('phones with passes and tickets saved in a wallet are in the copy, and go w
   const { data, body } = await exported();
   assert.deepEqual(data.purchases[0]?.wallets, [
     {
-      ...{ ticket: 1, wallet: 'apple', device: 'mine', push_address: 'ab12' },
-      ...{ created_at: at, kept_until: at },
+      ticket: 1,
+      wallet: 'apple',
+      device: 'mine',
+      push_address: 'ab12',
+      created_at: at,
+      kept_until: at,
     },
     {
-      ...{ ticket: 1, wallet: 'google', device: null, push_address: null },
-      ...{ created_at: at, kept_until: at },
+      ticket: 1,
+      wallet: 'google',
+      device: null,
+      push_address: null,
+      created_at: at,
+      kept_until: at,
     },
   ]);
   assert.doesNotMatch(body, /theirs/);

@@ -19,7 +19,8 @@ beforeEach(async () => {
 
 const post = (url: string, payload?: object, token?: string) =>
   shop.app.inject({
-    ...{ method: 'POST', url: SHOP + url },
+    method: 'POST',
+    url: SHOP + url,
     ...(payload && { payload }),
     headers: token === undefined ? {} : { [SALE_TOKEN_HEADER]: token },
   });

@@ -202,16 +202,15 @@ test('what waits at the bank may be paid by its client, while its places wait', 
   shop.clock.set(new Date((await detailOf(late.id)).payable_until ?? '').toISOString());
   assert.equal((await detailOf(late.id)).payable_until, null);
   const byTransfer = ticketOrder(venue, {
-    ...{ registered_client_id: client.id, payment_gateway_id: venue.transferId },
+    registered_client_id: client.id,
+    payment_gateway_id: venue.transferId,
   });
   shop.clock.set('2031-03-10T10:00:00Z');
   const transfer = await shop.app.inject({
-    ...{
-      method: 'POST',
-      url: '/api/online-shop/ticket/order',
-      headers: headersOf(client),
-      payload: byTransfer,
-    },
+    method: 'POST',
+    url: '/api/online-shop/ticket/order',
+    headers: headersOf(client),
+    payload: byTransfer,
   });
   const { data } = transfer.json<{ data: SaleCreated }>();
   assert.equal((await detailOf(data.id)).payable_until, null);

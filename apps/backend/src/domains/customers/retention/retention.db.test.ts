@@ -47,15 +47,24 @@ const madeAt = (table: 'client' | 'registered_client', id: string, at = shop.clo
 
 async function typedBuyer(): Promise<string> {
   const person = {
-    ...{ name: 'Eulalia Quiñones', nif: '12345678Z', postcode: '28013', country: 'ES', phone: '600987654' },
-    ...{ address: 'Calle del Almendro 7', email: 'eulalia@example.org' },
+    name: 'Eulalia Quiñones',
+    nif: '12345678Z',
+    postcode: '28013',
+    country: 'ES',
+    phone: '600987654',
+    address: 'Calle del Almendro 7',
+    email: 'eulalia@example.org',
   };
   const answer = await buyer.post('/client', { headquarter_id: venue.id, ...person });
   return answer.json<{ data: { id: string } }>().data.id;
 }
 
 const invoice = {
-  ...{ cif: 'B12345674', name: 'Quiñones SL', address: 'Calle 1', country: 'ES', postcode: '28013' },
+  cif: 'B12345674',
+  name: 'Quiñones SL',
+  address: 'Calle 1',
+  country: 'ES',
+  postcode: '28013',
   email: 'eulalia@example.org',
 };
 
@@ -323,7 +332,8 @@ test('an account that nobody uses goes a month after its owner was told, and a l
   assert.deepEqual((await told()).sort(), [gone.id, back.id].sort());
   assert.equal(kinds(await work())['accounts not used, whose owners are told'], undefined, 'once');
   const login = await shop.app.inject({
-    ...{ method: 'POST', url: '/api/online-shop/client-panel/login' },
+    method: 'POST',
+    url: '/api/online-shop/client-panel/login',
     payload: { username: back.username, password: PASSWORD, headquarter_id },
   });
   assert.equal(login.statusCode, 200, login.body);

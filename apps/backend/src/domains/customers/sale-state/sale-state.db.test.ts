@@ -47,7 +47,11 @@ describe('the state of a sale', () => {
 
   test('names the invoice that was asked for, to the buyer alone', async () => {
     const invoice = {
-      ...{ cif: 'A58818501', name: 'Viajes SL', address: 'Calle 1', country: 'ES', postcode: '11001' },
+      cif: 'A58818501',
+      name: 'Viajes SL',
+      address: 'Calle 1',
+      country: 'ES',
+      postcode: '11001',
       email: 'facturas@example.org',
     };
     const sale = await buyer.order(ticketOrder(venue, { invoice }));

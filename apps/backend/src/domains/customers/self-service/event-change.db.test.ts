@@ -80,7 +80,13 @@ describe('another date of an event', () => {
     const before = await sealOf(one);
     const state = await one.state();
     assert.deepEqual(state.changes && { ...state.changes, until: null }, {
-      ...{ until: null, fee: 0, fewer: true, day_or_time: false, names: false, date: true, visitors: false },
+      until: null,
+      fee: 0,
+      fewer: true,
+      day_or_time: false,
+      names: false,
+      date: true,
+      visitors: false,
     });
     const quote = await one.quote(toOther());
     assert.deepEqual([quote.kinds, quote.difference], [['visit'], 0]);

@@ -379,7 +379,9 @@ describe('a purchase that is given back (R294)', () => {
     await setRules(shop.db, venue, { returns: { until: 24, fee: 1, feePercent: 10 } });
     const one = await bought({ quantity: 2 });
     assert.deepEqual((await one.state()).returns, {
-      ...{ until: '2031-03-11T09:00:00.000Z', refund: 36.35, kept: 5.15 },
+      until: '2031-03-11T09:00:00.000Z',
+      refund: 36.35,
+      kept: 5.15,
     });
     assert.equal(codeOf(await one.giveBack(41.5)), 'otherAmount');
     await buyer.work();
@@ -404,7 +406,9 @@ describe('a purchase that is given back (R294)', () => {
     await setRules(shop.db, venue, { returns: { until: 24, feePercent: 10, soldOut: { until: 2 } } });
     const one = await bought();
     assert.deepEqual((await one.state()).returns, {
-      ...{ until: '2031-03-11T09:00:00.000Z', refund: 19.35, kept: 2.15 },
+      until: '2031-03-11T09:00:00.000Z',
+      refund: 19.35,
+      kept: 2.15,
     });
     // what a cart holds is not sold
     await shop.db.updateTable('stock').set({ quantity: 2, held: 1 }).where('id', 'in', venue.slots).execute();
@@ -412,7 +416,10 @@ describe('a purchase that is given back (R294)', () => {
     await shop.db.updateTable('stock').set({ quantity: 1, held: 0 }).where('id', 'in', venue.slots).execute();
     shop.clock.set('2031-03-12T06:59:59Z');
     assert.deepEqual((await one.state()).returns, {
-      ...{ until: '2031-03-12T07:00:00.000Z', refund: 21.5, kept: 0, sold_out: true },
+      until: '2031-03-12T07:00:00.000Z',
+      refund: 21.5,
+      kept: 0,
+      sold_out: true,
     });
     assert.equal(codeOf(await one.giveBack(19.35)), 'otherAmount');
     assert.equal((await one.giveBack(21.5)).statusCode, 200);
@@ -560,7 +567,9 @@ describe('passes', () => {
     const named = await one.change({ lines: [{ position: 0, holders }], difference: 0 });
     assert.deepEqual([named.lines[0]?.holders, named.changes?.until], [['Ana', 'Carla'], null]);
     const fewer = await one.change({
-      ...{ edition: 1, difference: -35, lines: [{ position: 0, units: [1] }] },
+      edition: 1,
+      difference: -35,
+      lines: [{ position: 0, units: [1] }],
     });
     assert.deepEqual(fewer.lines[0]?.holders, ['Carla']);
     await buyer.work();

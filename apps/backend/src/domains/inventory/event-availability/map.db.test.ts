@@ -221,7 +221,9 @@ test('concurrent requests for an arena of 100,000 seats do not block the event l
   const [first = Buffer.alloc(0), ...others] = bodies;
   assert.ok(first.length > 20_000_000);
   const parts = Array.from({ length: 200 }, (_, index) => ({
-    ...{ bytes: Buffer.from('{"status":"free"}'), firstId: index + 1, statusAt: Uint32Array.of(11) },
+    bytes: Buffer.from('{"status":"free"}'),
+    firstId: index + 1,
+    statusAt: Uint32Array.of(11),
   }));
   const turns = await countTurns(async () => {
     for await (const part of withStatuses({ parts, size: 0 }, new Uint8Array(200))) assert.ok(part);

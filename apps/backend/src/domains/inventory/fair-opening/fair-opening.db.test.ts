@@ -44,7 +44,8 @@ async function open(values: Partial<StoredOpening>, at: SellingVenue = venue): P
 
 const passOf = ({ id }: FairOpening, place: string = randomUUID(), minutes = 30) => ({
   [FAIR_PASS_HEADER]: writeFairPass(SECRET, {
-    ...{ opening: id, place },
+    opening: id,
+    place,
     until: shop.clock.now().getTime() + minutes * 60_000,
   }),
 });

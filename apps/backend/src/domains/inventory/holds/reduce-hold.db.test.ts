@@ -37,7 +37,10 @@ describe('holds of slots', () => {
   const slot = () => venue.slots[0];
   const hold = (quantity: number, of = reference) =>
     buyer.post('/ticket/stock/pre-booked', {
-      ...{ stock_id: slot(), reference: of, quantity, interface_id: venue.interfaceId },
+      stock_id: slot(),
+      reference: of,
+      quantity,
+      interface_id: venue.interfaceId,
     });
   const held = async (quantity: number) => {
     const answer = await hold(quantity);

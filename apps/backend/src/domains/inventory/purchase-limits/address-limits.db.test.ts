@@ -259,7 +259,8 @@ test('seats and unnumbered places of a date count for the address, and an idempo
   });
   const holdPlaces = (event: TestEvent, products: object, changes: object = {}) =>
     post(`/api/online-shop/siae/event/hour/${event.hourId}/pre-booked`, {
-      ...{ reference: randomUUID(), products: [products] },
+      reference: randomUUID(),
+      products: [products],
       ...changes,
     });
   const places = await shop.db

@@ -50,7 +50,9 @@ afterEach(async () => {
 
 const post = (url: string, payload: object = {}, token?: string) =>
   shop.app.inject({
-    ...{ method: 'POST', url: SALES + url, payload },
+    method: 'POST',
+    url: SALES + url,
+    payload,
     headers: token === undefined ? {} : { 'x-sale-token': token },
   });
 const hold = (quantity: number, reference = randomUUID()) =>
@@ -64,7 +66,10 @@ const work = async () => {
 };
 const join = (email: string, quantity = 1, stock_ids = [slot]) =>
   post('/ticket/waiting-list', {
-    ...{ email, stock_ids, interface_id: venue.interfaceId, products: [{ product_id: product, quantity }] },
+    email,
+    stock_ids,
+    interface_id: venue.interfaceId,
+    products: [{ product_id: product, quantity }],
   });
 const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as { code?: string }).code;
 const isRight = async () => assert.deepEqual((await audit(shop.db)).faults, []);
@@ -80,7 +85,8 @@ class Waiter {
   }
   async call(method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object) {
     const answer = await shop.app.inject({
-      ...{ method, url: `${SALES}/waiting-list/${this.id}${path}?language=en` },
+      method,
+      url: `${SALES}/waiting-list/${this.id}${path}?language=en`,
       headers: { 'x-sale-token': this.token },
       ...(payload && { payload }),
     });
@@ -279,7 +285,10 @@ describe('released capacity (R297)', () => {
     assert.equal(codeOf(await extend()), 'noMoreTime');
     const other = await addTime('2032-03-20T11:00:00Z');
     const taken = await post('/ticket/stock/pre-booked', {
-      ...{ stock_id: other, reference: cart, quantity: 1, interface_id: venue.interfaceId },
+      stock_id: other,
+      reference: cart,
+      quantity: 1,
+      interface_id: venue.interfaceId,
     });
     assert.equal(taken.statusCode, 200, taken.body);
     shop.clock.advance(5 * MINUTE);

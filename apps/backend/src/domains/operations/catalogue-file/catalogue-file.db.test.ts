@@ -423,9 +423,13 @@ describe('a file that cannot be taken', () => {
     const elsewhere = await refusal(
       loadChanged(({ venue }) => {
         venue.gateways.push({
-          ...{ key: 'card', type: 'redsys', name: { en: 'Card' } },
+          key: 'card',
+          type: 'redsys',
+          name: { en: 'Card' },
           config: {
-            ...{ merchantCode: '1', terminal: '1', secretKey: 'x' },
+            merchantCode: '1',
+            terminal: '1',
+            secretKey: 'x',
             paymentUrl: 'https://evil.example/pay',
           },
         });

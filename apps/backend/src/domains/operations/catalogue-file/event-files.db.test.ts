@@ -54,7 +54,8 @@ describe('events of a catalogue file', () => {
       method: 'POST',
       url: '/api/online-shop/siae/promotion/check',
       payload: {
-        ...{ code: 'neighbours', headquarter_id: await venueId() },
+        code: 'neighbours',
+        headquarter_id: await venueId(),
         category_price_lists: tariffs.map(({ id }) => ({ id, quantity: 1 })),
       },
     });

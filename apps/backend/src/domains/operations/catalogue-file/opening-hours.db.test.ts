@@ -30,7 +30,10 @@ const timesOf = async (date: string) =>
 type Room = CatalogueFile['venue']['rooms'][number];
 type Hours = NonNullable<NonNullable<CatalogueFile['venue']['about']>['hours']>;
 const daily = {
-  ...{ from: null, until: null, every: null, outsideHours: false },
+  from: null,
+  until: null,
+  every: null,
+  outsideHours: false,
   weekdays: [
     'sun',
     'mon',

@@ -51,7 +51,8 @@ async function orderOf(locale: Locale, { isPaid }: { isPaid: boolean }): Promise
     .execute();
   const line = {
     ...orderedProduct(venue, HOLDERS.length),
-    ...{ product_name: TYPED, interface: { id: venue.interfaceId, name: TYPED } },
+    product_name: TYPED,
+    interface: { id: venue.interfaceId, name: TYPED },
     nominated: HOLDERS.map(() => ({ name: 'Ana Gil', nif: '0' })),
   };
   const order = ticketOrder(venue, { language_id: LANGUAGE_ID[locale], products: [line] });
@@ -67,7 +68,11 @@ async function orderOf(locale: Locale, { isPaid }: { isPaid: boolean }): Promise
     .where('sale_id', '=', id)
     .execute();
   const invoice = {
-    ...{ cif: 'premio.lol', name: TYPED, address: TYPED, country: 'ES', postcode: '41001' },
+    cif: 'premio.lol',
+    name: TYPED,
+    address: TYPED,
+    country: 'ES',
+    postcode: '41001',
     email: 'MARKER@evil.pizza',
   };
   const now = shop.clock.now();
@@ -81,9 +86,18 @@ async function orderOf(locale: Locale, { isPaid }: { isPaid: boolean }): Promise
   await shop.db
     .insertInto('payment')
     .values({
-      ...{ id: paymentId, sale_id: id, headquarter_id: venue.id, payment_gateway_id: venue.gatewayId },
-      ...{ order_number: paymentId.slice(0, 12), amount_cents: 1000, state: 'authorised', settles: true },
-      ...{ response_code: null, authorisation_code: null, inquire_at: null, created_at: now },
+      id: paymentId,
+      sale_id: id,
+      headquarter_id: venue.id,
+      payment_gateway_id: venue.gatewayId,
+      order_number: paymentId.slice(0, 12),
+      amount_cents: 1000,
+      state: 'authorised',
+      settles: true,
+      response_code: null,
+      authorisation_code: null,
+      inquire_at: null,
+      created_at: now,
     })
     .execute();
   return { saleId: id, venueId: venue.id, clientId: venue.clientId, paymentId };
@@ -94,9 +108,21 @@ async function refundOf({ saleId, venueId, paymentId }: Sold, cause: 'too late' 
   await shop.db
     .insertInto('refund')
     .values({
-      ...{ id, sale_id: saleId, payment_id: paymentId, headquarter_id: venueId, amount_cents: 100 },
-      ...{ state: 'done', cause, why: TYPED, wanted_by: TYPED, answer: null, authorisation_code: null },
-      ...{ closed_by: null, sent_at: null, done_at: null, created_at: shop.clock.now() },
+      id,
+      sale_id: saleId,
+      payment_id: paymentId,
+      headquarter_id: venueId,
+      amount_cents: 100,
+      state: 'done',
+      cause,
+      why: TYPED,
+      wanted_by: TYPED,
+      answer: null,
+      authorisation_code: null,
+      closed_by: null,
+      sent_at: null,
+      done_at: null,
+      created_at: shop.clock.now(),
     })
     .execute();
   return id;
@@ -108,17 +134,26 @@ async function changeOf({ saleId, venueId }: Sold, state: 'done' | 'ended'): Pro
   await shop.db
     .insertInto('sale_change')
     .values({
-      ...{ id, sale_id: saleId, headquarter_id: venueId, content_hash: '', state, edition: 0, why: TYPED },
-      ...{
-        kinds: '["time"]',
-        plan: '[]',
-        tickets: '[]',
-        amounts: '[]',
-        void_until: null,
-        before_visits: '[]',
-      },
-      ...{ subtotal_cents: 0, promotion_cents: 0, fee_cents: 0, difference_cents: 0, expires_at: now },
-      ...{ created_at: now, ended_at: now },
+      id,
+      sale_id: saleId,
+      headquarter_id: venueId,
+      content_hash: '',
+      state,
+      edition: 0,
+      why: TYPED,
+      kinds: '["time"]',
+      plan: '[]',
+      tickets: '[]',
+      amounts: '[]',
+      void_until: null,
+      before_visits: '[]',
+      subtotal_cents: 0,
+      promotion_cents: 0,
+      fee_cents: 0,
+      difference_cents: 0,
+      expires_at: now,
+      created_at: now,
+      ended_at: now,
     })
     .execute();
   return id;
@@ -146,8 +181,16 @@ async function waitingOf(locale: Locale, state: 'unconfirmed' | 'offered'): Prom
   await shop.db
     .insertInto('waiting_entry')
     .values({
-      ...{ id, headquarter_id: venue.id, kind: 'slot', state, locale, interface_id: venue.interfaceId },
-      ...{ email: 'ana@example.org', mailbox: 'ana@example.org', places: 1, created_at: now },
+      id,
+      headquarter_id: venue.id,
+      kind: 'slot',
+      state,
+      locale,
+      interface_id: venue.interfaceId,
+      email: 'ana@example.org',
+      mailbox: 'ana@example.org',
+      places: 1,
+      created_at: now,
       requested: JSON.stringify([{ id: venue.productId, quantity: 1 }]),
       expires_at: new Date(now.getTime() + 60 * 60_000),
     })
@@ -245,7 +288,10 @@ const SUBJECTS: Record<MailTopic, (locale: Locale) => Promise<string>> = {
     await shop.db
       .insertInto('purchase_link')
       .values({
-        ...{ id, headquarter_id: venueId, email: `buyer-${venueId}@example.org`, created_at: now },
+        id,
+        headquarter_id: venueId,
+        email: `buyer-${venueId}@example.org`,
+        created_at: now,
         expires_at: new Date(now.getTime() + 60 * 60_000),
       })
       .execute();

@@ -78,8 +78,12 @@ describe('the purchase mail', () => {
   test('names the requested invoice and where it goes to a buyer who paid, not to another recipient', async () => {
     const venue = await addSellingVenue(shop.db);
     const invoice = {
-      ...{ cif: 'A58818501', name: 'Talleres Núñez, S. L.', address: 'Calle Ancha 1', country: 'ES' },
-      ...{ postcode: '41001', email: 'cuentas@example.org' },
+      cif: 'A58818501',
+      name: 'Talleres Núñez, S. L.',
+      address: 'Calle Ancha 1',
+      country: 'ES',
+      postcode: '41001',
+      email: 'cuentas@example.org',
     };
     const sale = await buyer.order(ticketOrder(venue, { invoice }));
     await buyer.verdict(await buyer.pay(sale.id));

@@ -18,8 +18,16 @@ const mail: Mail = {
   to: { name: 'Begoña', address: 'buyer@example.org' },
   subject: 'Tickets',
   letter: {
-    ...{ locale: 'es', colour: '#8a5a2b', venue: 'Alcázar', title: 'Entradas', footer: '' },
-    ...{ opening: [], lines: [], facts: [], button: null, closing: [] },
+    locale: 'es',
+    colour: '#8a5a2b',
+    venue: 'Alcázar',
+    title: 'Entradas',
+    footer: '',
+    opening: [],
+    lines: [],
+    facts: [],
+    button: null,
+    closing: [],
   },
 };
 

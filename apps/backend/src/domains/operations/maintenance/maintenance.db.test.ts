@@ -29,7 +29,8 @@ const newThings = () => [
   ...['sale', 'order'].map((way) => buyer.post(`/ticket/${way}`, ticketOrder(event.venue))),
   ...['sale', 'order'].map((way) => buyer.post(`/tourist-pass/${way}`, {})),
   buyer.post(`/siae/event/hour/${event.hourId}/pre-booked`, {
-    ...{ reference: randomUUID(), products: byNumber(event, 1) },
+    reference: randomUUID(),
+    products: byNumber(event, 1),
   }),
   buyer.post('/siae/event-sale', eventOrder(event, byNumber(event, 1))),
 ];

@@ -15,7 +15,9 @@ interface Row {
 
 const CATEGORIES = [{ name: 'Saal', color: '#333333' }];
 const zoneOf = (rows: Row[], more: object = {}) => ({
-  ...{ name: 'Großer Saal', position: { x: -50, y: -50 }, rows },
+  name: 'Großer Saal',
+  position: { x: -50, y: -50 },
+  rows,
   ...more,
 });
 const textOf = (zones: object[], categories: object[] = CATEGORIES) =>
@@ -159,7 +161,9 @@ test('the stage is a shape of any kind, turned, spaced out, named by a word on i
 test('copied blocks with the same rows become sectors of their own, so that no two seats have one name', () => {
   const block = (x: number): Row[] =>
     ['1', '2'].map((row_number, index) => ({
-      ...{ row_number, position: { x, y: index * 25 }, seats: seatsOf(['1', '2']) },
+      row_number,
+      position: { x, y: index * 25 },
+      seats: seatsOf(['1', '2']),
     }));
   const [{ sectors }] = read(textOf([zoneOf([...block(0), ...block(200), ...block(400)])])).halls;
   assert.deepEqual(

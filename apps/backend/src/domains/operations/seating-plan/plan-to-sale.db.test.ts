@@ -41,7 +41,9 @@ async function sellingPlan() {
     for (const rule of concerts.schedule.rules) rule.places = SEATS;
     venue.gateways = [
       {
-        ...{ key: 'card', type: 'redsys', name: { en: 'Card' } },
+        key: 'card',
+        type: 'redsys',
+        name: { en: 'Card' },
         config: accountConfig(),
       },
     ];
@@ -81,10 +83,16 @@ test('a pretix plan is imported with a catalogue file, and two neighbours are bo
   const held = await buyer.post(`/siae/event/hour/${event.hourId}/pre-booked`, { reference, products });
   assert.equal(held.statusCode, 200, held.body);
   const sale = await buyer.buy({
-    ...{ id: randomUUID(), headquarter_id: event.venueId, reference },
-    ...{ client_id: await addTypedBuyer(shop, event.venueId, { email: 'alba@example.org' }) },
-    ...{ registered_client_id: null, language_id: 1, payment_gateway_id: event.gatewayId },
-    ...{ promotion_code: null, legal_texts: [], events: [{ hour_id: event.hourId, products }] },
+    id: randomUUID(),
+    headquarter_id: event.venueId,
+    reference,
+    client_id: await addTypedBuyer(shop, event.venueId, { email: 'alba@example.org' }),
+    registered_client_id: null,
+    language_id: 1,
+    payment_gateway_id: event.gatewayId,
+    promotion_code: null,
+    legal_texts: [],
+    events: [{ hour_id: event.hourId, products }],
   });
   assert.equal(sale.subtotal, 48);
   const payment = await buyer.payment(`/siae/event-sale/${sale.id}/payment?gateway_id=${event.gatewayId}`);

@@ -5,8 +5,13 @@ import { statusByLedger } from './ledger-status.ts';
 
 test('each thing that can be wrong with a sale’s money is found', () => {
   const payment = {
-    ...{ id: 'p', orderNumber: '2031aaaaaaaa', amount: 2150 },
-    ...{ isAuthorised: true, settles: true, changeId: null, isHeld: false },
+    id: 'p',
+    orderNumber: '2031aaaaaaaa',
+    amount: 2150,
+    isAuthorised: true,
+    settles: true,
+    changeId: null,
+    isHeld: false,
   };
   const part = { paymentId: 'p', amount: 500, state: 'done' as const, cause: 'venue' as const };
   const right: SaleMoney = {
@@ -110,8 +115,12 @@ test('a status follows from what goes back (R170)', () => {
 test('moneyFaults names a void sale of which another sum is left than the venue keeps (R170)', () => {
   const back = { paymentId: 'p', amount: 500, state: 'done' as const, cause: 'return' as const };
   const returned: SaleMoney = {
-    ...{ ...unpaid, status: 'total refunded' as const, isVoid: true, retained: 1650 },
-    ...{ payments: [payment], refunds: [back] },
+    ...unpaid,
+    status: 'total refunded' as const,
+    isVoid: true,
+    retained: 1650,
+    payments: [payment],
+    refunds: [back],
   };
   assert.deepEqual(moneyFaults(returned), []);
   assert.deepEqual(moneyFaults({ ...returned, retained: 1600 }), [
@@ -130,8 +139,11 @@ test('a change is paid or given back besides, and once', () => {
   );
   const cheaper = { paymentId: 'p', amount: 400, state: 'done' as const, cause: 'change' as const };
   const less: SaleMoney = {
-    ...{ ...unpaid, status: 'partially refunded' as const, total: 1750 },
-    ...{ payments: [payment], refunds: [cheaper] },
+    ...unpaid,
+    status: 'partially refunded' as const,
+    total: 1750,
+    payments: [payment],
+    refunds: [cheaper],
   };
   assert.deepEqual(moneyFaults(less), []);
   assert.deepEqual(balanceOf(less), { paid: 2150, kept: 1750, refunded: 400, onItsWay: 0 });

@@ -14,7 +14,9 @@ export async function beginPayments<Given extends { sale: Sale; gatewayId: numbe
   given: readonly Given[],
 ): Promise<Given[]> {
   const rows = given.map(({ sale, gatewayId, now }) => ({
-    ...{ id: sale.id, gateway_id: gatewayId, expires_at: extendedDeadline(sale, now) },
+    id: sale.id,
+    gateway_id: gatewayId,
+    expires_at: extendedDeadline(sale, now),
   }));
   await sql`
     update sale set payment_gateway_id = given.gateway_id, expires_at = given.expires_at

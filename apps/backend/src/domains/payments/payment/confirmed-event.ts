@@ -20,8 +20,12 @@ export interface LockedEvent extends ConfirmedEvent {
 export const ownConfirmation = (payment: Payment, type: string, now: Date): ConfirmedEvent => ({
   payment,
   notice: {
-    ...{ outcome: 'authorised', amount: payment.amount_cents, mismatch: null },
-    ...{ responseCode: null, authorisationCode: null, content: { type } },
+    outcome: 'authorised',
+    amount: payment.amount_cents,
+    mismatch: null,
+    responseCode: null,
+    authorisationCode: null,
+    content: { type },
   },
   now,
 });

@@ -37,8 +37,11 @@ export async function describeAttempts<Opened extends OpenedAttempt>(
     const page = (result: 'success' | 'error') =>
       origin + localisePath(one.page?.(slug) ?? resultPage(slug, result, sale), sale.locale);
     const attempt: Attempt = {
-      ...{ orderNumber: payment.order_number, startedAt: payment.created_at, amount: payment.amount_cents },
-      ...{ locale: sale.locale, merchant },
+      orderNumber: payment.order_number,
+      startedAt: payment.created_at,
+      amount: payment.amount_cents,
+      locale: sale.locale,
+      merchant,
       buyer: buyers.get(sale.client_id)?.name ?? null,
       description: `${merchant} · ${sale.reference}`,
       notificationUrl: origin + address(endpoints.paymentNotification, { gateway: one.gatewayType }),

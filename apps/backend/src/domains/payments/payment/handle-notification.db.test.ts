@@ -29,7 +29,9 @@ for (const provider of TEST_PROVIDERS)
 
     const send = ({ headers, payload }: Posted, from: string) =>
       shop.app.inject({
-        ...{ method: 'POST', url: notificationAddress(provider), payload },
+        method: 'POST',
+        url: notificationAddress(provider),
+        payload,
         // what the front door asks for itself is not counted; this comes through it
         headers: { ...headers, 'x-forwarded-for': from },
       });

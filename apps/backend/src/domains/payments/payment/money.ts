@@ -23,7 +23,10 @@ export async function readMoney(db: Db | Trx, saleIds: readonly string[]): Promi
     .where('sale_id', 'in', saleIds)
     .execute();
   return sales.map(({ id, reference, status, total_cents, return_fee_cents, voided_at }) => ({
-    ...{ reference, status, total: total_cents, retained: return_fee_cents },
+    reference,
+    status,
+    total: total_cents,
+    retained: return_fee_cents,
     isVoid: voided_at !== null,
     payments: payments
       .filter(({ sale_id }) => sale_id === id)

@@ -124,10 +124,21 @@ export async function requestRefund(
   const refund = await trx
     .insertInto('refund')
     .values({
-      ...{ id: randomUUID(), sale_id: payment.sale_id, payment_id: payment.id },
-      ...{ headquarter_id: payment.headquarter_id, amount_cents: amount },
-      ...{ state: waitsForPerson ? 'by hand' : 'wanted', cause, why, wanted_by: by, created_at: now },
-      ...{ answer: null, authorisation_code: null, closed_by: null, sent_at: null, done_at: null },
+      id: randomUUID(),
+      sale_id: payment.sale_id,
+      payment_id: payment.id,
+      headquarter_id: payment.headquarter_id,
+      amount_cents: amount,
+      state: waitsForPerson ? 'by hand' : 'wanted',
+      cause,
+      why,
+      wanted_by: by,
+      created_at: now,
+      answer: null,
+      authorisation_code: null,
+      closed_by: null,
+      sent_at: null,
+      done_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -132,9 +132,15 @@ export interface NewAttempt {
 }
 
 const ATTEMPT = {
-  ...{ id: 'uuid', sale_id: 'uuid', headquarter_id: 'bigint', payment_gateway_id: 'bigint' },
-  ...{ order_number: 'text', amount_cents: 'integer', change_id: 'uuid' },
-  ...{ inquire_at: 'timestamptz', created_at: 'timestamptz' },
+  id: 'uuid',
+  sale_id: 'uuid',
+  headquarter_id: 'bigint',
+  payment_gateway_id: 'bigint',
+  order_number: 'text',
+  amount_cents: 'integer',
+  change_id: 'uuid',
+  inquire_at: 'timestamptz',
+  created_at: 'timestamptz',
 };
 
 /** Opens attempts, each with an order number of its own. @returns them in their order, with their payments */
@@ -143,10 +149,15 @@ export async function insertAttempts<Wanted extends NewAttempt>(
   wanted: readonly Wanted[],
 ): Promise<(Wanted & { payment: Payment })[]> {
   const attempts = wanted.map(({ sale, gatewayId, orderNumber, change, now }) => ({
-    ...{ id: randomUUID(), sale_id: sale.id, headquarter_id: sale.headquarter_id },
-    ...{ payment_gateway_id: gatewayId, order_number: orderNumber ?? newOrderNumber(now) },
-    ...{ amount_cents: change?.amount ?? sale.total_cents, change_id: change?.id ?? null },
-    ...{ created_at: now, inquire_at: new Date(now.getTime() + FIRST_INQUIRY_MS) },
+    id: randomUUID(),
+    sale_id: sale.id,
+    headquarter_id: sale.headquarter_id,
+    payment_gateway_id: gatewayId,
+    order_number: orderNumber ?? newOrderNumber(now),
+    amount_cents: change?.amount ?? sale.total_cents,
+    change_id: change?.id ?? null,
+    created_at: now,
+    inquire_at: new Date(now.getTime() + FIRST_INQUIRY_MS),
   }));
   const { rows } = await sql<Payment>`
     insert into payment (${columnsOf(ATTEMPT)})
@@ -177,11 +188,13 @@ export function movePayments(
   { settles = false } = {},
 ): Promise<void> {
   const moves = confirmed.map(({ payment: { id, state, provider_reference, method }, notice }) => ({
-    ...{ id, from: state },
+    id,
+    from: state,
     set: {
       provider_reference: notice.reference ?? provider_reference,
       method: notice.method ?? method,
-      ...{ response_code: notice.responseCode, authorisation_code: notice.authorisationCode },
+      response_code: notice.responseCode,
+      authorisation_code: notice.authorisationCode,
       ...(settles && { settles }),
     },
   }));
@@ -202,15 +215,23 @@ export interface PaymentEvent {
 }
 
 const EVENT = {
-  ...{ key: 'text', payment_id: 'uuid', headquarter_id: 'bigint', content: 'jsonb', verdict: 'text' },
-  ...{ received_at: 'timestamptz' },
+  key: 'text',
+  payment_id: 'uuid',
+  headquarter_id: 'bigint',
+  content: 'jsonb',
+  verdict: 'text',
+  received_at: 'timestamptz',
 };
 
 /** Records events with what they led to. @returns the keys of those that were not recorded before */
 export async function insertEvents(trx: Trx, events: readonly PaymentEvent[]): Promise<Set<string>> {
   const given = events.map(({ key, payment, content, verdict, now }) => ({
-    ...{ key, payment_id: payment.id, headquarter_id: payment.headquarter_id, content, verdict },
-    ...{ received_at: now },
+    key,
+    payment_id: payment.id,
+    headquarter_id: payment.headquarter_id,
+    content,
+    verdict,
+    received_at: now,
   }));
   const { rows } = await sql<{ key: string }>`
     insert into payment_event (${columnsOf(EVENT)})

@@ -175,7 +175,11 @@ async function recordEvents(trx: Trx, verdicts: ReadonlyMap<LockedEvent, Verdict
   const events = [...verdicts]
     .filter(([, verdict]) => verdict !== 'duplicate')
     .map(([{ key, payment, notice, now }, verdict]) => ({
-      ...{ key, payment, content: notice.content, verdict, now },
+      key,
+      payment,
+      content: notice.content,
+      verdict,
+      now,
     }));
   if (events.length === 0) return;
   const added = await insertEvents(trx, events);

@@ -50,7 +50,9 @@ export async function startChange(
     if (settlementOf(row.type) !== 'notification') throw wrong('gateway_id', 'noSuchGateway');
     await giveTime(trx, change, now);
     const payment = await insertAttempt(trx, {
-      ...{ sale, gatewayId: row.id, now },
+      sale,
+      gatewayId: row.id,
+      now,
       change: { id: change.id, amount: change.difference_cents },
     });
     const page = (slug: string) => changePage(slug, sale);

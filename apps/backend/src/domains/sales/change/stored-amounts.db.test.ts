@@ -92,7 +92,10 @@ describe('fewer units of a purchase with a promotion code refund what those unit
       assert.equal(await makeFewer(one, 5), expected);
       const { total } = await one.state();
       assert.deepEqual(await settled(one), {
-        ...{ status: 'partially refunded', total, refund: -expected, codes: 5 },
+        status: 'partially refunded',
+        total,
+        refund: -expected,
+        codes: 5,
       });
       assert.equal(await makeFewerAgain(one), expected / 5);
     });
@@ -116,8 +119,10 @@ describe('fewer units of a purchase with a promotion code refund what those unit
     await db
       .insertInto('promotion_category_price')
       .values({
-        ...{ promotion_id: id, category_price_list_id: tariff },
-        ...{ headquarter_id: event.venue.id, price_cents: 600 },
+        promotion_id: id,
+        category_price_list_id: tariff,
+        headquarter_id: event.venue.id,
+        price_cents: 600,
       })
       .execute();
     const sale = await buyer.buy(eventOrder(event, byNumber(event, 8), { promotion_code: 'HALF' }));

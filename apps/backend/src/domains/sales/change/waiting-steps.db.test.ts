@@ -31,7 +31,9 @@ async function doorOf(headquarter_id: number): Promise<(codes: readonly string[]
   return async (codes) => {
     const entered_at = shop.clock.now().toISOString();
     const answer = await shop.app.inject({
-      ...{ method: 'POST', url: `${SALES}/door/entry`, headers: { authorization: `Bearer ${key}` } },
+      method: 'POST',
+      url: `${SALES}/door/entry`,
+      headers: { authorization: `Bearer ${key}` },
       payload: { entries: codes.map((code) => ({ id: randomUUID(), code, entered_at })) },
     });
     assert.equal(answer.statusCode, 200, answer.body);

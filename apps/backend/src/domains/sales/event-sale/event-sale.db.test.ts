@@ -64,8 +64,15 @@ describe('event order', () => {
 
   test('includes extras of a tariff while available (R124)', async () => {
     const extra = (total_cents: number, is_available: boolean) => ({
-      ...{ id: nextId(), headquarter_id: event.venue.id, category_price_list_id: event.tariffs[1] },
-      ...{ quantity: 1, total_cents, is_available, room_id: null, minutes_before: null, position: 0 },
+      id: nextId(),
+      headquarter_id: event.venue.id,
+      category_price_list_id: event.tariffs[1],
+      quantity: 1,
+      total_cents,
+      is_available,
+      room_id: null,
+      minutes_before: null,
+      position: 0,
     });
     await shop.db
       .insertInto('combined_product')
@@ -256,7 +263,11 @@ describe('validation of event orders', () => {
 
   test('refuses invoice data with invalid numbers', async () => {
     const invoice = {
-      ...{ cif: 'A58818502', name: 'Viajes', address: 'Calle 1', country: 'ES', postcode: '11001' },
+      cif: 'A58818502',
+      name: 'Viajes',
+      address: 'Calle 1',
+      country: 'ES',
+      postcode: '11001',
       email: 'facturas@example.org',
     };
     const { code, params } = await refused(eventOrder(event, byNumber(event, 1), { invoice }), 422);
@@ -353,7 +364,8 @@ describe('promotion of an event', () => {
   };
   const check = (code: string, tariffs: readonly number[] = event.tariffs) =>
     buyer.post('/siae/promotion/check', {
-      ...{ code, headquarter_id: event.venue.id },
+      code,
+      headquarter_id: event.venue.id,
       category_price_lists: tariffs.map((id) => ({ id })),
     });
 

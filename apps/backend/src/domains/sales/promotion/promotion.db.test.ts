@@ -135,7 +135,8 @@ describe('checking a promotion code', () => {
   test('accepts a JSON body, as for events', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10 });
     const answer = await buyer.post('/promotion/check', {
-      ...{ code, headquarter_id: venue.id },
+      code,
+      headquarter_id: venue.id,
       products: [{ id: venue.productId, quantity: 2, items: venue.items.map((id) => ({ id })) }],
     });
     assert.equal(answer.statusCode, 200, answer.body);

@@ -30,7 +30,10 @@ const held = async () => (await countersOf(shop.db, venue.slots[0])).held;
 const refusedAs = (answer: Awaited<ReturnType<typeof orderAll>>) => refusalIn(answer.json());
 const hold = (places: number) =>
   buyer.post('/ticket/stock/pre-booked', {
-    ...{ stock_id: venue.slots[0], reference, quantity: places, interface_id: venue.interfaceId },
+    stock_id: venue.slots[0],
+    reference,
+    quantity: places,
+    interface_id: venue.interfaceId,
   });
 
 test('a cart that is ordered again every 29 minutes holds its places for two hours at most (R118)', async () => {

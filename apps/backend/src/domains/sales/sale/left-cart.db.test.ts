@@ -101,7 +101,9 @@ describe('event with three places per client', () => {
     const headers = { authorization: `Bearer ${client.token}` };
     const order = (hourId: number, changes = {}) =>
       shop.app.inject({
-        ...{ method: 'POST', url: `${SALES}/siae/event-sale`, headers },
+        method: 'POST',
+        url: `${SALES}/siae/event-sale`,
+        headers,
         payload: eventOrder({ ...event, hourId }, byNumber(event, 3), {
           registered_client_id: client.id,
           ...changes,
@@ -189,7 +191,10 @@ describe('ticket and pass orders', () => {
     shop.app.inject({ method: 'POST', url: `${SALES}${path}`, payload, remoteAddress: from });
   const hold = (quantity: number, slot = venue.slots[0]) =>
     post('/ticket/stock/pre-booked', {
-      ...{ stock_id: slot, reference, quantity, interface_id: venue.interfaceId },
+      stock_id: slot,
+      reference,
+      quantity,
+      interface_id: venue.interfaceId,
     });
   const bookedIn = (answer: Awaited<ReturnType<typeof hold>>) => {
     assert.equal(answer.statusCode, 200, answer.body);

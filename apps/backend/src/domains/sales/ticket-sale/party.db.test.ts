@@ -20,23 +20,32 @@ beforeEach(async () => {
   await shop.db
     .insertInto('product')
     .values({
-      ...{ id: child, headquarter_id, interface_id: venue.interfaceId, online_shop_order: 2 },
-      ...{ min_quantity: null, max_quantity: null, accompanied_by: JSON.stringify([venue.productId]) },
-      ...{ pass_validity_days: null, pass_uses: null, pass_is_individual_use: null },
+      id: child,
+      headquarter_id,
+      interface_id: venue.interfaceId,
+      online_shop_order: 2,
+      min_quantity: null,
+      max_quantity: null,
+      accompanied_by: JSON.stringify([venue.productId]),
+      pass_validity_days: null,
+      pass_uses: null,
+      pass_is_individual_use: null,
     })
     .execute();
   await shop.db
     .insertInto('item')
     .values({
-      ...{ id: childItem, headquarter_id, product_id: child, type: 'ticket', room_id: venue.rooms[0] },
-      ...{
-        pax: 1,
-        item_quantity: 1,
-        price_cents: 500,
-        discount_cents: 0,
-        fixed_price_cents: 500,
-        position: 0,
-      },
+      id: childItem,
+      headquarter_id,
+      product_id: child,
+      type: 'ticket',
+      room_id: venue.rooms[0],
+      pax: 1,
+      item_quantity: 1,
+      price_cents: 500,
+      discount_cents: 0,
+      fixed_price_cents: 500,
+      position: 0,
     })
     .execute();
 });
@@ -44,7 +53,9 @@ beforeEach(async () => {
 const adults = (quantity = 1) => orderedProduct(venue, quantity);
 const children = (quantity = 1, stock_id = venue.slots[0]) => ({
   ...orderedProduct(venue, quantity),
-  ...{ product_id: child, product_name: 'Child', items: [{ item_id: childItem, stock_id }] },
+  product_id: child,
+  product_name: 'Child',
+  items: [{ item_id: childItem, stock_id }],
 });
 const refused = async (...products: ReturnType<typeof adults>[]) => {
   const answer = await buyer.post('/ticket/order', ticketOrder(venue, { products }));

@@ -271,7 +271,12 @@ describe('validation of ticket orders', () => {
     const [stock_id] = venue.slots;
     const proofs = (count: number, type = 'student') =>
       Array.from({ length: count }, () => ({
-        ...{ id: randomUUID(), item_id, stock_id, product_id: venue.productId, type, value: 'card.png' },
+        id: randomUUID(),
+        item_id,
+        stock_id,
+        product_id: venue.productId,
+        type,
+        value: 'card.png',
       }));
     const products = [product(), product()];
     await refused({ products }, 'accreditations');

@@ -50,8 +50,15 @@ const bond = (changes: Partial<BondDocument> = {}): BondDocument => ({
   locale: 'es',
   kind: 'tickets',
   venue: {
-    ...{ name: 'Alcázar de la Ribera', city: 'Sevilla', timeZone: 'Europe/Madrid', colour: '#a34a28' },
-    ...{ address: null, postalAddress: null, map: null, ways: [], terms: [] },
+    name: 'Alcázar de la Ribera',
+    city: 'Sevilla',
+    timeZone: 'Europe/Madrid',
+    colour: '#a34a28',
+    address: null,
+    postalAddress: null,
+    map: null,
+    ways: [],
+    terms: [],
   },
   reference: '7F3K9M2A',
   buyer: 'Begoña Núñez Güell',
@@ -167,7 +174,9 @@ describe('printed bond', () => {
 
   const told = {
     ...bond().venue,
-    ...{ address: 'Plaza del Agua 1, 41410 Carmona', map: 'https://maps.example/agua', changeHours: 24 },
+    address: 'Plaza del Agua 1, 41410 Carmona',
+    map: 'https://maps.example/agua',
+    changeHours: 24,
     ways: ['Bus 12: Puerta de Sevilla', 'Tren: Carmona Centro', 'Aparcamiento: calle del Río'],
   };
   const onSheets = async (count: number) => {
@@ -224,7 +233,8 @@ describe('printed bond', () => {
 
   test('shows address, directions and the deadline for changes', async () => {
     const whereabouts = {
-      ...{ address: 'Plaza del Agua 1, 41410 Carmona', map: 'https://maps.example/?q=1' },
+      address: 'Plaza del Agua 1, 41410 Carmona',
+      map: 'https://maps.example/?q=1',
       ways: ['Autobús M-124, parada Puerta de Sevilla.'],
       terms: ['Puedes elegir tú otro día u otra hora hasta 24 h antes de la visita.'],
     };

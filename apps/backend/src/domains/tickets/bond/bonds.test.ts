@@ -17,7 +17,9 @@ import { printedSale } from './printed-sale.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const bondDir = mkdtempSync(join(tmpdir(), 'taquilla-bonds-'));
 const settings = {
-  ...{ bondDir, bondDirMb: 100, publicUrl: 'http://localhost' },
+  bondDir,
+  bondDirMb: 100,
+  publicUrl: 'http://localhost',
   lastingSecret: 'a secret that is long enough for a test',
 };
 let bonds: Bonds;

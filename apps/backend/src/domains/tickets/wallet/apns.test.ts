@@ -21,8 +21,11 @@ const authorities = [readFileSync(wallets.root), inFolder('wwdr.pem')];
 
 const sessions = new Set<ServerHttp2Session>();
 const server = createSecureServer({
-  ...{ key: inFolder('server', 'apple-key.pem'), cert: inFolder('server', 'apple-certificate.pem') },
-  ...{ ca: authorities, requestCert: true, rejectUnauthorized: true },
+  key: inFolder('server', 'apple-key.pem'),
+  cert: inFolder('server', 'apple-certificate.pem'),
+  ca: authorities,
+  requestCert: true,
+  rejectUnauthorized: true,
 });
 const names: unknown[] = [];
 let answer = { status: 200, body: '' };

@@ -84,8 +84,13 @@ describe('Apple Wallet pass', () => {
     const { headerFields, primaryFields, secondaryFields } = pass['eventTicket'] as Fields;
     assert.deepEqual(headerFields, [
       {
-        ...{ key: 'time', label: 'Hora', value: '2031-03-12T10:00:00+01:00', ignoresTimeZone: true },
-        ...{ dateStyle: 'PKDateStyleNone', timeStyle: 'PKDateStyleShort', changeMessage: 'Ahora: %@' },
+        key: 'time',
+        label: 'Hora',
+        value: '2031-03-12T10:00:00+01:00',
+        ignoresTimeZone: true,
+        dateStyle: 'PKDateStyleNone',
+        timeStyle: 'PKDateStyleShort',
+        changeMessage: 'Ahora: %@',
       },
     ]);
     assert.equal(primaryFields?.[0]?.value, 'Visita');

@@ -115,11 +115,18 @@ test('the token stays within the maximum length for the longest names in any scr
       venue: { ...document.venue, name, address: name },
       lines: [
         {
-          ...{ ...line, productId: 2, productName: name, quantity: 1, persons: 2, tariff: name },
+          ...line,
+          productId: 2,
+          productName: name,
+          quantity: 1,
+          persons: 2,
+          tariff: name,
           holders: [{ name, nif: '0' }],
           seats: [{ ...SEAT, sectorName: name, rowText: name, columnText: name }],
           visits: Array.from({ length: 4 }, (_, room) => ({
-            ...{ roomId: room, roomName: name, visitAt: new Date('2031-07-14T09:00:00Z') },
+            roomId: room,
+            roomName: name,
+            visitAt: new Date('2031-07-14T09:00:00Z'),
           })),
         },
       ],

@@ -23,10 +23,15 @@ const terms = async (language = 'en') => {
 };
 const report = (values: object = {}, remoteAddress = '192.0.2.1') =>
   shop.app.inject({
-    ...{ method: 'POST', url: address(endpoints.reportBarrier), remoteAddress },
+    method: 'POST',
+    url: address(endpoints.reportBarrier),
+    remoteAddress,
     payload: {
-      ...{ headquarter_id: venueId, email: 'ana@example.org', language_id: LANGUAGE_ID.de },
-      ...{ message: 'Der Kalender sagt <b>nicht</b>, welcher Tag gewählt ist.', ...values },
+      headquarter_id: venueId,
+      email: 'ana@example.org',
+      language_id: LANGUAGE_ID.de,
+      message: 'Der Kalender sagt <b>nicht</b>, welcher Tag gewählt ist.',
+      ...values,
     },
   });
 const say = (values: object) =>
@@ -58,7 +63,10 @@ test('a venue that says nothing is asked at its company’s address, within the 
 
 test('what it says is answered in the language asked for, else in English (R351)', async () => {
   await say({
-    ...{ email: 'access@example.org', phone: '+34 900', replyDays: 5, limits: [{ es: 'Uno', en: 'One' }] },
+    email: 'access@example.org',
+    phone: '+34 900',
+    replyDays: 5,
+    limits: [{ es: 'Uno', en: 'One' }],
     enforcement: { name: { en: 'The office' }, link: 'https://office.example/' },
   });
   const enforcement = { name: 'The office', link: 'https://office.example/' };

@@ -107,7 +107,9 @@ test('only who has confirmed is told to whatever sends the letters, with the add
   await call('POST', '/confirmation', { token });
   const [line = ''] = await list();
   assert.deepEqual(JSON.parse(line), {
-    ...{ email: 'ana@example.org', locale: 'es', confirmed_at: shop.clock.now().toISOString() },
+    email: 'ana@example.org',
+    locale: 'es',
+    confirmed_at: shop.clock.now().toISOString(),
     unsubscribe: `${ORIGIN}/api/online-shop/newsletter/subscription?token=${token}`,
   });
 });

@@ -47,7 +47,8 @@ test('ruleSentences promises no change of an event that its venue does not chang
 test('fillRules writes the rule of each kind that is sold, or that there is none (R420)', () => {
   const fill = (own: Partial<SelfService> | null) =>
     fillRules('<p>{{changes}} {{returns}}</p>', own && rules(own), {
-      ...{ locale: 'en', kinds: ['tickets', 'event'] },
+      locale: 'en',
+      kinds: ['tickets', 'event'],
     });
   assert.equal(
     fill(null),

@@ -5,16 +5,21 @@ import { changePasswordRequest, coded } from '@taquilla/contracts';
 import { registerBody, REGISTRATION, type RegisterValues } from '../register/register-values.ts';
 
 const GOOD: RegisterValues = {
-  ...{ username: '', name: 'Inés', last_name: '', nif: '0', document_type: 'tax' },
-  ...{ address: 'Calle Ancha 1', postcode: '11001' },
-  ...{
-    country: 'ES',
-    prefix: '+34',
-    phone: '+34 600-11.12 22',
-    email: 'a@b.example',
-    emailVerify: 'A@b.example',
-  },
-  ...{ password: 'tres palabras', passwordVerify: 'tres palabras', language_id: '2' },
+  username: '',
+  name: 'Inés',
+  last_name: '',
+  nif: '0',
+  document_type: 'tax',
+  address: 'Calle Ancha 1',
+  postcode: '11001',
+  country: 'ES',
+  prefix: '+34',
+  phone: '+34 600-11.12 22',
+  email: 'a@b.example',
+  emailVerify: 'A@b.example',
+  password: 'tres palabras',
+  passwordVerify: 'tres palabras',
+  language_id: '2',
 };
 const errorsOf = async (changes: Partial<RegisterValues>) => {
   const resolve = resolveBy<RegisterValues>(REGISTRATION, (values) => registerBody(values, 7));

@@ -5,8 +5,17 @@ import { reduceProduct } from './reduce-product.ts';
 
 const product: EventCartProduct = {
   ...NO_SEAT,
-  ...{ id: 1, name: '', price: 10, presale_price: 0, quantity: 5, category: '', combined_products: [] },
-  ...{ visitors: [], booked: ['a', 'b', 'c'], place_id: null, sector_id: null },
+  id: 1,
+  name: '',
+  price: 10,
+  presale_price: 0,
+  quantity: 5,
+  category: '',
+  combined_products: [],
+  visitors: [],
+  booked: ['a', 'b', 'c'],
+  place_id: null,
+  sector_id: null,
 };
 
 /** A fake backend with the number of places of each hold, which logs its calls. */

@@ -15,8 +15,12 @@ beforeEach(async () => {
 });
 
 const request = (changes: Partial<SeatRequest>): SeatRequest => ({
-  ...{ hourId: event.hourId, mapId: event.mapId ?? 0, categoryId: event.categories[0] },
-  ...{ count: 2, access: null, near: null },
+  hourId: event.hourId,
+  mapId: event.mapId ?? 0,
+  categoryId: event.categories[0],
+  count: 2,
+  access: null,
+  near: null,
   ...changes,
 });
 const found = async (changes: Partial<SeatRequest>) =>
@@ -29,8 +33,14 @@ async function sellSeats(...places: number[]): Promise<void> {
     .insertInto('event_hold')
     .values(
       places.map((place_id) => ({
-        ...{ ...hold, ...at, id: crypto.randomUUID(), place_id, sector_id: event.sectors[0] },
-        ...{ quantity: 1, category_price_list_id: event.tariffs[0], sale_id: null },
+        ...hold,
+        ...at,
+        id: crypto.randomUUID(),
+        place_id,
+        sector_id: event.sectors[0],
+        quantity: 1,
+        category_price_list_id: event.tariffs[0],
+        sale_id: null,
       })),
     )
     .execute();

@@ -78,8 +78,11 @@ interface Simulation {
 
 const needOf = ({ event }: Simulation, places: readonly number[]): SeatNeed[] =>
   places.map((placeId) => ({
-    ...{ hourId: event.hourId, categoryPriceListId: event.tariffs[0], sectorId: event.sectors[0] },
-    ...{ placeId, quantity: 1 },
+    hourId: event.hourId,
+    categoryPriceListId: event.tariffs[0],
+    sectorId: event.sectors[0],
+    placeId,
+    quantity: 1,
   }));
 
 async function runStep(simulation: Simulation, action: Step): Promise<void> {
@@ -103,7 +106,8 @@ async function choose({ event, carts, model }: Simulation, who: number, seat: nu
   const now = shop.clock.now();
   const at = now.getTime();
   const request = {
-    ...{ hourId: event.hourId, reference: carts[who] ?? '' },
+    hourId: event.hourId,
+    reference: carts[who] ?? '',
     products: [{ category_price_list_id: event.tariffs[0], place_ids: [seat] }],
   };
   const held = await holdSeats(shop.db, request, now).catch((error: unknown) => {
@@ -132,7 +136,10 @@ async function order(simulation: Simulation, who: number): Promise<void> {
   const id = randomUUID();
   await transaction(shop.db, (trx) =>
     adoptHolds(trx, inventory, {
-      ...{ saleId: id, reference: carts[who] ?? '', need: needOf(simulation, seats), now },
+      saleId: id,
+      reference: carts[who] ?? '',
+      need: needOf(simulation, seats),
+      now,
       until: new Date(now.getTime() + 30 * MINUTE),
       earlierSaleIds: earlier.map((sale) => sale.id),
     }),

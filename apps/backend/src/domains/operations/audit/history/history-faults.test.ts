@@ -48,7 +48,10 @@ const purchase = (sale: string) => [order(sale), pay(sale), charge(sale), paid(s
 /** One slot of two places, and some sales of a place each that are paid and have their letters. */
 function booksOf(...ids: string[]): Books {
   const sale = {
-    ...{ status: 'paid' as const, total: 2150, isKept: true, isLetterDue: true },
+    status: 'paid' as const,
+    total: 2150,
+    isKept: true,
+    isLetterDue: true,
     needed: new Map([['slot 1', 1]]),
   };
   const payment = { amount: 2150, isAuthorised: true, refunded: 0, onItsWay: 0 };
