@@ -93,7 +93,7 @@ test('the browser is told which pages to make ahead, and one that it has made be
   await expect(page.getByRole('heading', { level: 1, name: visitor.words.logo })).toBeVisible();
   await expect(question).toBeHidden();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  expect(asked.filter((path) => !/^\/(files|image|en|early)/.test(path))).toEqual([]);
+  expect(asked.filter((path) => !/^\/(files|image|en|pre-hydration)/.test(path))).toEqual([]);
   await page.evaluate(() => dispatchEvent(new Event('show')));
   await expect(question).toBeVisible();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['venue']);
