@@ -6,8 +6,8 @@ import { changeStatuses, extendedDeadline, type Sale } from '../../sales/index.t
 const BEGUN = { id: 'uuid', gateway_id: 'bigint', expires_at: 'timestamptz' };
 
 /**
- * Notes how locked sales are going to be paid and gives their buyers the time for it.
- * @returns them in their order, with the sales as they are then
+ * Records the chosen payment method of locked sales and extends their payment deadlines.
+ * @returns the updated sales, in the order of the requests
  */
 export async function beginPayments<Given extends { sale: Sale; gatewayId: number; now: Date }>(
   trx: Trx,
@@ -35,7 +35,7 @@ export async function beginPayments<Given extends { sale: Sale; gatewayId: numbe
   }));
 }
 
-/** `beginPayments` of one sale. */
+/** Runs `beginPayments` for one sale. */
 export async function beginPayment(trx: Trx, sale: Sale, gatewayId: number, now: Date): Promise<Sale> {
   const [begun] = await beginPayments(trx, [{ sale, gatewayId, now }]);
   return begun?.sale ?? sale;

@@ -1,6 +1,6 @@
 /**
- * Whatever is ordered, paid, lost, repeated, given back or cut off in whatever order, the money of every sale adds up, and
- * is what the bank's own books say.
+ * Random operation histories (orders, payments, lost and repeated notifications, refunds, cut connections): the money of
+ * every sale balances and agrees with the provider's records.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -26,7 +26,7 @@ import { refundSale } from './refund-sale.ts';
 
 const MINUTE = 60_000;
 const CARTS = 2;
-/** `MONEY_RUNS=300 node --test …` looks longer. */
+/** Number of histories; `MONEY_RUNS=300 node --test …` runs more. */
 const RUNS = Number(process.env['MONEY_RUNS'] ?? 8);
 const { shop, buyer } = await shopForTests();
 
@@ -91,7 +91,7 @@ interface World {
   forms: PaymentRedirect[];
 }
 
-/** One of a list, however long it is. */
+/** Picks an element by any index, modulo the length. */
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
 async function take(world: World, action: Step): Promise<void> {
@@ -119,7 +119,7 @@ async function take(world: World, action: Step): Promise<void> {
   }
 }
 
-/** What people do with a sale. */
+/** Applies the operations of buyers and staff to a sale. */
 async function handle(
   { venue }: World,
   what: 'refund' | 'transfer' | 'arrive' | 'close',
@@ -149,7 +149,7 @@ async function openForm({ sales, forms }: World, index: number): Promise<void> {
   if (redirect?.url) forms.push(redirect);
 }
 
-/** The buyer pays on the bank's page, once; the bank may tell so at any time after it, as often as it likes. */
+/** The buyer pays on the provider's page, once; the notification may arrive at any time afterwards, any number of times. */
 async function payForm(
   { provider, bank }: World,
   what: 'charge' | 'notify',
@@ -187,7 +187,7 @@ const openRefunds = ({ venue }: World) =>
     .orderBy('id')
     .execute();
 
-/** A person sends transfers back; what a bank is asked about is the shop's. */
+/** Staff close refunds of bank transfers; the shop queries providers about the others. */
 async function closeByHand(saleId: string, reference: string): Promise<void> {
   const isByHand = await shop.db
     .selectFrom('refund')
@@ -206,7 +206,7 @@ async function moneyOf({ sales }: World): Promise<SaleMoney[]> {
   );
 }
 
-/** What the bank has given back is what the ledger has, and at most what is under way besides. */
+/** Refunds at the provider equal those of the ledger, plus at most one in flight. */
 async function compareBooks({ venue, bank }: World): Promise<void> {
   const { books } = bank;
   const payments = await shop.db
@@ -234,7 +234,7 @@ async function compareBooks({ venue, bank }: World): Promise<void> {
   }
 }
 
-/** All is told, asked and sent again until nothing is open. */
+/** Delivers, reconciles and sends until nothing is open. */
 async function comeToRest(world: World): Promise<void> {
   for (const form of world.forms) await payForm(world, 'notify', form);
   for (let turn = 0; (await openRefunds(world)).length > 0; turn++) {
@@ -245,7 +245,7 @@ async function comeToRest(world: World): Promise<void> {
   }
 }
 
-/** At rest: the bank has what the shop keeps, and of orders of one cart that were open together at most one is kept. */
+/** At rest, the provider holds what the shop retains, and at most one of a cart's concurrently open orders is settled. */
 async function checkRest({ provider, venue, carts, bank, forms, sales }: World): Promise<void> {
   const payments = await shop.db
     .selectFrom('payment')
@@ -276,7 +276,7 @@ async function checkRest({ provider, venue, carts, bank, forms, sales }: World):
   }
 }
 
-/** Each history begins with a sale that is paid, so that there is something to give back. */
+/** Each history begins with a paid sale, so that refunds are possible. */
 const PURCHASE: readonly Step[] = [
   { do: 'order', cart: 0, places: 2 },
   { do: 'form', which: 0 },
@@ -285,8 +285,8 @@ const PURCHASE: readonly Step[] = [
 ];
 
 for (const provider of TEST_PROVIDERS)
-  describe(`at ${provider.type}`, () => {
-    test('paid is kept, refunded or on its way, after every step of every history', async () => {
+  describe(`money of sales with ${provider.type}`, () => {
+    test('each payment is retained, refunded or being refunded after every step of every random history', async () => {
       const histories = fc.array(step, { minLength: 20, maxLength: 45 });
       await fc.assert(
         fc.asyncProperty(histories, async (history) => {
@@ -313,13 +313,13 @@ for (const provider of TEST_PROVIDERS)
         }),
         { numRuns: RUNS, ...seedOf(process.env['MONEY_SEED']) },
       );
-      // what is over ends by itself in a shop that runs
+      // expires open orders and reservations, as the jobs of a running shop do
       shop.clock.advance(3 * 24 * 60 * MINUTE);
       for (const job of ['unpaid sales', 'expired holds']) await shop.deps.jobs.runNow(job);
       assert.deepEqual((await audit(shop.db)).faults, []);
     });
   });
 
-/** Without a seed a failure is told as it was found; with it, it is made as small as can be. */
+/** Without a seed a failure is reported as found; with a seed it is shrunk. */
 const seedOf = (seed: string | undefined) =>
   seed === undefined ? { endOnFailure: true } : { seed: Number(seed) };

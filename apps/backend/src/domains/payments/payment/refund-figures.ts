@@ -2,7 +2,7 @@ import type { Db } from '../../../database/open-database.ts';
 import type { Deps } from '../../../deps.ts';
 import { addFigure, secondsSince, type Metered } from '../../../figure.ts';
 
-/** Money that is owed: refunds that are not back yet, read from the database at each scrape. */
+/** Registers the gauge of refunds that are not made yet, read from the database at each scrape. */
 export function refundFigures(app: Metered, { database: { db }, clock }: Deps): void {
   addFigure(app, {
     name: 'refunds_open',

@@ -1,6 +1,6 @@
 /**
- * Starts payments in two steps: a transaction opens an attempt for each of them, and once it is committed the gateway is asked
- * for the page. Nothing outside the database happens inside the transaction, which may run again.
+ * Starts payments in two steps: a transaction opens an attempt for each, and after its commit the page is requested from the
+ * gateway. The transaction may be retried, so it has no effects outside the database.
  */
 import { refusal, type PaymentRedirect } from '@taquilla/contracts';
 import { batched, DATABASE_BATCHES } from '../../../batched.ts';
@@ -21,10 +21,10 @@ import { openPage, type OpenedPayment } from './open-page.ts';
 import { countAttempts, type GatewayRow, insertAttempts } from './repository.ts';
 import { startFree } from './settle-free.ts';
 
-/** Far more than any buyer tries. */
+/** Far above the number of attempts of any real buyer. */
 const MAX_ATTEMPTS = 30;
 
-/** What payments are started with. */
+/** Dependencies of starting payments. */
 export interface PaymentContext {
   db: Db;
   gateways: Gateways;
@@ -33,14 +33,15 @@ export interface PaymentContext {
 
 export interface StartPayment extends RequestOrigin {
   saleId: string;
-  /** another payment method than the order's */
+  /** payment method, if not the order's */
   gatewayId?: number | undefined;
-  /** address of the shop for the buyer and for the bank: `https://shop.example` */
+  /** origin of the shop for return and notification URLs: `https://shop.example` */
   origin: string;
 }
 
 /**
- * The first request is served at once; those that arrive while two batches are running share the next.
+ * Batches payment starts: the first request is served at once; those that arrive while two batches are running share the
+ * next.
  * @throws (from the result) as `startPayment`
  */
 export function paymentStarter(world: PaymentContext): (request: StartPayment) => Promise<PaymentRedirect> {
@@ -53,10 +54,10 @@ export function paymentStarter(world: PaymentContext): (request: StartPayment) =
 }
 
 /**
- * Opens a new attempt to pay a sale and answers where the buyer is sent. A sale with nothing (more) to pay has no payment page; a
- * free one may have to wait for its buyer's confirmation (`confirm_until`). The caller has shown to be the buyer (`isBuyer`).
- * @throws 404, 409 when the sale has ended, 422 for a payment method
- * that is not offered
+ * Opens a new attempt to pay a sale and returns where to send the buyer. A sale with nothing left to pay has no payment page;
+ * a free one may have to wait for its buyer's confirmation (`confirm_until`). The caller has verified that the request comes
+ * from the buyer (`isBuyer`).
+ * @throws 404, 409 when the sale has ended, 422 for a payment method that is not offered
  */
 export const startPayment = async (world: PaymentContext, request: StartPayment): Promise<PaymentRedirect> =>
   answer(world.db, await openAlone(world, request));
@@ -74,7 +75,7 @@ async function answer(db: Db, outcome: Outcome): Promise<PaymentRedirect> {
   return 'gateway' in outcome ? openPage(db, outcome) : outcome;
 }
 
-/** @returns in their order; undefined for what has to be opened alone, with nothing done about it */
+/** @returns in the order of the requests; undefined for those that have to be opened alone, with nothing written for them */
 async function openPayments(
   world: PaymentContext,
   requests: readonly StartPayment[],
@@ -117,7 +118,7 @@ interface Startable {
   gateway: PaymentGateway;
 }
 
-/** Free orders and transfers prove the buyer's address, which counts against its limits: each alone. */
+/** Free orders and transfers may confirm the buyer's address, which counts against its limits: each is opened alone. */
 const isFree = ({ sale }: Startable) => sale.total_cents === 0;
 const isByHand = ({ row }: Startable) => settlementOf(row.type) === 'by hand';
 
