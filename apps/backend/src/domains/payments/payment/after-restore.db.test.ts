@@ -38,14 +38,14 @@ for (const provider of TEST_PROVIDERS)
     /** Simulates a backup made before the attempt. */
     const forgetAttempts = () => shop.db.deleteFrom('payment').where('sale_id', '=', sale.id).execute();
     const enter = (changes: Partial<Parameters<typeof enterPayment>[2]> = {}) => {
-      const given = {
+      const lost = {
         reference,
         orderNumber: orderNumber(),
         why: 'restored',
         by: 'ana',
         now: shop.clock.now(),
       };
-      return enterPayment(shop.db, bank.gateways, { ...given, ...changes });
+      return enterPayment(shop.db, bank.gateways, { ...lost, ...changes });
     };
     const compareAll = (since = '2031-03-03') =>
       compareWithBank(shop.db, bank.gateways, { since: new Date(since), now: shop.clock.now() });
@@ -129,7 +129,7 @@ for (const provider of TEST_PROVIDERS)
 
     test('compareWithBank records the refunds that the provider has made, and none is sent twice', async () => {
       await buyer.verdict(redirect);
-      const wanted = async (amount?: number) => {
+      const requestOf = async (amount?: number) => {
         await refundSale(shop.db, { reference, amount, now: shop.clock.now() });
         const open = await shop.db
           .selectFrom('refund')
@@ -138,11 +138,11 @@ for (const provider of TEST_PROVIDERS)
           .executeTakeFirstOrThrow();
         return open.id;
       };
-      const first = await wanted(500);
+      const first = await requestOf(500);
       await bank.work(first);
-      const second = await wanted(700);
+      const second = await requestOf(700);
       await bank.work(second);
-      const third = await wanted();
+      const third = await requestOf();
       await bank.work(third);
       // The backup has the first refund as wanted, and none of the others.
       await shop.db.deleteFrom('refund').where('id', 'in', [second, third]).execute();

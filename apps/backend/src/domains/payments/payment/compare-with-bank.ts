@@ -110,13 +110,13 @@ async function want(
   { amount }: BankRefund,
   now: Date,
 ): Promise<Refund> {
-  const wish = { cause: 'venue' as const, why: FOUND, by: 'the bank', now };
+  const request = { cause: 'venue' as const, why: FOUND, by: 'the bank', now };
   if (payment.settles && amount === (await leftOfSale(trx, sale.id))) {
-    const refunds = await requestFullRefund(trx, sale, wish);
+    const refunds = await requestFullRefund(trx, sale, request);
     const one = refunds.find(({ payment_id }) => payment_id === payment.id);
     if (one) return one;
   }
-  const refund = await requestRefund(trx, { payment, amount, ...wish });
+  const refund = await requestRefund(trx, { payment, amount, ...request });
   if (payment.settles) await followLedger(trx, sale, FOUND, now);
   return refund;
 }

@@ -27,19 +27,19 @@ export interface UnknownPayment {
 export async function enterPayment(
   db: Db,
   gateways: Gateways,
-  given: UnknownPayment,
+  unknown: UnknownPayment,
 ): Promise<Verdict | NotEntered> {
   const sale = await db
     .selectFrom('sale')
     .selectAll()
-    .where('reference', '=', given.reference)
+    .where('reference', '=', unknown.reference)
     .executeTakeFirst();
   if (!sale) return 'no such sale';
-  const told = await askBanks(db, gateways, sale, given.orderNumber);
-  if (told?.notice.outcome !== 'authorised') return 'not paid at the bank';
-  if (told.notice.amount !== sale.total_cents) return 'another amount';
-  const payment = await transaction(db, (trx) => enter(trx, sale, told.gateway, given));
-  return payment ? settleOne(db, { payment, notice: told.notice, now: given.now }) : 'of another sale';
+  const answer = await askBanks(db, gateways, sale, unknown.orderNumber);
+  if (answer?.notice.outcome !== 'authorised') return 'not paid at the bank';
+  if (answer.notice.amount !== sale.total_cents) return 'another amount';
+  const payment = await transaction(db, (trx) => enter(trx, sale, answer.gateway, unknown));
+  return payment ? settleOne(db, { payment, notice: answer.notice, now: unknown.now }) : 'of another sale';
 }
 
 async function askBanks(

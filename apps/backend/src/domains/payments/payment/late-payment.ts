@@ -18,8 +18,8 @@ export async function whyTooLate(trx: Trx, sale: Sale, now: Date): Promise<Exten
   if (now.getTime() - endedAt.getTime() > LONGEST_LATENESS_MS) return 'too late';
   if (await kind.isPriceOver(trx, sale, now)) return 'price over';
   if (sale.promotion_code !== null) {
-    const wanted = { venueId: sale.headquarter_id, code: sale.promotion_code, now };
-    const promotion = await findPromotion(trx, wanted);
+    const criteria = { venueId: sale.headquarter_id, code: sale.promotion_code, now };
+    const promotion = await findPromotion(trx, criteria);
     if (!promotion) return 'price over';
     if (!(await reserveUseAgain(trx, promotion, sale.headquarter_id))) return 'code used up';
   }

@@ -82,7 +82,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-interface World {
+interface Simulation {
   provider: TestProvider;
   venue: SellingVenue;
   bank: FaultyBank;
@@ -94,26 +94,26 @@ interface World {
 /** Picks an element by any index, modulo the length. */
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
-async function take(world: World, action: Step): Promise<void> {
+async function apply(simulation: Simulation, action: Step): Promise<void> {
   switch (action.do) {
     case 'order':
-      return order(world, action);
+      return order(simulation, action);
     case 'form':
-      return openForm(world, action.which);
+      return openForm(simulation, action.which);
     case 'charge':
     case 'notify':
-      return payForm(world, action.do, pick(world.forms, action.which));
+      return payForm(simulation, action.do, pick(simulation.forms, action.which));
     case 'ask':
     case 'expire':
       shop.clock.advance(action.minutes * MINUTE);
       return shop.deps.jobs.runNow(action.do === 'ask' ? 'hanging payments' : 'unpaid sales');
     case 'work':
-      return work(world, action);
+      return work(simulation, action);
     default:
       return handle(
-        world,
+        simulation,
         action.do,
-        pick(world.sales, action.which),
+        pick(simulation.sales, action.which),
         'cents' in action ? action.cents : null,
       );
   }
@@ -121,7 +121,7 @@ async function take(world: World, action: Step): Promise<void> {
 
 /** Applies the operations of buyers and staff to a sale. */
 async function handle(
-  { venue }: World,
+  { venue }: Simulation,
   what: 'refund' | 'transfer' | 'arrive' | 'close',
   sale: SaleCreated | undefined,
   cents: number | null,
@@ -135,14 +135,17 @@ async function handle(
   if (what === 'close') await closeByHand(sale.id, reference);
 }
 
-async function order({ venue, carts, sales }: World, wish: { cart: number; places: number }): Promise<void> {
-  const products = [orderedProduct(venue, wish.places)];
-  const body = ticketOrder(venue, { reference: carts[wish.cart] ?? '', products });
+async function order(
+  { venue, carts, sales }: Simulation,
+  request: { cart: number; places: number },
+): Promise<void> {
+  const products = [orderedProduct(venue, request.places)];
+  const body = ticketOrder(venue, { reference: carts[request.cart] ?? '', products });
   const answer = await buyer.post('/ticket/order', body);
   if (answer.statusCode === 200) sales.push(answer.json<{ data: SaleCreated }>().data);
 }
 
-async function openForm({ sales, forms }: World, index: number): Promise<void> {
+async function openForm({ sales, forms }: Simulation, index: number): Promise<void> {
   const sale = pick(sales, index);
   const answer = sale && (await buyer.payment(`/order/${sale.id}/payment`));
   const redirect = answer?.statusCode === 200 ? answer.json<{ data: PaymentRedirect }>().data : undefined;
@@ -151,7 +154,7 @@ async function openForm({ sales, forms }: World, index: number): Promise<void> {
 
 /** The buyer pays on the provider's page, once; the notification may arrive at any time afterwards, any number of times. */
 async function payForm(
-  { provider, bank }: World,
+  { provider, bank }: Simulation,
   what: 'charge' | 'notify',
   form: PaymentRedirect | undefined,
 ): Promise<void> {
@@ -164,11 +167,11 @@ async function payForm(
 }
 
 async function work(
-  world: World,
+  simulation: Simulation,
   action: { which: number; fault: FaultyBank['fault']; canBeAsked: boolean; minutes: number },
 ) {
-  const { bank } = world;
-  const open = await openRefunds(world);
+  const { bank } = simulation;
+  const open = await openRefunds(simulation);
   const id = pick(open, action.which)?.id;
   if (id === undefined) return;
   shop.clock.advance(action.minutes * MINUTE);
@@ -177,7 +180,7 @@ async function work(
   Object.assign(bank, { fault: 'none', canBeAsked: true });
 }
 
-const openRefunds = ({ venue }: World) =>
+const openRefunds = ({ venue }: Simulation) =>
   shop.db
     .selectFrom('refund')
     .selectAll()
@@ -199,7 +202,7 @@ async function closeByHand(saleId: string, reference: string): Promise<void> {
   await closeRefund(shop.db, { reference, why: 'sent', by: 'ana', now: shop.clock.now() });
 }
 
-async function moneyOf({ sales }: World): Promise<SaleMoney[]> {
+async function moneyOf({ sales }: Simulation): Promise<SaleMoney[]> {
   return readMoney(
     shop.db,
     sales.map(({ id }) => id),
@@ -207,7 +210,7 @@ async function moneyOf({ sales }: World): Promise<SaleMoney[]> {
 }
 
 /** Refunds at the provider equal those of the ledger, plus at most one in flight. */
-async function compareBooks({ venue, bank }: World): Promise<void> {
+async function compareBooks({ venue, bank }: Simulation): Promise<void> {
   const { books } = bank;
   const payments = await shop.db
     .selectFrom('payment')
@@ -235,18 +238,18 @@ async function compareBooks({ venue, bank }: World): Promise<void> {
 }
 
 /** Delivers, reconciles and sends until nothing is open. */
-async function comeToRest(world: World): Promise<void> {
-  for (const form of world.forms) await payForm(world, 'notify', form);
-  for (let turn = 0; (await openRefunds(world)).length > 0; turn++) {
+async function settleAll(simulation: Simulation): Promise<void> {
+  for (const form of simulation.forms) await payForm(simulation, 'notify', form);
+  for (let turn = 0; (await openRefunds(simulation)).length > 0; turn++) {
     assert.ok(turn < 12, 'refunds do not end');
     shop.clock.advance(3 * MINUTE);
-    for (const { id } of await openRefunds(world)) await world.bank.work(id);
-    for (const sale of world.sales) await closeByHand(sale.id, await referenceOf(shop.db, sale));
+    for (const { id } of await openRefunds(simulation)) await simulation.bank.work(id);
+    for (const sale of simulation.sales) await closeByHand(sale.id, await referenceOf(shop.db, sale));
   }
 }
 
 /** At rest, the provider holds what the shop retains, and at most one of a cart's concurrently open orders is settled. */
-async function checkRest({ provider, venue, carts, bank, forms, sales }: World): Promise<void> {
+async function checkRest({ provider, venue, carts, bank, forms, sales }: Simulation): Promise<void> {
   const payments = await shop.db
     .selectFrom('payment')
     .innerJoin('sale', 'sale.id', 'payment.sale_id')
@@ -293,7 +296,7 @@ for (const provider of TEST_PROVIDERS)
           shop.clock.set('2031-03-10T10:00:00Z');
           const venue = await addSellingVenue(shop.db, 6, undefined, provider);
           const carts = Array.from({ length: CARTS }, () => randomUUID());
-          const world: World = {
+          const simulation: Simulation = {
             provider,
             venue,
             bank: new FaultyBank(shop, provider),
@@ -302,14 +305,14 @@ for (const provider of TEST_PROVIDERS)
             forms: [],
           };
           for (const action of [...PURCHASE, ...history]) {
-            await take(world, action);
-            assert.deepEqual((await moneyOf(world)).flatMap(moneyFaults), [], JSON.stringify(action));
-            await compareBooks(world);
+            await apply(simulation, action);
+            assert.deepEqual((await moneyOf(simulation)).flatMap(moneyFaults), [], JSON.stringify(action));
+            await compareBooks(simulation);
           }
-          await comeToRest(world);
-          assert.deepEqual((await moneyOf(world)).flatMap(moneyFaults), []);
-          await compareBooks(world);
-          await checkRest(world);
+          await settleAll(simulation);
+          assert.deepEqual((await moneyOf(simulation)).flatMap(moneyFaults), []);
+          await compareBooks(simulation);
+          await checkRest(simulation);
         }),
         { numRuns: RUNS, ...seedOf(process.env['MONEY_SEED']) },
       );

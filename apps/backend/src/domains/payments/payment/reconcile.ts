@@ -16,7 +16,7 @@ const LAST_INQUIRY_MS = 48 * 60 * 60_000;
 export async function reconcilePayments(db: Db, gateways: Gateways, now: Date): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   const failures: unknown[] = [];
-  for (let asked = 0; asked < ATTEMPTS_PER_TURN; asked++) {
+  for (let count = 0; count < ATTEMPTS_PER_TURN; count++) {
     const orderNumber = await claimAttempt(db, now);
     if (orderNumber === undefined) break;
     try {

@@ -180,10 +180,10 @@ export async function moveRefund(
 export async function requestRefunds(
   trx: Trx,
   sale: Pick<Sale, 'id' | 'reference'>,
-  { amount, ...wish }: Omit<RefundRequest, 'payment'>,
+  { amount, ...request }: Omit<RefundRequest, 'payment'>,
 ): Promise<[Refund, ...Refund[]]> {
   const { payments, refunds } = await readLedger(trx, sale);
-  const wanted: Refund[] = [];
+  const requested: Refund[] = [];
   let rest = amount;
   for (const payment of payments.toReversed()) {
     const left = leftOf(
@@ -192,11 +192,11 @@ export async function requestRefunds(
     );
     const part = Math.min(rest, left);
     const isOwn = payment === payments[0];
-    if (part > 0 || (isOwn && wanted.length === 0))
-      wanted.push(await requestRefund(trx, { ...wish, payment, amount: isOwn ? rest : part }));
+    if (part > 0 || (isOwn && requested.length === 0))
+      requested.push(await requestRefund(trx, { ...request, payment, amount: isOwn ? rest : part }));
     rest -= part;
   }
-  const [first, ...others] = wanted;
+  const [first, ...others] = requested;
   if (!first) throw new Error(`The paid sale ${sale.reference} has no payment`);
   return [first, ...others];
 }

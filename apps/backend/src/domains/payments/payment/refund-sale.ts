@@ -26,7 +26,7 @@ export interface RefundOrder {
   reference: string;
   /** part of what is left; left out: all of it */
   amount?: Cents | undefined;
-  /** reason given by the requester */
+  /** reason refunds by the requester */
   why?: string | undefined;
   by?: string | undefined;
   /** expected sum of the sale's earlier refunds; left out: not checked */
@@ -64,15 +64,15 @@ async function refundLocked(trx: Trx, sale: Sale, order: RefundOrder): Promise<R
   const isAll = amount === left;
   // A sale that the authority refuses is refunded in full.
   if (!isAll && (await findIssue(trx, sale.id))?.state === 'waiting') return 'not issued';
-  const wanted = { cause: 'venue' as const, why, by, now };
-  const given = isAll
-    ? await requestFullRefund(trx, sale, wanted)
-    : await givePartBack(trx, sale, { amount, ...wanted });
-  for (const { id } of given) await enqueue(trx, 'venue refund mail', id, now);
-  return given.some(({ state }) => state === 'by hand') ? 'by hand' : 'to be refunded';
+  const request = { cause: 'venue' as const, why, by, now };
+  const requested = isAll
+    ? await requestFullRefund(trx, sale, request)
+    : await refundPart(trx, sale, { amount, ...request });
+  for (const { id } of requested) await enqueue(trx, 'venue refund mail', id, now);
+  return requested.some(({ state }) => state === 'by hand') ? 'by hand' : 'to be refunded';
 }
 
-interface Wish {
+interface RefundDetails {
   cause: RefundCause;
   why: string;
   by: string;
@@ -84,22 +84,26 @@ interface Wish {
  * ticketing authority.
  * @returns one refund per payment with an amount left
  */
-export async function requestFullRefund(trx: Trx, sale: Sale, wish: Wish): Promise<readonly Refund[]> {
+export async function requestFullRefund(
+  trx: Trx,
+  sale: Sale,
+  request: RefundDetails,
+): Promise<readonly Refund[]> {
   const { left } = await readLedger(trx, sale);
-  const refunds = await requestRefunds(trx, sale, { amount: left, ...wish });
-  await voidSale(trx, sale, wish.now);
-  await followLedger(trx, sale, wish.why, wish.now);
-  await releaseSold(trx, kindOf(sale).inventory, sale.id, wish.now);
-  if (kindOf(sale).needsAuthority) await enqueue(trx, 'authority void', sale.id, wish.now);
+  const refunds = await requestRefunds(trx, sale, { amount: left, ...request });
+  await voidSale(trx, sale, request.now);
+  await followLedger(trx, sale, request.why, request.now);
+  await releaseSold(trx, kindOf(sale).inventory, sale.id, request.now);
+  if (kindOf(sale).needsAuthority) await enqueue(trx, 'authority void', sale.id, request.now);
   return refunds;
 }
 
-async function givePartBack(
+async function refundPart(
   trx: Trx,
   sale: Sale,
-  { amount, ...wish }: Wish & { amount: Cents },
+  { amount, ...request }: RefundDetails & { amount: Cents },
 ): Promise<readonly Refund[]> {
-  const refunds = await requestRefunds(trx, sale, { amount, ...wish });
-  await followLedger(trx, sale, `${formatEuros(amount)} ${wish.why}`, wish.now);
+  const refunds = await requestRefunds(trx, sale, { amount, ...request });
+  await followLedger(trx, sale, `${formatEuros(amount)} ${request.why}`, request.now);
   return refunds;
 }

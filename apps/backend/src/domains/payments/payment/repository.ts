@@ -147,11 +147,11 @@ const ATTEMPT = {
 };
 
 /** Inserts attempts, each with its own order number. @returns them in order, with their payments */
-export async function insertAttempts<Wanted extends NewAttempt>(
+export async function insertAttempts<Attempt extends NewAttempt>(
   trx: Trx,
-  wanted: readonly Wanted[],
-): Promise<(Wanted & { payment: Payment })[]> {
-  const attempts = wanted.map(({ sale, gatewayId, orderNumber, change, now }) => ({
+  requests: readonly Attempt[],
+): Promise<(Attempt & { payment: Payment })[]> {
+  const attempts = requests.map(({ sale, gatewayId, orderNumber, change, now }) => ({
     id: randomUUID(),
     sale_id: sale.id,
     headquarter_id: sale.headquarter_id,
@@ -167,15 +167,15 @@ export async function insertAttempts<Wanted extends NewAttempt>(
     select ${columnsOf(ATTEMPT)} from ${recordset(attempts, ATTEMPT)}
     returning *`.execute(trx);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return wanted.flatMap((one, index) => {
+  return requests.flatMap((one, index) => {
     const payment = byId.get(attempts[index]?.id ?? '');
     return payment ? [{ ...one, payment }] : [];
   });
 }
 
 /** Runs `insertAttempts` for one attempt. */
-export async function insertAttempt(trx: Trx, wanted: NewAttempt): Promise<Payment> {
-  const [opened] = await insertAttempts(trx, [wanted]);
+export async function insertAttempt(trx: Trx, request: NewAttempt): Promise<Payment> {
+  const [opened] = await insertAttempts(trx, [request]);
   if (!opened) throw new Error('a payment vanished while it was made');
   return opened.payment;
 }
@@ -228,7 +228,7 @@ const EVENT = {
 
 /** Records events with their verdicts. @returns the keys of those that were not recorded before */
 export async function insertEvents(trx: Trx, events: readonly PaymentEvent[]): Promise<Set<string>> {
-  const given = events.map(({ key, payment, content, verdict, now }) => ({
+  const stored = events.map(({ key, payment, content, verdict, now }) => ({
     key,
     payment_id: payment.id,
     headquarter_id: payment.headquarter_id,
@@ -238,7 +238,7 @@ export async function insertEvents(trx: Trx, events: readonly PaymentEvent[]): P
   }));
   const { rows } = await sql<{ key: string }>`
     insert into payment_event (${columnsOf(EVENT)})
-    select ${columnsOf(EVENT)} from ${recordset(given, EVENT)}
+    select ${columnsOf(EVENT)} from ${recordset(stored, EVENT)}
     on conflict (key) do nothing
     returning key`.execute(trx);
   return new Set(rows.map(({ key }) => key));

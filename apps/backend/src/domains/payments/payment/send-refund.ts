@@ -71,26 +71,26 @@ async function isOver(db: Db, { refund, payment, gateway, now }: RefundAtBank): 
     throw new Error('The bank is asked about this refund two minutes after it was sent');
   }
   const done = (await refundsOfPayment(db, payment.id)).filter(({ state }) => state === 'done');
-  const told = matchRefund(
+  const match = matchRefund(
     refund.amount_cents,
     done.map(({ authorisation_code }) => authorisation_code),
     await gateway.refundsOf?.(paymentKey(payment)),
   );
-  const move = moveOfTold(told, now);
+  const move = moveOfMatch(match, now);
   await write(db, refund, move, `refunded ${payment.order_number}, as the bank said when it was asked`);
   return move.name !== 'requeue';
 }
 
-function moveOfTold(told: ReturnType<typeof matchRefund>, now: Date): RefundMove {
-  if (told === 'unclear') {
+function moveOfMatch(match: ReturnType<typeof matchRefund>, now: Date): RefundMove {
+  if (match === 'unclear') {
     return {
       name: 'handOver',
       answer: 'the bank was asked, and its list does not tell whether it made this one',
       now,
     };
   }
-  if (!told.made) return { name: 'requeue', answer: 'the bank was asked and has not made it', now };
-  const { authorisationCode } = told.refund;
+  if (!match.made) return { name: 'requeue', answer: 'the bank was asked and has not made it', now };
+  const { authorisationCode } = match.refund;
   return { name: 'accept', answer: 'the bank was asked and has made it', authorisationCode, now };
 }
 

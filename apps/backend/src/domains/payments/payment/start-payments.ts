@@ -44,13 +44,13 @@ export interface StartPayment extends RequestOrigin {
  * next.
  * @throws (from the result) as `startPayment`
  */
-export function paymentStarter(world: PaymentContext): (request: StartPayment) => Promise<PaymentRedirect> {
+export function paymentStarter(context: PaymentContext): (request: StartPayment) => Promise<PaymentRedirect> {
   const openTogether = batched(
-    (requests: readonly StartPayment[]) => openPayments(world, requests),
+    (requests: readonly StartPayment[]) => openPayments(context, requests),
     DATABASE_BATCHES,
   );
   return async (request) =>
-    answer(world.db, (await openTogether(request)) ?? (await openAlone(world, request)));
+    answer(context.db, (await openTogether(request)) ?? (await openAlone(context, request)));
 }
 
 /**
@@ -59,13 +59,15 @@ export function paymentStarter(world: PaymentContext): (request: StartPayment) =
  * from the buyer (`isBuyer`).
  * @throws 404, 409 when the sale has ended, 422 for a payment method that is not offered
  */
-export const startPayment = async (world: PaymentContext, request: StartPayment): Promise<PaymentRedirect> =>
-  answer(world.db, await openAlone(world, request));
+export const startPayment = async (
+  context: PaymentContext,
+  request: StartPayment,
+): Promise<PaymentRedirect> => answer(context.db, await openAlone(context, request));
 
 type Outcome = OpenedPayment | PaymentRedirect | HttpError;
 
-async function openAlone(world: PaymentContext, request: StartPayment): Promise<Outcome> {
-  const [outcome] = await openPayments(world, [request]);
+async function openAlone(context: PaymentContext, request: StartPayment): Promise<Outcome> {
+  const [outcome] = await openPayments(context, [request]);
   if (!outcome) throw new Error(`No payment of the sale ${request.saleId} was opened`);
   return outcome;
 }
@@ -77,11 +79,11 @@ async function answer(db: Db, outcome: Outcome): Promise<PaymentRedirect> {
 
 /** @returns in the order of the requests; undefined for those that have to be opened alone, with nothing written for them */
 async function openPayments(
-  world: PaymentContext,
+  context: PaymentContext,
   requests: readonly StartPayment[],
 ): Promise<(Outcome | undefined)[]> {
   const oneOfEachSale = [...new Map(requests.map((request) => [request.saleId, request])).values()];
-  const outcomes = await transaction(world.db, (trx) => open(trx, world, oneOfEachSale));
+  const outcomes = await transaction(context.db, (trx) => open(trx, context, oneOfEachSale));
   return requests.map((request) => outcomes.get(request));
 }
 
